@@ -11,7 +11,7 @@ import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
 
-/** The table's date: when it is in the viewer's own time, who comes by faces, and the viewer's answer. */
+/** The game time in the viewer's own zone, the answers by face, and the viewer's answer. */
 export function DateCard() {
   const { charter, view, refusal, onSubmit, onMenu } = useTable();
   const pressing = usePressing({ refusal, onSubmit });
@@ -58,7 +58,6 @@ function headingOf({ at, isOn }: DateAhead, now: number): string {
   return now < at ? DATE.heading(at, now) : DATE.open(at);
 }
 
-/** A leaf of a calendar. */
 const DayLeaf = ({ at }: { readonly at: number }) => (
   <span class="day-leaf on-paper stiff text-centre" aria-hidden="true">
     <span class="small bold block">{DATE.weekday(at)}</span>
@@ -71,7 +70,7 @@ interface ComerProps {
   readonly date: DateAhead;
 }
 
-/** Who is in has a ring; what time it is there is said of who shares it. */
+/** The ring marks people who are coming; the local time is shown if shared. */
 function Comer({ place, date: { at, answers } }: ComerProps) {
   const answer = answers.get(place.seat);
   const isIn = answer !== undefined && answer !== 'out';
@@ -117,7 +116,7 @@ interface AnswersProps {
   readonly pressing: Pressing;
 }
 
-/** Once it is time, whoever reads this is there. */
+/** Once it is time, answering means being there. */
 function Answers({ date: { isOn, answers }, seat, pressing }: AnswersProps) {
   const own = answers.get(seat);
   const say = (answer: DateAnswer) => () => pressing.press('date', { type: 'answerDate', answer });

@@ -15,7 +15,6 @@ import { PACES, whenOf } from '../text/live-or-turns.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { localTime } from '../time/local-time.ts';
 
-/** The host sets when people meet, by the clocks of this device's zone. */
 export function DateForm({ pressing }: { readonly pressing: Pressing }) {
   const { charter, view } = useTable();
   const [now] = useState(serverNow);
@@ -27,7 +26,7 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
   };
   const date = dateOf(chosen);
   const at = date && nextDate(date, serverNow());
-  // Who meets plays live: so a table by turns that waits for its first deal is asked about it.
+  // Meeting implies a live table, so a turn-based table before its first deal is asked about it.
   const mayGoLive = view.phase === 'lobby' && whenOf(settingsOf(view).pace) !== 'live';
   const isLiveNew = mayGoLive && chosen.live;
   const set = (event: SubmitEvent): void => {
@@ -72,17 +71,17 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
   );
 }
 
-/** As the controls have it: `2027-03-28`, `16:00`. */
+/** In the controls' format: `2027-03-28`, `16:00`. */
 interface Chosen {
   readonly day: string;
   readonly time: string;
   readonly weekly: boolean;
   readonly bots: boolean;
-  /** The table becomes a live one. */
+  /** Whether to make the table live. */
   readonly live: boolean;
 }
 
-/** What is set, from its next day on; at first the next Sunday at four. An hour that clocks skip then stays as it was set. */
+/** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
 export function chosenIn(date: View['date'], now: number): Chosen {
   const at = (date && nextDate(date, now)) ?? nextSunday(now);
   const [day = '', time = ''] = localTime(at).split('T');
@@ -95,7 +94,6 @@ export function chosenIn(date: View['date'], now: number): Chosen {
   };
 }
 
-/** `09:05` */
 const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -107,7 +105,7 @@ function nextSunday(now: number): number {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 - (day.getDay() % 7), FOUR).getTime();
 }
 
-/** Undefined while a control is empty. */
+/** Returns undefined while a control is empty. */
 function dateOf({ day, time, weekly, bots }: Chosen): TableDate | undefined {
   const [hours, minutes] = time.split(':').map(Number);
   if (day === '' || hours === undefined || minutes === undefined) return undefined;
@@ -159,7 +157,7 @@ const Ticks = ({ chosen, onChange }: ChosenProps) => (
   </>
 );
 
-/** What time that is for others, as far as they share it. */
+/** The local times of others who share their zone. */
 function Elsewhere({ at }: { readonly at: number }) {
   const { charter, view } = useTable();
   const here = timeIn(zoneHere() ?? 'UTC', at);

@@ -10,7 +10,6 @@ import { calendarOf } from '../time/calendar-path.ts';
 import { DateCard } from './DateCard.tsx';
 import { DateForm } from './DateForm.tsx';
 
-/** When people meet: the date with its way into one's calendar, and the host's form. */
 export function DatePanel({ pressing }: { readonly pressing: Pressing }) {
   const { view } = useTable();
   if (view.seat === undefined) return null;
@@ -23,7 +22,7 @@ export function DatePanel({ pressing }: { readonly pressing: Pressing }) {
   );
 }
 
-/** Opens the person's own calendar, which asks again by itself; or a file with what stands now. */
+/** Opens the person's calendar subscription, or a file with the current time. */
 function ToCalendar() {
   const { id } = useTable();
   const kept = readSeat(store, id);

@@ -2,19 +2,19 @@ import './faces.css';
 import { BOT_FACES, type FaceName } from './faces.ts';
 import { pictureOf } from './picture.ts';
 
-/** Whether the person is here, away or has lost the connection; always said in words too. */
+/** Whether the person is here, away or disconnected; also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
 
 interface FaceProps {
   readonly face: FaceName;
-  /** Pixels across, with the ring; absent: as `--face-size` says. */
+  /** Pixels across, with the ring; defaults to `--face-size`. */
   readonly size?: number;
-  /** A bot: a rounded square. Bots' own faces are so without saying. */
+  /** Draws a rounded square; implied by bots' own faces. */
   readonly bot?: boolean;
   readonly presence?: PresenceDot | undefined;
 }
 
-/** A face in a ring of the colour `--team`. It says nothing aloud: the name stands beside it. */
+/** A face in a ring of the color `--team`, hidden from screen readers since the name is next to it. */
 export function Face({ face, size, bot = BOT_FACES.some((each) => each === face), presence }: FaceProps) {
   return (
     <span

@@ -1,16 +1,16 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Drawn people. A name without a chosen face has one of these. */
+/** Drawn people, of which names without a chosen face get one. */
 export const PEOPLE = [
   ...(['bun', 'fade', 'bob', 'wavy', 'bald', 'scarf', 'curly', 'braids', 'short', 'long'] as const),
   ...(['side', 'silver', 'knot', 'cap', 'tache'] as const),
 ] as const;
 
-/** For those who would rather not be a person. */
+/** For people who would rather not be a person. */
 export const ANIMALS = ['fox', 'owl', 'cat', 'bear'] as const;
 
-/** Faces to choose from. A table keeps them by these names: none is ever given another meaning. */
+/** Faces to choose from; tables store these names, so none may ever change its meaning. */
 export const FACES = [...PEOPLE, ...ANIMALS] as const;
 export const BOT_FACES = ['robot', 'rose', 'buns'] as const;
 
@@ -19,7 +19,7 @@ export type FaceName = OwnFace | (typeof BOT_FACES)[number];
 
 export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);
 
-/** The same face for the same name, in capitals or not, on every device. */
+/** Returns the same face for the same name, ignoring case, on every device. */
 export function faceFor(name: string): OwnFace {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFKC').trim().toLowerCase()) {
@@ -28,32 +28,29 @@ export function faceFor(name: string): OwnFace {
   return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
 }
 
-/** The face of the name, or the next one after it that nobody has. */
+/** Returns the name's face, or the next one that nobody has. */
 export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
   const own = faceFor(name);
   const at = (PEOPLE as readonly OwnFace[]).indexOf(own);
   return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
 }
 
-/**
- * Everyone's face at a table: the one chosen, else one of the name. Those who came first keep theirs, and nobody's changes
- * with the seat, so that people look the same to everyone and to the album.
- */
+/** Returns everyone's face, chosen or by name; earlier people keep theirs, and faces stay the same when seats change. */
 export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
   const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));
   const taken = new Set<FaceName>(chosen.values());
   return names.map((name, person) => {
     const face = chosen.get(person) ?? freeFace(name, taken);
-    // A name that was dropped takes no face from those who come after it.
+    // A removed name takes no face from later people.
     if (name !== '') taken.add(face);
     return face;
   });
 }
 
-/** Bots that sit one after another have different faces: Otto, in seat 2, is the first. */
+/** Returns different faces for bots in adjacent seats; Otto, in seat 2, is the first. */
 export const botFaceFor = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
-/** The face in a seat: a person's or a bot's. Undefined: nobody sits there. */
+/** Returns the face of a seat's person or bot; undefined if the seat is open. */
 export function faceAt(
   charter: Pick<Charter, 'names' | 'faces'>,
   { occupants }: Pick<View, 'occupants'>,

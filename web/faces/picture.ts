@@ -14,7 +14,6 @@ interface Portrait {
   readonly hasBeard?: true;
   readonly hasTache?: true;
   readonly isOld?: true;
-  /** A mark on the forehead. */
   readonly hasMark?: true;
 }
 
@@ -79,7 +78,6 @@ const DRAWN_PEOPLE: Readonly<Record<PersonName, Portrait>> = {
 
 type Draw = (hair: string, deep: string) => string;
 
-/** Hair behind the head, by style. */
 const HAIR_BEHIND: Readonly<Record<string, Draw>> = {
   bun: (hair) =>
     `<circle cx="32" cy="9.5" r="7" fill="${hair}"/><path d="M16.5 30C15 15 22 11 32 11S49 15 47.5 30V36H16.5Z" fill="${hair}"/>`,
@@ -95,7 +93,6 @@ const HAIR_BEHIND: Readonly<Record<string, Draw>> = {
   scarf: (hair) => `<path d="M12 58C9 30 14 9 32 9S55 30 52 58Z" fill="${hair}"/>`,
 };
 
-/** Hair over the forehead, by style. */
 const HAIR_BEFORE: Readonly<Record<string, Draw>> = {
   bun: (hair) =>
     `<path d="M18 29C17 17 24 12.5 32 12.5S47 17 46 29C44 23 40 19.5 33 20.5 26 19.5 20.5 22 18 29Z" fill="${hair}"/>`,
@@ -167,7 +164,7 @@ const DRAWN_BOTS: Readonly<Record<BotName, Bot>> = {
 
 const LINE = '#2a1d17';
 
-/** A colour, lighter or darker by a part of itself. */
+/** Returns a color made lighter or darker by a share of itself. */
 function shaded(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) * (1 + by));
   return `#${parts.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, '0')).join('')}`;
@@ -222,7 +219,7 @@ function drawingOf(face: FaceName): string {
 
 const drawn = new Map<FaceName, string>();
 
-/** The address of a face's picture, an SVG of 64 by 64: however often it is shown, it is one picture. */
+/** Returns the URL of a face's picture, an SVG of 64 by 64, cached so that each face is one picture. */
 export function pictureOf(face: FaceName): string {
   const known = drawn.get(face);
   if (known !== undefined) return known;

@@ -3,14 +3,13 @@ import { BOOK_KINDS, type BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 
-/** What an answer is drawn with. */
 export type Drawing =
   | { readonly cards: readonly Card[] }
   | { readonly backs: number; readonly feet?: number }
   | { readonly books: Partial<BookCounts> & { readonly total?: number } }
   | { readonly figure: string };
 
-/** What an answer looks like on the table. */
+/** Shows how an answer looks on the table. */
 export function AnswerDrawing({ drawn }: { readonly drawn: Drawing }) {
   if ('cards' in drawn) return <Fan cards={drawn.cards} />;
   if ('figure' in drawn) return <b class="drawn-figure">{drawn.figure}</b>;
@@ -18,7 +17,6 @@ export function AnswerDrawing({ drawn }: { readonly drawn: Drawing }) {
   return <Books books={drawn.books} />;
 }
 
-/** Card backs side by side, the feet last. */
 const Backs = ({ count, feet }: { readonly count: number; readonly feet: number }) => (
   <span class="card-fan">
     {Array.from({ length: count }, (_, i) => (

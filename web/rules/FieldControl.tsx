@@ -20,7 +20,7 @@ import {
 import { RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
 import { PacketsControl, RedThreeSetControl, SeatingsControl, SpecialControl } from './SpecialControls.tsx';
 
-/** The right control for each kind of value. What a field's path leads to is of its control's type. */
+/** The control for each kind of value; a field's value has its control's type. */
 const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never, Kind>) => VNode } = {
   number: ({ id, label, control, labels, value, onChange }: ControlProps<number | null | 'all', 'number'>) => (
     <NumberInput id={id} label={label} range={control} other={labels.otherwise} value={value} onChange={onChange} />
@@ -119,7 +119,7 @@ interface FieldControlProps {
   onChange(value: unknown): void;
 }
 
-/** How a house rule is changed: by the control that its description asks for. */
+/** Renders the control that a house rule's description asks for. */
 export function FieldControl({ id, label, field, value, ruleset, onChange }: FieldControlProps) {
   const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
   return (
@@ -143,7 +143,7 @@ interface NamedPlace<Key> {
   readonly range: NumberOrOther;
 }
 
-/** Where one of several numbers of a field is: its spoken label names the field as well. */
+/** Returns a number's place with an accessible label that includes the field's name. */
 const placeOf = <Key,>(field: string, { at, name, range }: NamedPlace<Key>): NumberPlace<Key> => ({
   at,
   label: name,
@@ -155,7 +155,7 @@ const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
 
 type ByName = Readonly<Record<string, string>>;
 
-/** One of the options for all of the names, or one for each. */
+/** One option for all names, or one for each. */
 function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string | ByName, 'choiceByName'>) {
   const { id, value, onChange } = props;
   const [first = ''] = control.options;
@@ -184,7 +184,7 @@ function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string 
   );
 }
 
-/** In a few words, as the kind of book is said above; of a wild book naturals are nothing. */
+/** Returns short words that omit the kind of book, which is shown above; wild books have no option about naturals. */
 const growthsFor = (options: readonly string[], kind: string) =>
   labelled(
     options.filter((option) => kind !== 'wild' || option !== 'naturals'),
@@ -197,7 +197,7 @@ type Rejecting = Exclude<Upcard, string>;
 // biome-ignore-start lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
 const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
 
-/** Whether a card is turned up to begin the pile, and which cards are refused for it. */
+/** Whether a card is turned up to start the pile, and which cards are rejected for it. */
 function UpcardControl(props: ControlProps<Upcard, 'upcard'>) {
   const { id, onChange } = props;
   return (
@@ -232,9 +232,9 @@ type Pair = readonly [number, number];
 
 interface PairsAbout<List extends string> {
   readonly kinds: readonly Option[];
-  /** The kind that has rows, as the value names them. */
+  /** The kind that has rows, named as in the value. */
   readonly list: List;
-  /** From where a row holds, and what holds there. */
+  /** Where a row starts to apply, and its value. */
   readonly columns: readonly [PairColumn, PairColumn];
   first(ruleset: Ruleset): readonly Pair[];
   next(last: Pair): Pair;
@@ -245,7 +245,7 @@ interface PairColumn {
   readonly range: NumberRange;
 }
 
-/** A control for a word, or rows of two numbers. */
+/** Returns a control for a word, or for rows of two numbers. */
 function pairsControl<Kind extends Control['kind'], List extends string>({
   kinds,
   list,
@@ -281,10 +281,10 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
   );
 }
 
-/** The spoken label of a column in a row. */
+/** Returns the accessible label of a column in a row. */
 const spokenIn = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
 
-/** The decks that are played with now: a row for each number of players. */
+/** Returns the current decks, with a row for each number of players. */
 function decksNow({ seating, deck }: Ruleset): readonly Pair[] {
   const players = [...new Set(seating.map((each) => each.players))].sort((a, b) => a - b);
   return players.map((count) => [count, Math.max(1, count + deck.extraDecks)]);

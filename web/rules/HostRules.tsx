@@ -16,9 +16,9 @@ import { RulesEditor } from './RulesEditor.tsx';
 interface HostRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
-  /** A house rule to open and scroll to; each object counts once. */
+  /** A house rule to open and scroll to; each new object does so once. */
   readonly spot: { readonly path: FieldPath } | undefined;
-  /** The notice of issues; stays in sight while the rules are read. */
+  /** The notice of issues, which stays visible. */
   readonly notice: ComponentChildren;
   onChange(form: HostForm): void;
 }
@@ -83,7 +83,6 @@ interface ChangesProps {
   onChange(form: HostForm): void;
 }
 
-/** Changes from the preset, each with a way back. */
 function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];

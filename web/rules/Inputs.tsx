@@ -7,27 +7,24 @@ import type { Option } from '../text/rules-in-words.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { useLast } from './use-last.ts';
 
-/** A value, and what is done with another. */
 interface Edited<T> {
-  /** Unique on the page; names of radio groups are made from it. */
+  /** Unique on the page; radio groups use it in their names. */
   readonly id: string;
   readonly value: T;
   onChange(value: T): void;
 }
 
-/** Props of the control for a house rule's value. */
 export type ControlProps<T, Kind extends Control['kind'] = Control['kind']> = Edited<T> & {
-  /** Spoken label. */
+  /** Accessible label. */
   readonly label: string;
   readonly control: Extract<Control, { readonly kind: Kind }>;
-  /** The words of the values that the control offers. */
+  /** Labels of the values in the control. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The whole ruleset around the value. */
   readonly ruleset: Ruleset;
 };
 
 interface TickProps {
-  /** Absent: it can be ticked without unticking others. */
+  /** Name of a radio group; a checkbox if absent. */
   readonly name?: string;
   readonly label: string;
   readonly isOn: boolean;
@@ -35,7 +32,6 @@ interface TickProps {
   onChange(): void;
 }
 
-/** A value to choose, in its own words. */
 export const Tick = ({ name, label, isOn, isIdle = false, onChange }: TickProps) => (
   <label class="choice">
     <input
@@ -51,7 +47,6 @@ export const Tick = ({ name, label, isOn, isIdle = false, onChange }: TickProps)
 
 type OptionsProps<T> = Edited<T> & { readonly options: readonly Option<T>[] };
 
-/** One of several values. */
 export const Options = <T,>({ id, options, value, onChange }: OptionsProps<T>) => (
   <div>
     {options.map((each) => (
@@ -72,7 +67,7 @@ interface SeveralOptionsProps<T> {
   onChange(value: readonly T[]): void;
 }
 
-/** Any of several values; they stay in the order of the options. */
+/** Any of several values, in the order of the options. */
 export const SeveralOptions = <T,>({ options, value, onChange }: SeveralOptionsProps<T>) => {
   const values = options.map((option) => option.value);
   return (
@@ -91,16 +86,14 @@ export const SeveralOptions = <T,>({ options, value, onChange }: SeveralOptionsP
 
 interface WordOrOwnProps<Word, Own> {
   readonly edited: Edited<Word | Own>;
-  /** Each but one is a value itself. */
+  /** All values except custom ones. */
   readonly options: readonly Option<Word | string>[];
-  /** The option for a value of its own. */
   readonly ownOption: string;
-  /** The value that its own option begins with. */
   readonly first: Own;
   children(own: Own): ComponentChildren;
 }
 
-/** A word, or a value of its own, which is kept while someone tries the words. */
+/** A predefined or a custom value; the custom one is remembered while someone tries the others. */
 export function WordOrOwn<Word, Own>({ edited, options, ownOption, first, children }: WordOrOwnProps<Word, Own>) {
   const { id, value, onChange } = edited;
   const isWord = options.some((option) => option.value === value);
@@ -120,7 +113,7 @@ export function WordOrOwn<Word, Own>({ edited, options, ownOption, first, childr
 
 type OtherValue = null | 'all';
 
-/** A number, or the one other value there is beside the numbers. */
+/** A number, or the single alternative to a number. */
 export interface NumberOrOther extends NumberRange {
   readonly otherwise?: OtherValue | undefined;
 }
@@ -128,11 +121,11 @@ export interface NumberOrOther extends NumberRange {
 type NumberInputProps = Edited<number | OtherValue> & {
   readonly label: string;
   readonly range: NumberOrOther;
-  /** The words of the other value. */
+  /** Label of the alternative. */
   readonly other: string | undefined;
 };
 
-/** Where a number replaces "all" or "no limit", it begins here. */
+/** Initial number when replacing "all" or "no limit". */
 const FIRST_NUMBER = 7;
 
 export function NumberInput({ id, label, range, other = '', value, onChange }: NumberInputProps) {
@@ -154,7 +147,7 @@ export function NumberInput({ id, label, range, other = '', value, onChange }: N
   );
 }
 
-/** Where a number is in the whole value, with its words beside it, and its spoken label if that differs. */
+/** A number's place in the whole value, with its label, and its accessible label if that differs. */
 export interface NumberPlace<Key> {
   readonly at: Key;
   readonly label: string;
@@ -170,7 +163,7 @@ interface NumberGridProps<Whole> {
   onChange(value: Whole): void;
 }
 
-/** The numbers of a list or of a record, below each other. */
+/** The numbers of a list or of a record, one below the other. */
 export const NumberGrid = <Whole extends object>({ places, value, id, other, onChange }: NumberGridProps<Whole>) => (
   <ul class="number-grid grid">
     {places.map(({ at, label, spoken = label, range }) => (
@@ -189,7 +182,7 @@ export const NumberGrid = <Whole extends object>({ places, value, id, other, onC
   </ul>
 );
 
-/** The same list or record but for one part. */
+/** Returns the list or record with one part replaced. */
 const withPart = <Whole extends object>(whole: Whole, at: keyof Whole, part: unknown): Whole =>
   Object.assign(Array.isArray(whole) ? [...whole] : { ...whole }, { [at]: part }) as Whole;
 
@@ -200,7 +193,7 @@ interface RowButtonsProps<Row> {
   onChange(rows: readonly Row[]): void;
 }
 
-/** Adds a row, and takes the last one off. One always stays. */
+/** Buttons that add a row, or remove the last one as long as one remains. */
 export const RowButtons = <Row,>({ rows, next, longest = Infinity, onChange }: RowButtonsProps<Row>) => (
   <div class="row">
     <button type="button" disabled={rows.length >= longest} onClick={() => onChange([...rows, next])}>
@@ -213,14 +206,13 @@ export const RowButtons = <Row,>({ rows, next, longest = Infinity, onChange }: R
 );
 
 interface SelectToAddProps<T extends string> {
-  /** Spoken. */
   readonly label: string;
   readonly words: string;
   readonly options: readonly Option<T>[];
   onAdd(value: T): void;
 }
 
-/** What can be added, in a list that shows its words again afterward. */
+/** A list of items to add, which shows its own label again after each choice. */
 export const SelectToAdd = <T extends string>({ label, words, options, onAdd }: SelectToAddProps<T>) => (
   <select
     aria-label={label}

@@ -9,14 +9,10 @@ import { basicSentence, issueSentence, titleOf } from '../text/rules-in-words.ts
 interface IssueNoticeProps {
   readonly ruleset: Ruleset;
   readonly issues: readonly RulesetIssue[];
-  /** Goes to the house rule concerned. */
   onShow(path: FieldPath): void;
 }
 
-/**
- * Says why the rules can't be played, with links to the rules concerned, announced at once; and if they can, but with a
- * pile that stays, says that.
- */
+/** Shows why the rules are unplayable, with links, announced immediately; or warns about a pile that may never be taken. */
 export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
   return (
     <div class="issues" role="alert">
@@ -43,7 +39,7 @@ export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
   );
 }
 
-/** Issues with the same message in several places are one line, with the rules concerned. */
+/** Combines issues with the same message in several places into one line. */
 function byMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
   const messages = [...new Set(issues.map(({ reason }) => issueSentence(reason)))];
   return messages.map((message) => {

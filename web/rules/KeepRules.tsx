@@ -14,13 +14,13 @@ import { RulesNameField } from './RulesNameField.tsx';
 interface KeepRulesProps {
   readonly ruleset: Ruleset;
   readonly defaultName: string;
-  /** Rules that do not fit together are neither kept nor passed on. */
+  /** Whether the rules are consistent, as required to save or share them. */
   readonly fits: boolean;
 }
 
 type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting';
 
-/** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
+/** Saves a ruleset on this device under a name, or shares it as text or as a file. */
 export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();

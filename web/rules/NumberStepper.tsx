@@ -3,16 +3,15 @@ import { STEPPER } from '#text/rules.ts';
 import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
 
 interface NumberStepperProps {
-  /** Spoken label; the caller shows its own words beside it. */
+  /** Accessible label; the caller shows its own text next to it. */
   readonly label: string;
   readonly value: number;
   readonly range: NumberRange;
-  /** Nothing can be changed. */
   readonly isIdle?: boolean;
   onChange(value: number): void;
 }
 
-/** A whole number, typed or stepped. Numbers out of range are passed on, for the rules' check to report. */
+/** A whole number, typed or stepped; out-of-range numbers are passed on, for the rules' check to report. */
 export function NumberStepper({ label, value, range, isIdle = false, onChange }: NumberStepperProps) {
   const { min, max, step = 1 } = range;
   const type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {

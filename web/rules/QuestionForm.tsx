@@ -9,18 +9,18 @@ import { isSettled, rulesOf, saidTo } from './rules-of.ts';
 import { AnswerButton, TypedAnswer, typedIn } from './TypedAnswer.tsx';
 
 interface QuestionFormProps {
-  /** All that is asked on one screen, first what the heading asks. */
+  /** All questions on one screen, the main one first. */
   readonly questions: readonly [Question, ...Question[]];
   readonly given: Answers;
   onAnswer(question: Question, said: GivenAnswer): void;
-  /** Undefined: it is the first. */
+  /** Undefined on the first screen. */
   readonly onBack: (() => void) | undefined;
-  /** With what the fields show, where they are the only answer. */
+  /** Continues with the values in the fields, if they are the only answer. */
   onNext(): void;
   onUnknown(): void;
 }
 
-/** One screen of questions: answers to tap, and fields for what none of them says. */
+/** One screen of questions, with answers to tap, and fields for other values. */
 export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
   const [first, ...others] = questions;
   const words = questionWords(askedOf(given));
@@ -63,7 +63,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
   );
 }
 
-/** What makes the rules that the answers describe unplayable, in a sentence; what comes of it is not said, too. */
+/** Returns a sentence about the first issue that makes the answers' rules unplayable, without consequential issues. */
 function issueAfter(given: Answers): string | undefined {
   const { ruleset, seating } = rulesOf(given);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
@@ -73,7 +73,7 @@ function issueAfter(given: Answers): string | undefined {
 
 const FOUR_ROUNDS = 4;
 
-/** The people and the length of the game that questions speak of. */
+/** Returns the people and the length of the game for the questions' wording. */
 function askedOf(given: Answers): AskedOf {
   const { ruleset, seating } = rulesOf(given);
   const rounds = Array.from({ length: FOUR_ROUNDS }, () => ruleset.rounds[0] as RoundRow);
@@ -110,13 +110,11 @@ function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps)
 }
 
 interface StepButtonsProps {
-  /** Undefined: it is the first. */
+  /** Undefined on the first screen. */
   readonly onBack: (() => void) | undefined;
-  /** The other way on. */
   readonly children: ComponentChildren;
 }
 
-/** One question back, and what else one can do. */
 export const StepButtons = ({ onBack, children }: StepButtonsProps) => (
   <div class="interview-steps line wrap apart">
     {onBack ? (

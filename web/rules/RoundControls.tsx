@@ -10,10 +10,9 @@ import { FieldControl } from './FieldControl.tsx';
 import { type ControlProps, NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
 
-/** Numbers every round has. */
 const COLUMNS = ['minimum', 'draw', 'tail'] as const;
 
-/** The rounds as a small table: what each needs, draws and adds to the tail. */
+/** The rounds as a table: what each needs, draws and adds to the tail. */
 export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRow[], 'rounds'>) {
   return (
     <div class="stack-s">
@@ -73,7 +72,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
   );
 }
 
-/** A round like the last one, without rules of its own. */
+/** Returns a round like the last one, without its own rules. */
 function roundAfter(rows: readonly RoundRow[]): RoundRow {
   const { rules: _, ...last } = rows.at(-1) ?? { minimum: 50, draw: 2, tail: 0 };
   return last;
@@ -81,7 +80,6 @@ function roundAfter(rows: readonly RoundRow[]): RoundRow {
 
 type OwnOfRounds = readonly (PartialRules | undefined)[];
 
-/** Each round's own rules. */
 export const RoundRulesControl = ({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) => (
   <div class="stack">
     {value.map((own, i) => (
@@ -136,15 +134,13 @@ export const TieControl = (props: ControlProps<string | ExtraRound, 'tie'>) => (
 
 interface OwnRulesProps {
   readonly id: string;
-  /** The round's name. */
   readonly title: string;
   readonly own: PartialRules | undefined;
-  /** The rules that hold unless the round has its own. */
+  /** The rules that apply unless the round has its own. */
   readonly ruleset: Ruleset;
   onChange(own: PartialRules | undefined): void;
 }
 
-/** One round's own rules: change them, take them out, add others. */
 function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
   const here = ROUND_OWN_FIELDS.filter(({ path }) => partAt(own, path) !== undefined);
   return (
@@ -193,19 +189,19 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
   );
 }
 
-/** Rules of the game as a whole, which no single round can have. */
+/** Rules of the whole game, which a single round cannot have. */
 const WHOLE_GAME = /^(seating|rounds|game)\b/;
 
-/** House rules a round may have of its own. */
+/** House rules that a round may have of its own. */
 export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
 
-/** The value in force in a round at a field's path. */
+/** Returns the value in effect in a round at a field's path. */
 const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
   valueAt(mergeRules(ruleset, own ?? {}), path);
 
-/** A round's own value at a field's path; undefined if it has none. */
+/** Returns a round's own value at a field's path; undefined if it has none. */
 const partAt = (own: PartialRules | undefined, path: FieldPath): unknown => valueAt((own ?? {}) as Ruleset, path);
 
-/** A round's own rules with a value at a field's path. */
+/** Returns a round's own rules with a value at a field's path. */
 export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
   withValue((own ?? {}) as Ruleset, path, value);

@@ -13,7 +13,7 @@ interface RulePictureProps {
   readonly ruleset: Ruleset;
 }
 
-/** What the sentences under a heading are about, in cards, drawn by the same fields. */
+/** Illustrates the sentences under a heading in cards, from the same fields. */
 export const RulePicture = ({ group, ruleset }: RulePictureProps) => (
   <div class="row gap-3 spaced">{PICTURES[group](ruleset)}</div>
 );
@@ -91,7 +91,6 @@ const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild
       )),
 };
 
-/** A book of each kind. */
 const BOOK_CARDS: Readonly<Record<BookKind, string>> = { clean: 'Qhshdcsh', dirty: 'Kshdcsh2d', wild: '2csdhcsd' };
 
 const kindsOf = ({ meld }: Ruleset): readonly BookKind[] =>
@@ -99,7 +98,7 @@ const kindsOf = ({ meld }: Ruleset): readonly BookKind[] =>
 
 const UNDER = '5cQh7s4hJc9s8dKh6d';
 
-/** Cards held, the top discard, and those that come with it. */
+/** Draws the held cards, the top discard, and those taken with it. */
 function takingPicture({ pile: { count, match } }: Ruleset) {
   const shown = count === 'all' ? 8 : Math.min(count - 1, 8);
   const held = match.includes('naturalPair') ? 'Tsh' : match.includes('naturalAndWild') ? 'Ts2h' : 'Tshc';

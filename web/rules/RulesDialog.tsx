@@ -12,24 +12,21 @@ import { makeRulesHash } from '../model/route.ts';
 import { RulesOf } from './RulesOf.tsx';
 
 interface RulesDialogProps {
-  /** Absent: its rules have no page of their own. */
+  /** Absent if its rules have no page of their own. */
   readonly table?: string;
   readonly charter: Charter;
-  /** What the table has settled between its rounds. */
+  /** Rules settled between rounds. */
   readonly settled?: View['settled'];
-  /** What was refused: the rules it rests on are shown first. */
+  /** A refusal, whose rules are shown first. */
   readonly code?: string | undefined;
-  /** The round being played. */
   readonly round?: number | undefined;
-  /** What else the table has settled. */
   readonly more?: ComponentChildren;
   onClose(): void;
 }
 
-/** The rules of the table that is open. */
 export function RulesDialog({ table, charter, settled = [], code, round, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
-  // Once: play at the table does not move what is being read.
+  // Computed once, so that play at the table does not move the text being read.
   const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>

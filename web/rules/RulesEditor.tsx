@@ -18,13 +18,12 @@ interface RulesEditorProps {
   readonly preset: Ruleset;
   readonly ruleset: Ruleset;
   readonly issues: readonly RulesetIssue[];
-  /** House rules whose controls are shown. */
   readonly opened: readonly FieldPath[];
   onToggle(path: FieldPath): void;
   onChange(ruleset: Ruleset): void;
 }
 
-/** All house rules as sentences under their headings; a press on one shows its control. */
+/** All house rules as sentences under their headings; pressing one shows its control. */
 export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggle, onChange }: RulesEditorProps) {
   const changes = changesFrom(preset, ruleset);
   const isShown = (field: Field): boolean =>
@@ -67,17 +66,15 @@ export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggl
 interface RuleLineProps {
   readonly field: Field;
   readonly sentence: string;
-  /** It differs from the preset. */
+  /** Whether it differs from the preset. */
   readonly isChanged: boolean;
-  /** The rule's own. */
   readonly issues: readonly RulesetIssue[];
   readonly isOpen: boolean;
   onToggle(): void;
-  /** The rule's control. */
   readonly children: ComponentChildren;
 }
 
-/** One house rule: its sentence, what does not fit in it, and its control where that is wanted. */
+/** One house rule: its sentence, its issues, and its control while open. */
 function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
   const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (

@@ -11,7 +11,6 @@ interface RulesNameFieldProps {
   onName(name: string): void;
 }
 
-/** What a family's rules are called. */
 export function RulesNameField({ label, value, isMissing, onName }: RulesNameFieldProps) {
   const limit = useLimit(LONGEST_NAME);
   return (

@@ -12,19 +12,19 @@ import { RulePicture } from './RulePicture.tsx';
 
 interface RulesSpot {
   readonly places: readonly RulePlace[];
-  /** The round being played: its own rules come first. */
+  /** The round being played, whose own rules are shown first. */
   readonly round?: number | undefined;
 }
 
 interface RulesOfProps {
   readonly ruleset: Ruleset;
-  /** How the table sits; absent: in any way that the rules allow. */
+  /** The table's seating; absent to show every allowed one. */
   readonly seating?: Seating | undefined;
-  /** Rules to show at once, the first in focus. */
+  /** Rules to show immediately, with the focus on the first. */
   readonly spot?: RulesSpot | undefined;
 }
 
-/** The sentences that matter most, by heading; the others are folded below them, unless the table has changed them. */
+/** The most important sentences by heading; others are folded unless the table has changed them. */
 const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
   deal: ['aim', 'packets', 'deal.packets'],
   rounds: ['winner', 'rounds', 'rounds[].turns', 'rounds[].minimum', 'minimum'],
@@ -36,14 +36,11 @@ const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
   scoring: ['roundScore', 'score.values', 'score.bonus'],
 };
 
-/**
- * A ruleset on one page: a card for each heading, with a picture and its sentences. What differs from the nearest preset
- * is said first, and marked.
- */
+/** A ruleset on one page, a card per heading with a picture; differences from the nearest preset are first, and marked. */
 export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
   useEffect(() => {
     if (!spot) return;
-    // After a dialog around it has opened and taken focus.
+    // Runs after a surrounding dialog has opened and taken the focus.
     const frame = requestAnimationFrame(() => goToSpot(spot));
     return () => cancelAnimationFrame(frame);
   }, [spot]);
@@ -51,7 +48,7 @@ export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
 }
 
 export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
-  // A refusal may rest on what a table like this does not have: being asked without a partner.
+  // A refusal can depend on something that this seating does not have, such as a partner.
   const own = spot ? undefined : seating;
   const groups = linesOf(ruleset, own);
   const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
@@ -68,7 +65,7 @@ export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
   );
 }
 
-/** What someone who knows the preset has to know. */
+/** Lists the differences for someone who knows the preset. */
 function Differences({ lines }: { readonly lines: readonly SaidRule[] }) {
   if (lines.length === 0) return null;
   return (
@@ -135,7 +132,7 @@ const Lines = ({ lines, spot }: LinesProps) => (
   </ul>
 );
 
-/** Scrolls to the spot's first rule and focuses it; the present round's own, if it has one. */
+/** Scrolls to the spot's first rule and focuses it, preferring the current round's own. */
 function goToSpot({ places: [place], round }: RulesSpot): void {
   if (place === undefined) return;
   const lines = [...document.querySelectorAll<HTMLElement>(`[data-rule~="${place}"]`)];

@@ -41,7 +41,7 @@ interface DefaultSeatingProps {
   onChoose(teams: number): void;
 }
 
-/** If there is a choice: the default. */
+/** Asks for the default if there is a choice. */
 const DefaultSeating = ({ allowed, onChoose }: DefaultSeatingProps) =>
   allowed.length < 2 ? null : (
     <label class="row small">
@@ -61,7 +61,7 @@ const FIRST_SIZE = 11;
 
 type Packets = DealRules['packets'];
 
-/** Which packets are dealt, in playing order, and of how many cards. The hand is always dealt. */
+/** The dealt packets in playing order, with their sizes; the hand is always dealt. */
 export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packets'>) {
   const sizeOf = (name: DealtPacketName): number | undefined => value.find((packet) => packet.name === name)?.size;
   const last = { hand: useLast(sizeOf('hand')), knee: useLast(sizeOf('knee')), foot: useLast(sizeOf('foot')) };
@@ -98,7 +98,6 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
   );
 }
 
-/** Ranks with rules of their own. */
 export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
   const free = meldRanksOf(ruleset.meld).filter((rank) => value.every((each) => each.rank !== rank));
   return (

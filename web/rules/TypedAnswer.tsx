@@ -16,21 +16,20 @@ interface TypedAnswerProps {
   readonly question: Question;
   readonly words: Words | undefined;
   readonly values: TypedValues;
-  /** It is the answer that was given. */
   readonly isChosen: boolean;
-  /** What does not fit, in a sentence. */
+  /** A sentence about what does not fit. */
   readonly issue: string | undefined;
   onChange(values: TypedValues): void;
 }
 
-/** What the fields of a question show: what was typed, else what the rules so far have. */
+/** Returns the values that a question's fields show: those typed, else those of the rules so far. */
 export function typedIn(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
   const typed = typedAnswer(given, question);
   const rows = question.rows.filter((row) => row.isOffered?.(given) ?? true);
   return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
 }
 
-/** The numbers of a question, to be typed or stepped; what does not fit is said below them. */
+/** The numbers of a question, typed or stepped, with any issue below them. */
 export function TypedAnswer({ question, words, values, isChosen, issue, onChange }: TypedAnswerProps) {
   const rows = question.rows.filter(({ id }) => id in values);
   const change = (row: TypedRow, value: TypedValue): void =>
@@ -86,7 +85,7 @@ interface WordsProps {
   onChange(row: TypedRow, value: TypedValue): void;
 }
 
-/** What can be said in place of a number; pressed again, the number counts. */
+/** Toggles for words that replace a number. */
 const Words = ({ rows, words, values, onChange }: WordsProps) =>
   rows.map((row) => {
     const { word } = row;
@@ -108,7 +107,6 @@ interface AnswerButtonProps {
   onPress(): void;
 }
 
-/** An answer to tap, with its mark once it is chosen. */
 export const AnswerButton = ({ words: [label, hint], isChosen, onPress }: AnswerButtonProps) => (
   <button
     type="button"

@@ -3,7 +3,7 @@ import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** Sets one house rule back to the preset's. Columns keep the number of rounds; rounds keep their columns. */
+/** Resets one house rule to the preset's; columns keep the number of rounds, and rounds keep their columns. */
 export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
   if (path === 'rounds') return withRoundCount(preset, ruleset);
   const value = valueAt(preset, path);

@@ -14,33 +14,32 @@ import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { isSameSeating, PLAYER_COUNTS, playersAllowed } from './seatings.ts';
 
-/** What the host has chosen so far. */
 export interface HostForm {
   readonly name: string;
   readonly title: string;
-  /** Where changes are counted from. */
+  /** The preset that changes are compared with. */
   readonly preset: PresetId;
-  /** The name of the host's own rules, if the form began with them. */
+  /** The name of the host's own rules, if the form started with them. */
   readonly own?: string;
-  /** The family's game is still to be found by questions; until then, the rules are the preset's. */
+  /** Whether the family's game is still to be found by questions; until then, the rules are the preset's. */
   readonly isToFind?: true;
-  /** Rules the host has answered for, where the others are a preset's; absent: all are as the host wants them. */
+  /** Rules that the host has answered, while the others are a preset's; absent if the host wants all as they are. */
   readonly settled?: readonly FieldPath[];
   readonly ruleset: Ruleset;
-  /** Rounds left out by a quick choice; they can be brought back. */
+  /** Rounds left out by a quick choice, which can be restored. */
   readonly spare: readonly RoundRow[];
   readonly seating: Seating;
-  /** Teams that the host has chosen, for each number of players. */
+  /** Teams chosen by the host, for each number of players. */
   readonly teams?: readonly Seating[];
-  /** How the host's people sit, while the rules do not allow it. */
+  /** The desired seating, while the rules do not allow it. */
   readonly wanted?: Seating;
-  /** The form with the game that the host chose, while another seats more or fewer. */
+  /** The form with the game that the host chose, while another is needed for the number of players. */
   readonly aside?: HostForm;
 }
 
 const DEFAULT_PLAYERS = 4;
 
-/** The default seating for this many players; for the nearest number if there is none. */
+/** Returns the default seating for this many players, or for the nearest number. */
 function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   const others = playersAllowed(ruleset.seating).toSorted((a, b) => Math.abs(a - players) - Math.abs(b - players));
   return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
@@ -48,13 +47,13 @@ function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
 
 type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 
-/** How so many sit by these rules: in the teams that the host has chosen, else as usual; undefined: they seat other numbers. */
+/** Returns the seating for this many players in the host's teams, else the default; undefined if the rules allow none. */
 const seatingFor = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
   teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
 
 const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
 
-/** How the same people sit by another game; by the nearest number that it seats, until one seats them again. */
+/** Returns the seating for another game, or for the nearest number of players it allows, and remembers the desired one. */
 function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
   const now =
     seatingFor(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? seatingOf(ruleset, wanted.players);
@@ -75,20 +74,19 @@ const rulesFrom = (preset: PresetId, ruleset: Ruleset, seats: Seats = { seating:
   ...seatsBy(ruleset, seats),
 });
 
-/** Another preset brings its own rounds along, and seats as many. */
+/** Chooses a preset with its own rounds, for the same number of players. */
 export const choosePreset = ({ name, title, ...seats }: HostForm, preset: PresetId): HostForm => ({
   ...{ name, title, settled: [] },
   ...rulesFrom(preset, PRESETS[preset], seats),
 });
 
-/** Classic as a short game. */
 export const chooseShort = ({ name, title, ...seats }: HostForm): HostForm => ({
   name,
   title,
   ...rulesFrom('classic', SHORT_GAME, seats),
 });
 
-/** One's own rules, kept or sent; changes count from the nearest preset. */
+/** Chooses saved or received rules; changes are compared with the nearest preset. */
 export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset): HostForm => ({
   name,
   title,
@@ -96,7 +94,7 @@ export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset
   ...rulesFrom(nearestPreset(own.ruleset), own.ruleset, seats),
 });
 
-/** The family's own game, which questions will find: any number can play it, in pairs if that goes. */
+/** Chooses to find the family's game by questions, with any number of players, in pairs if possible. */
 export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: HostForm): HostForm => ({
   ...{ name, title, isToFind: true },
   ...rulesFrom('classic', PRESETS.classic),
@@ -106,21 +104,20 @@ export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: 
 
 const pairsOf = (players: number): Seating => defaultSeating(PRESETS.common, players) ?? { players, teams: players };
 
-/** Changes the rules. The seating stays if it is still allowed, and comes back when it is allowed again. */
+/** Changes the rules, and keeps the seating if it is still allowed, or restores it once it is again. */
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
   const own = wanted ?? form.seating;
   if (allows(ruleset, own)) return { ...form, ruleset, seating: own };
   return { ...form, ruleset, ...seatsBy(ruleset, { ...form, wanted: own }), wanted: own };
 }
 
-/** Other teams, or other numbers, that the rules allow. */
 export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating): HostForm => ({
   ...form,
   seating,
   teams: [seating, ...(form.teams ?? []).filter(({ players }) => players !== seating.players)],
 });
 
-/** As many; by another game if this one does not seat them, until it does again. */
+/** Changes the number of players, using another game until the chosen one allows it. */
 export function choosePlayers({ wanted: _, ...form }: HostForm, players: number): HostForm {
   if (form.isToFind) return { ...form, seating: pairsOf(players) };
   const chosen = form.aside === undefined ? form : { ...form.aside, name: form.name, title: form.title };
@@ -133,7 +130,7 @@ export function choosePlayers({ wanted: _, ...form }: HostForm, players: number)
 const presetFor = (players: number): PresetId | undefined =>
   PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined);
 
-/** The next number of players up (1) or down (-1) that some game seats; undefined: there is none. */
+/** Returns the next number of players up (1) or down (-1) that some game allows, if any. */
 export function nextPlayers(form: HostForm, step: 1 | -1): number | undefined {
   const counts = step === 1 ? PLAYER_COUNTS : PLAYER_COUNTS.toReversed();
   return counts.find((players) => (players - form.seating.players) * step > 0 && isSeated(form, players));
@@ -146,20 +143,20 @@ const isSeated = (form: HostForm, players: number): boolean =>
 
 const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
-/** One round, two, or all there are. */
+/** Returns one round, two, or all rounds as choices. */
 export const roundChoices = (form: HostForm): readonly number[] => {
   const { length } = allRounds(form);
   return [...new Set([1, 2, length])].filter((count) => count <= length);
 };
 
-/** Only the first rounds; the others can be brought back. */
+/** Keeps only the first rounds; the others can be restored. */
 export function chooseRounds(form: HostForm, count: number): HostForm {
   const rows = allRounds(form);
   const { aside: _, ...others } = form;
   return { ...others, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
 }
 
-/** The form for given rules, and a seating of theirs if one is named. */
+/** Returns the form for given rules, with their seating if one is named. */
 export function formWith(rules: GivenRules, name: string): HostForm {
   const { ruleset, seating } = rules;
   const { own, ...unnamed } = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
@@ -174,13 +171,12 @@ export function formWith(rules: GivenRules, name: string): HostForm {
   };
 }
 
-/** A game's rules and how many sit how, and what else is known about the table. */
+/** A game's rules and seating, with other known facts about the table. */
 export interface GivenRules {
   readonly ruleset: Ruleset;
   readonly seating?: Seating;
-  /** Of the rules, if their players gave them one. */
+  /** The rules' name, if their players named them. */
   readonly name?: string;
-  /** Of the table. */
   readonly tableName?: string;
   readonly pace?: Pace;
   readonly settled?: readonly FieldPath[];
@@ -191,7 +187,6 @@ export function issuesOf(ruleset: Ruleset): readonly RulesetIssue[] {
   return 'issues' in checked ? checked.issues : [];
 }
 
-/** What differs from the preset. */
 export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
   changesFrom(PRESETS[preset], ruleset);
 
@@ -203,7 +198,7 @@ export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> 
   ...openIn(form),
 });
 
-/** The small rules that the table may settle between rounds, where the host has not said how all are. */
+/** Returns the minor rules that the table may settle between rounds, if the host has not fixed all. */
 function openIn({ ruleset, settled }: HostForm): Pick<CreateMessage, 'open'> {
   const open = settled === undefined ? [] : leftOpen(ruleset, settled);
   return open.length > 0 ? { open } : {};

@@ -6,7 +6,7 @@ import { type LearnedField, type RuleValue, withSettled } from '../../shared/rul
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Drawing } from './Drawing.tsx';
 
-/** What a rule can say, and what that looks like. */
+/** An answer to a rule, with its drawing. */
 export interface LearnedAnswer {
   readonly value: RuleValue;
   readonly drawn: Drawing;
@@ -21,7 +21,7 @@ const backs = (value: RuleValue, count: number, feet = 0): LearnedAnswer => ({ v
 
 const WILDS: readonly CardGroup[] = ['two', 'joker'];
 
-/** What a black three does that is discarded, whatever else stops the pile. */
+/** Sets what a discarded black three does, whatever else blocks the pile. */
 function blocking({ pile: { blockedTops } }: Ruleset): readonly LearnedAnswer[] {
   const others = blockedTops.filter((group) => group !== 'blackThree');
   return [cards([...others, 'blackThree'], '3s'), cards(others, '3s', '9h', 'Js', '6s')];
@@ -32,7 +32,7 @@ const freezing = ({ pile: { freezes } }: Ruleset): readonly LearnedAnswer[] => [
   cards(freezes.length > 0 ? freezes : WILDS, '2h', '6s', '9h', 'Js'),
 ];
 
-/** The one that most families play first. */
+/** The answer of most families first. */
 const ANSWERS: Readonly<
   Record<LearnedField, readonly LearnedAnswer[] | ((ruleset: Ruleset) => readonly LearnedAnswer[])>
 > = {
@@ -64,7 +64,7 @@ const ANSWERS: Readonly<
   'threes.red.replace': [cards(true, '3h', '9s'), cards(false, '3h')],
 };
 
-/** Two answers to show: as the table plays now, and another that can be played with its rules. */
+/** Returns two answers to show: the current one, and another that its rules allow. */
 export function twoAnswers(ruleset: Ruleset, field: LearnedField): readonly LearnedAnswer[] {
   const answers = ANSWERS[field];
   const all = typeof answers === 'function' ? answers(ruleset) : answers;

@@ -3,7 +3,7 @@ import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { BOOK_KINDS, type BookKind, type DealtPacketName, type PartialRules } from '../../shared/ruleset/ruleset.ts';
 import type { Answers, Question, TypedRow, TypedValue } from './question.ts';
 
-/** The eight things that tell families' games apart soonest. What is left small comes up at the table. */
+/** The eight things that best distinguish families' games; smaller ones are asked at the table. */
 
 const laid = (points: number): PartialRules => ({
   threes: { red: { laying: 'automatic', laid: points, held: -points } },
@@ -66,7 +66,7 @@ const DECKS: Question = {
   typed: ({ count }) => ({ rules: { deck: { decks: { byPlayers: [[2, Number(count)]] } } } }),
 };
 
-/** Fewer wilds than real cards, and never more than so many. Two are as in Classic, where a meld of five has one. */
+/** Allows fewer wilds than naturals, up to a limit; two are as in Classic, where a meld of five has one. */
 const cappedWilds = (limit: number): readonly number[] =>
   limit === 2
     ? (CLASSIC.meld.maxWilds as readonly number[])
@@ -179,7 +179,6 @@ const BOOKS: Question = {
   },
 };
 
-/** One more each round. */
 const GROWING = [3, 4, 5, 6];
 
 const DRAW: Question = {
@@ -233,5 +232,4 @@ export const QUESTIONS: readonly Question[] = [
   ...[FIRST_MELD, BOOKS, DRAW, LENGTH],
 ];
 
-/** Screens, one after the other. */
 export const STEPS = Math.max(...QUESTIONS.map(({ step }) => step));

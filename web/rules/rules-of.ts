@@ -9,35 +9,34 @@ import { type Answers, type Question, type SaidRules, seatingOf, typedAnswer, UN
 import { QUESTIONS } from './questions.ts';
 import { isSameSeating } from './seatings.ts';
 
-/** The family's game, as far as it is known; the nearest preset fills in the rest. */
+/** The known part of a family's game, completed from the nearest preset. */
 export interface FoundRules {
   readonly preset: PresetId;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  /** What differs from the preset. */
   readonly changes: readonly RuleChange[];
 }
 
-/** What was said to a question; undefined if it was left open. */
+/** Returns the rules of a question's answer; undefined if it was left open. */
 export function saidTo(given: Answers, question: Question): SaidRules | undefined {
   const typed = typedAnswer(given, question);
   if (typed) return question.typed?.(typed);
   return question.answers.find(({ id }) => id === given[question.id]);
 }
 
-/** Whether a question is behind us: answered, or not known. */
+/** Whether a question was answered, also with "don't know". */
 export const isSettled = (given: Answers, question: Question): boolean =>
   given[question.id] === UNKNOWN || saidTo(given, question) !== undefined;
 
-/** The rules that the host has settled by an answer. */
+/** Returns the rules that the host's answers settle. */
 export const settledBy = (given: Answers): readonly FieldPath[] =>
   QUESTIONS.filter((question) => saidTo(given, question) !== undefined).flatMap(({ fields }) => fields);
 
-/** The rules that were asked for, to which the host said that nobody knows. */
+/** Returns the rules of questions answered with "don't know". */
 export const unknownTo = (given: Answers): readonly Field[] =>
   QUESTIONS.filter(({ id }) => given[id] === UNKNOWN).flatMap(fieldsOf);
 
-/** The rules that the answers describe: what nobody knew is as in the preset that agrees with most of them. */
+/** Returns the rules that the answers describe, completed from the preset that agrees with most of them. */
 export function rulesOf(given: Answers): FoundRules {
   const said = QUESTIONS.map((question) => saidTo(given, question)).filter((each) => each !== undefined);
   const seating = seatingOf(given);
@@ -51,13 +50,12 @@ export function rulesOf(given: Answers): FoundRules {
   return { preset, ruleset: fitting, seating, changes: changesFrom(PRESETS[preset], fitting) };
 }
 
-/** How the family sits comes first; those of the preset's other tables stay open that can be played. */
+/** Puts the family's seating first, followed by the preset's other playable ones. */
 function seatingsWith(ruleset: Ruleset, own: Seating): readonly Seating[] {
   const others = ruleset.seating.filter((each) => !isSameSeating(each, own));
   return [own, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
 }
 
-/** A preset with what was said over it. */
 export function withAnswers(preset: Ruleset, said: readonly SaidRules[]): Ruleset {
   const rules = said.reduce((ruleset, { rules: part = {} }) => mergeRules(ruleset, part), preset);
   return { ...rules, rounds: roundsOf(preset, said) };
@@ -76,6 +74,5 @@ function roundsOf({ rounds }: Ruleset, said: readonly SaidRules[]): readonly Rou
   }));
 }
 
-/** The fields that a question is about. */
 export const fieldsOf = ({ fields }: Question): readonly Field[] =>
   fields.map((path) => FIELDS.find((field) => field.path === path) as Field);

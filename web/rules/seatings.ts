@@ -1,28 +1,26 @@
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** Player counts that a table can have. */
 export const PLAYER_COUNTS: readonly number[] = Array.from({ length: 11 }, (_, i) => i + 2);
 
 export const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
-/** Every way to form equal teams, two at least: the fewest teams first, each alone last. */
+/** Returns every way to form at least two equal teams, fewest teams first, everyone alone last. */
 export const arrangementsOf = (players: number): readonly Seating[] =>
   PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
 
-/** Seatings for this many players, the default first. */
+/** Returns the seatings for this many players, the default first. */
 export const allowedWith = (seatings: readonly Seating[], players: number): readonly Seating[] =>
   seatings.filter((seating) => seating.players === players);
 
 export const playersAllowed = (seatings: readonly Seating[]): readonly number[] =>
   PLAYER_COUNTS.filter((players) => allowedWith(seatings, players).length > 0);
 
-/** Allows an arrangement, or takes it out. */
 export const toggleSeating = (seatings: readonly Seating[], seating: Seating): readonly Seating[] =>
   seatings.some((each) => isSameSeating(each, seating))
     ? seatings.filter((each) => !isSameSeating(each, seating))
     : [...seatings, seating];
 
-/** Makes a seating the default of its player count. */
+/** Makes a seating the default of its number of players. */
 export const makeDefault = (seatings: readonly Seating[], seating: Seating): readonly Seating[] => {
   const others = seatings.filter((each) => !isSameSeating(each, seating));
   const first = others.findIndex(({ players }) => players === seating.players);
