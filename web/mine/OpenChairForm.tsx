@@ -8,7 +8,7 @@ interface OpenChairFormProps {
   onOpen(word: string): void;
 }
 
-/** One's two words, or six figures from an old phone, that open one's chair without asking anyone. */
+/** Opens a seat by its person's secret words, or by a six-digit code from an old phone, without asking anyone. */
 export function OpenChairForm({ refusal, onOpen }: OpenChairFormProps) {
   const [word, setWord] = useState('');
   const open = (event: Event): void => {

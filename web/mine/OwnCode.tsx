@@ -3,7 +3,6 @@ import { useTime } from '../components/time.ts';
 import type { SeatCode } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 
-/** Six figures that open one's chair on another device, once. */
 export function OwnCode({ open }: { readonly open: OpenTable }) {
   const code = open.model.code.value;
   return (

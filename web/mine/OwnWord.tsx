@@ -7,12 +7,11 @@ import type { SureWords } from '../model/undoing.ts';
 
 interface OwnWordProps {
   readonly open: OpenTable;
-  /** The invite and the word on paper. */
   onPaper(): void;
   onAsk(words: SureWords, intent: AnyIntent): void;
 }
 
-/** The two words that open one's chair from a device that doesn't know one. */
+/** The secret words that open the viewer's seat from a device without its key. */
 export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
   const word = useWord(open);
   return (
@@ -31,7 +30,7 @@ export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
   );
 }
 
-/** The person's word; asked for again once whatever was submitted is stored: that may have been a new one. */
+/** Fetches the secret words, and again after each submission, which may have changed them. */
 export function useWord(open: OpenTable): string | undefined {
   const { word, pending, connection } = open.model;
   const isSettled = pending.value.length === 0 && connection.value === 'live';

@@ -17,7 +17,7 @@ interface PaperDialogProps {
   onClose(): void;
 }
 
-/** The invite and one's word on one page, for the kitchen drawer. */
+/** The invite and the secret words on one page, to print. */
 export function PaperDialog({ open, charter, view, onClose }: PaperDialogProps) {
   const word = useWord(open);
   const invite = open.table === undefined ? undefined : inviteOf(open.table, charter);

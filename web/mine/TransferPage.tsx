@@ -19,7 +19,7 @@ import { type Conflict, keepSeats } from './arriving.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
-/** Seats from another device. The link leaves the address first. */
+/** Receives seats from another device, after removing the link from the address. */
 export function TransferPage({ address: { code } }: { readonly address: TransferAddress }) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
@@ -59,7 +59,7 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
   </Page>
 );
 
-/** The link was made in this browser: opening it here would waste it. */
+/** Keeps a link from being wasted in the browser that created it. */
 const MadeHere = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
@@ -74,7 +74,7 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
   </Page>
 );
 
-/** Keeps the seats and goes there; if two seats of one table meet, the person chooses first. */
+/** Saves the seats and goes there; if it conflicts with another seat at the same table, the person chooses first. */
 function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {
@@ -96,7 +96,7 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
 const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
   first && more.length === 0 ? makeTableHash(first.table) : '#/';
 
-/** A seat handed over: its new person enters a name. */
+/** Asks the new person of a seat that was handed over for a name. */
 function GiftPage({ gift }: { readonly gift: KeptSeat }) {
   const here = readSeat(store, gift.table);
   const [isChosen, setChosen] = useState(here === undefined || here.seat === gift.seat);

@@ -17,15 +17,14 @@ import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveTransfer } from './transfer.ts';
 
 interface TransferPanelProps {
-  /** Seats to transfer, latest first: a link carries a hundred. */
+  /** Seats to transfer, newest first; a link has at most a hundred. */
   readonly seats: readonly KeptSeat[];
   readonly hint: string;
-  /** The button that makes it. */
   readonly words: string;
-  /** For another person: only the first seat goes along. */
+  /** Whether the link is for another person, so that only the first seat is transferred. */
   readonly isGift?: boolean;
   onLeft?(): void;
-  /** Asks whether to sign out every other device of these seats: the wrong one may have opened the link. */
+  /** Asks whether to sign out all other devices of these seats, in case the wrong one opened the link. */
   onLockOut?: ((seats: readonly KeptSeat[]) => void) | undefined;
 }
 
@@ -33,7 +32,7 @@ type Making =
   | { readonly type: 'none' | 'making' | 'failed' }
   | { readonly type: 'left' | 'taken'; readonly left: LeftTransfer };
 
-/** Makes a link that brings seats to another device once. */
+/** Creates a link that transfers seats to another device once. */
 export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLockOut }: TransferPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
   const isOpen = useRef(true);
@@ -79,7 +78,6 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
 
 type TakenProps = Pick<TransferPanelProps, 'onLockOut'> & Pick<LeftProps, 'left'>;
 
-/** Another device has opened the link. */
 const Taken = ({ left: { carried }, onLockOut }: TakenProps) => (
   <div class="stack-s">
     <p role="status">{TRANSFER.taken}</p>
@@ -96,12 +94,11 @@ const Taken = ({ left: { carried }, onLockOut }: TakenProps) => (
 
 interface LeftProps {
   readonly left: LeftTransfer;
-  /** Who the link may go to. */
   readonly use: string;
   onAgain(): void;
 }
 
-/** The link with a countdown; it disappears when time is up. */
+/** The link with a countdown, until it expires. */
 function Left({ left: { code, until }, use, onAgain }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {

@@ -1,13 +1,12 @@
 import { type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
-/** Two seats at one table; a browser keeps one. */
 export interface Conflict {
   readonly here: KeptSeat;
   readonly there: KeptSeat;
 }
 
-/** Keeps the seats that came; a different seat at the same table is left for the person to decide. */
+/** Saves seats that arrived, and returns conflicts with other seats at the same table for the person to decide. */
 export function keepSeats(store: Store, came: readonly KeptSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   for (const there of came) {

@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { seatName } from '../text/names.ts';
 
-/** Who or what opened the viewer's chair to another device. */
+/** Returns who or what opened the viewer's seat to another device. */
 export function openedBy(charter: Charter, view: View): string {
   const by = view.cameBack?.by;
   if (by === undefined) return OPENED_BY.unknown;

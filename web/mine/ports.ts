@@ -2,5 +2,4 @@ import type { ConnectionPorts } from '../model/net/connection.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** Opens connections that belong to no table. */
 export const TRANSFER_PORTS: ConnectionPorts = { open: openSocket, now: serverNow, random: () => Math.random() };

@@ -4,10 +4,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { faceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 
-/**
- * Takes over a seat that was handed to this person, once the table is seen: renews the key, which signs out the giver,
- * and sets the new name and face. The kept seat says so until the key is renewed, so the wish survives a reload.
- */
+/** Takes over a seat once its table is shown: renews the key, which signs out the giver, and sets the name and face. */
 export function takeOver(table: OpenTable, face?: string): () => void {
   const name = table.kept?.takeAs;
   if (name === undefined) return () => undefined;

@@ -15,24 +15,24 @@ import { proofClock } from '../model/proof-clock.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 
 interface SeatsToLeave {
-  /** Latest first. */
+  /** Newest first. */
   readonly seats: readonly KeptSeat[];
-  /** For another person: only the first seat goes along. */
+  /** Whether it is for another person, so that only the first seat is transferred. */
   readonly isGift?: boolean;
-  /** Another device has taken them. */
+  /** Called when another device has taken them. */
   onTaken(left: LeftTransfer): void;
 }
 
-/** A transfer that waits on the server. */
+/** A transfer waiting on the server. */
 export interface LeftTransfer {
-  /** For the link alone: the server knows its hash. */
+  /** Only in the link, since the server stores its hash. */
   readonly code: string;
-  /** Milliseconds since 1970 by the server's clock, as far as this page knows it. */
+  /** Milliseconds since the epoch by the server's clock, as estimated by this page. */
   readonly until: number;
   readonly carried: readonly KeptSeat[];
 }
 
-/** Leaves seats on the server, and listens until they are taken or have expired; undefined if refused. */
+/** Leaves seats on the server, and waits until they are taken or have expired; undefined if refused. */
 export function leaveTransfer(
   { seats, isGift = false, onTaken }: SeatsToLeave,
   ports: ConnectionPorts,
@@ -82,13 +82,12 @@ function prove(kept: KeptSeat, time: number): LeaveTransferMessage['seats'][numb
   return { table, seat, epoch, time, proof, title, name };
 }
 
-/** A transfer to take; `nonce` is made once, so that a lost answer comes again. */
+/** A transfer to take; its nonce is reused, so that a lost answer is repeated. */
 type Claim = Pick<TakeTransferMessage, 'code' | 'nonce'>;
 
-/** A person's own seats, or one handed over. `gone`: used, expired, or never there. */
+/** A person's own seats, or one handed over; `gone` means used, expired, or unknown. */
 export type TakenSeats = readonly KeptSeat[] | { readonly gift: KeptSeat } | 'gone';
 
-/** Takes a transfer from the server. */
 export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
   return new Promise((resolve) => {
     const connection = exchange({ ask: () => ({ type: 'takeTransfer', ...claim }) }, ports, (heard) => {
@@ -100,7 +99,7 @@ export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<Take
   });
 }
 
-/** `at`: when they came, milliseconds since 1970. */
+/** `at`: when they arrived, in milliseconds since the epoch. */
 function takenFrom({ seats, gift }: TransferMessage, at: number): TakenSeats {
   const taken: readonly KeptSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
   const [first] = taken;
@@ -108,22 +107,19 @@ function takenFrom({ seats, gift }: TransferMessage, at: number): TakenSeats {
   return gift ? { gift: first } : taken;
 }
 
-/** Whether the connection still works, which costs nothing. */
+/** Checks the connection at no cost. */
 const PING = { type: 'ping' } as const;
 
-/** Milliseconds before asking a busy server again. */
+/** Milliseconds before retrying a busy server. */
 const PAUSE = 1_500;
 
 interface Asked {
   readonly ask: () => LeaveTransferMessage | TakeTransferMessage;
-  /** After a silence; absent: the same again. */
+  /** Sent after a silence; defaults to `ask`. */
   readonly question?: () => ClientMessage;
 }
 
-/**
- * Asks one thing on its own connection, and again after each loss until that is closed. The request carries a nonce, so a
- * repeat gets the same answer. Nothing else is asked there, so every refusal is of this request.
- */
+/** Sends one request on its own connection, repeated after each loss under the same nonce, until that is closed. */
 function exchange(
   { ask, question = ask }: Asked,
   ports: ConnectionPorts,

@@ -2,27 +2,23 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import { makeBundle, makeNotice, type Notice } from './notice.ts';
 import type { ShownNotification } from './scope.ts';
 
-/** Milliseconds within which a morning's notifications come. */
+/** Milliseconds within which one morning's notifications arrive. */
 const BUNDLED_WITHIN = 3_600_000;
 
-/** Mornings that are heard, if their person never looks; from then on, one a week is. */
+/** Mornings that ring for a person who never looks, before only one a week does. */
 const HEARD = 3;
 
-/** Almost a week, in milliseconds: mornings are not a whole day apart when clocks change. */
+/** Almost a week in milliseconds, since mornings are not exactly a day apart when clocks change. */
 const A_WEEK_NEARLY = 6.5 * 86_400_000;
 
-/** A morning's notification, with what stands from mornings before. */
+/** A morning's notification, combined with those of earlier mornings. */
 interface Morning {
   readonly notice: Notice;
   readonly isHeard: boolean;
-  /** What it takes the place of. */
   readonly replaced: readonly ShownNotification[];
 }
 
-/**
- * All that waits in a morning is one notification, heard once, which opens the list; a single table is one of its own.
- * What stands from earlier mornings goes into it.
- */
+/** Combines a morning's notifications, also with earlier ones, into one that rings once; a single table keeps its own. */
 export function addToMorning(
   shown: readonly ShownNotification[],
   { notification, isSilent }: { readonly notification: PushedNotification; readonly isSilent: boolean },
@@ -40,13 +36,13 @@ export function addToMorning(
   return { notice, isHeard, replaced: replaced.filter(({ tag }) => tag !== notice.options.tag) };
 }
 
-/** Once a morning, and once a week after some mornings. */
+/** Whether to ring: once a morning, then once a week after some mornings. */
 function isDue(heard: readonly number[], at: number): boolean {
   const since = at - (heard.at(-1) ?? 0);
   return since > (heard.length < HEARD ? BUNDLED_WITHIN : A_WEEK_NEARLY);
 }
 
-/** A bundle without a table that waits no more. Once its person has come, its mornings are counted anew. */
+/** Removes a table from the bundle; if its person has looked, mornings are counted from the start. */
 export function withoutTable(
   { data }: ShownNotification,
   { table, hasCome }: { readonly table: string; readonly hasCome: boolean },
@@ -56,6 +52,6 @@ export function withoutTable(
   return left.length === 0 ? undefined : makeBundle(left, morning, hasCome ? heard.slice(-1) : heard);
 }
 
-/** Tables that wait, as far as notifications show it. */
+/** Counts the waiting tables in the notifications shown. */
 export const countIn = (shown: readonly ShownNotification[]): number =>
   new Set(shown.flatMap(({ data }) => (data?.isTest ? [] : (data?.tables ?? data?.table ?? [])))).size;

@@ -24,12 +24,11 @@ import { WHEN, whenWords } from '#text/when.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { isNightIn } from '../text/hours.ts';
 
-/** A notification for the browser. */
 export interface Notice {
   readonly headline: string;
   readonly options: {
     readonly body: string;
-    /** One per table: a newer notification replaces the older. */
+    /** One per table, so that a newer notification replaces the older. */
     readonly tag: string;
     readonly renotify: boolean;
     readonly silent?: true;
@@ -37,39 +36,38 @@ export interface Notice {
     readonly badge: string;
     readonly timestamp: number;
     readonly data: NoticeData;
-    /** Buttons, where the device shows any. */
+    /** Buttons, if the device shows any. */
     readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN | DatePress; readonly title: string }[];
   };
 }
 
-/** The press that tells the others that one plays tonight. */
+/** The action that tells the others that the person plays tonight. */
 export const TONIGHT = 'tonight';
 
-/** The press that leads to the group's call, which the table knows. */
+/** The action that leads to the table's group call. */
 export const JOIN = 'call';
 
-/** The presses that tell the others whether one comes to a date. */
+/** The actions that answer a game time. */
 export const DATE_PRESSES = ['in', 'out'] as const;
 export type DatePress = (typeof DATE_PRESSES)[number];
 
-/** `morning`: when it was sent, if it belongs to a morning; `tables`: what a bundle is about. */
+/** `morning`: when it was sent, if it is part of a morning; `tables`: those of a bundle. */
 export interface NoticeData {
   readonly table?: string;
   readonly tables?: readonly string[];
   readonly morning?: number;
-  /** The last mornings that were heard since its person looked, milliseconds since 1970. */
+  /** The last mornings that rang since the person looked, in milliseconds since the epoch. */
   readonly heard?: readonly number[];
-  /** Its person asked for it, to try. */
+  /** Whether it is a test that the person requested. */
   readonly isTest?: true;
-  /** Until its person has looked, whatever else comes. */
+  /** Whether it stays until the person has looked, despite newer ones. */
   readonly stays?: true;
-  /** With it the worker answers that its person plays tonight. */
+  /** Lets the worker answer that the person plays tonight. */
   readonly tonight?: PushedNotification['tonight'];
-  /** With it the worker answers whether its person comes to a date. */
   readonly date?: NonNullable<PushedNotification['date']>['proof'];
 }
 
-/** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
+/** Parses a pushed notification; undefined if it is something else, such as one of a newer server. */
 export function parseNotification(text: string): PushedNotification | undefined {
   try {
     const notification = (JSON.parse(text) ?? {}) as Partial<PushedNotification>;
@@ -81,16 +79,14 @@ export function parseNotification(text: string): PushedNotification | undefined 
   }
 }
 
-/** That another device plays for the reader is not covered by the next turn. */
+/** "Another device is playing for you" has its own tag, so that the next turn does not replace it. */
 const tagOf = ({ table, apart }: PushedNotification): string => `afoot ${table}${apart ? ' back' : ''}`;
 
-/** Of the bundle in the morning. */
 export const MORNING_TAG = 'afoot morning';
 
-/** The table's page, without the invite or any secret. */
+/** Returns the table's page, without the invite or any secret. */
 export const addressOf = (table: string): string => `./#/t/${table}`;
 
-/** Whether a page at this address shows the table. */
 export const showsTable = (address: string, table: string): boolean =>
   address.includes(`#/t/${table}`) && !address.includes(`#/t/${table}/album`);
 
@@ -126,7 +122,7 @@ function actionsOf({ tonight, call, date }: PushedNotification): Pick<Notice['op
   return actions.length > 0 ? { actions } : {};
 }
 
-/** Several tables in one notification. */
+/** Returns one notification for several tables. */
 export const makeBundle = (tables: readonly string[], morning: number, heard: readonly number[] = []): Notice => ({
   headline: NOTIFICATION_HEADLINE(''),
   options: {
@@ -140,14 +136,13 @@ export const makeBundle = (tables: readonly string[], morning: number, heard: re
   },
 });
 
-/** The same without a sound. */
 export const quietly = (options: Notice['options']): Notice['options'] => ({
   ...options,
   renotify: false,
   silent: true,
 });
 
-/** An unknown kind, of a later server, reads as a turn. */
+/** An unknown kind, from a newer server, reads as a turn. */
 const wordsOf = (notification: PushedNotification): string =>
   (Object.hasOwn(WORDS, notification.kind) ? WORDS[notification.kind] : WORDS.turn)(notification);
 
@@ -189,7 +184,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   test: () => NOTIFICATION_WORDS.test,
 };
 
-/** Whose turn it is, after what was played. Without a deadline, that the person before sleeps if it is night there. */
+/** Returns whose turn it is and the last play; without a deadline, also that the previous player may be asleep. */
 function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): string {
   const there = before?.zone;
   const isAsleep =
@@ -201,7 +196,7 @@ function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): 
   ].join(' ');
 }
 
-/** What was dealt or can begin, and when the table plays if the reader is to know. */
+/** Adds when the table plays, if the reader should know. */
 const withWhen = (words: string, when: PushedNotification['when']): string =>
   [words, ...(when ? whenWords(when.pace, when.length) : [])].join(' ');
 
@@ -210,7 +205,7 @@ function openedBy({ name, by }: PushedNotification): string {
   return name === undefined ? OPENED_BY.unknown : OPENED_BY.saidYes(name);
 }
 
-/** A reminder says what follows, if that is a bot. */
+/** Returns the deadline; a reminder adds what follows, if that is a bot. */
 function deadlineOf({ deadline, again, missed, ...reader }: PushedNotification): string {
   if (deadline === undefined || deadline <= reader.at) return '';
   return again && missed === 'bot' ? BOT_PLAYS_AT(deadline, reader) : PLAY_BY(deadline, reader);

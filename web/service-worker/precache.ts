@@ -1,21 +1,21 @@
 import type { WorkerScope } from './scope.ts';
 
-/** The built files, put in by the build: addresses from the worker's own folder, each with a hash of its content; empty while developing. */
+/** Files of the build, inserted by it, as addresses from the worker's folder with content hashes; empty in development. */
 declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[];
 
 const FILES = AFOOT_FILES;
 const PREFIX = 'afoot ';
 
-/** The worker's own: another Afoot may be below another path of the same name. */
+/** The worker's folder, since another installation may be below another path of the same host. */
 const FOLDER = new URL('.', location.href);
 
-/** One cache for each build, named by its content, and by its folder. */
+/** One cache per build, named by its content and folder. */
 const NAME = `${PREFIX}${hashOf(FILES.map(([, hash]) => hash).join())} ${FOLDER.pathname}`;
 
-/** Whether a cache is of a build in this folder; those of the first builds name none. */
+/** Whether a cache is of a build in this folder; the first builds' caches name none. */
 const isOwn = (name: string): boolean => name.startsWith(PREFIX) && (name.split(' ')[2] ?? '/') === FOLDER.pathname;
 
-/** FNV-1a in 32 bits: tells one build from another. */
+/** FNV-1a in 32 bits, to tell builds apart. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -26,13 +26,13 @@ const PAGE = 'index.html';
 
 const ASSETS = 'assets/';
 
-/** What the page begins with: a person who saves data keeps this, and the rest as it is used. */
+/** Files that the page starts with, which are all that is cached ahead under Save-Data. */
 const BEGINNING = /^(?!assets\/)|^assets\/(?:first|fraunces)-/;
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Keeps all files of this build, or none: those that an earlier build had under the same name are not asked for again. */
+/** Saves all files of this build, or none; reuses those that an earlier build had under the same name. */
 export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
   const isFirst = !(await caches.has(NAME));
@@ -52,20 +52,16 @@ async function keepFile(address: string): Promise<void> {
   await (await caches.open(NAME)).put(address, file);
 }
 
-/** Caches of builds before the last one go: a page that is still open may need the last one's. */
+/** Deletes caches of builds before the last one, which an open page may still need. */
 export async function dropOldFiles(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => isOwn(name) && name !== NAME);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Milliseconds that the network has for the page itself. */
+/** Milliseconds to wait for the network before serving the cached page. */
 const PATIENCE = 4000;
 
-/**
- * The page comes from the network, so that nobody sees an old one, and from the cache without one: then all of it is of
- * one build. A sign-in on the way is passed on as it is: the browser follows its redirect, or asks for a password. Files
- * named by their content come from the cache.
- */
+/** Serves the page from the network, else from the cache, and hashed files from the cache; sign-ins pass through. */
 export function answerFetches(worker: WorkerScope): void {
   if (FILES.length === 0) return;
   worker.addEventListener('fetch', (event) => {
@@ -78,12 +74,12 @@ export function answerFetches(worker: WorkerScope): void {
   });
 }
 
-/** The page itself, also by an invite's address: the page reads the fragment. */
+/** Whether it is the page itself, or an invite's address, whose fragment the page reads. */
 const isPage = (address: string): boolean => address === '' || /^t\/[\w-]{22}\/?$/.test(address);
 
 const isOfBuild = (address: string): boolean => FILES.some(([each]) => each === address);
 
-/** A path from the worker's own folder; undefined for what lies elsewhere. */
+/** Returns the path from the worker's folder; undefined for addresses outside it. */
 function ownAddress(url: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const isBelow = origin === FOLDER.origin && pathname.startsWith(FOLDER.pathname);
@@ -108,10 +104,7 @@ async function fromCache(address: string): Promise<Response> {
   return answer;
 }
 
-/**
- * A kept copy: this build's, else the last one that an earlier build has. A copy that is not the file is thrown away:
- * something on the way had answered in the server's place.
- */
+/** Returns this build's cached copy, else the latest build's; deletes copies that are sign-in pages or the like. */
 export async function keptFile(address: string): Promise<Response | undefined> {
   for (const name of [NAME, ...(await caches.keys()).reverse()]) {
     const cache = await caches.open(name);
@@ -122,16 +115,13 @@ export async function keptFile(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/**
- * The server's answer, or what the browser has kept of a file named by its content: the page has loaded most of them. Past
- * that cache if it holds something else under this address.
- */
+/** Fetches hashed files through the HTTP cache, which has most of them, unless it has another file there. */
 async function askFor(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: address.startsWith(ASSETS) ? 'default' : 'no-cache' });
   return isFile(address, answer) ? answer : fetch(address, { cache: 'reload' });
 }
 
-/** What is in a file's content type, by the ending of its name. Of other files servers know different types. */
+/** Part of the content type by extension; for other extensions, servers differ. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'javascript',
@@ -140,7 +130,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Whether an answer is the file that was asked for, as far as its head tells: no sign-in page, no error. */
+/** Whether a response's headers fit the file, unlike a sign-in page or an error. */
 function isFile(address: string, { status, redirected, type, headers }: Response): boolean {
   const given = headers.get('content-type') ?? '';
   const wanted = TYPES[address.slice(address.lastIndexOf('.') + 1)];
@@ -148,7 +138,7 @@ function isFile(address: string, { status, redirected, type, headers }: Response
   return status === 200 && !redirected && type === 'basic' && fits;
 }
 
-/** Whether the page is of this build: it names one of its scripts, or at least what the name has of its content. */
+/** Whether the page is of this build, because it names one of its scripts, at least by hash. */
 async function isOwnPage(page: Response): Promise<boolean> {
   const html = await page.text();
   return FILES.some(([address]) => /^assets\/.*\.js$/.test(address) && html.includes(address.slice(-11, -3)));

@@ -15,7 +15,7 @@ export interface WorkerScope {
     readonly claim: () => Promise<void>;
   };
   readonly skipWaiting: () => Promise<void>;
-  /** The badge of the installed page, where there is one. */
+  /** The badge of the installed page, if supported. */
   readonly navigator: {
     readonly setAppBadge?: (count: number) => Promise<void>;
     readonly clearAppBadge?: () => Promise<void>;
@@ -41,7 +41,6 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 
-/** An event that lasts until its promise settles. */
 interface Lasting {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }

@@ -18,10 +18,7 @@ import {
 import { answerFetches, dropOldFiles, keepFiles, keptFile } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
-/**
- * Shows notifications while the page is closed, and keeps the page's files for a visit without a network. It keeps no
- * state of a table.
- */
+/** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
@@ -50,35 +47,32 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadge()));
 
-/** Opens no page, unless the server cannot be told from here: then the page says it once it is back on the line. */
+/** Tells the server; opens the page only if that fails, so that it can tell the server once online. */
 async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
   if (!(await says({ type: 'playTonight', table, ...proof }))) await open(table, { tonight: true });
 }
 
-/** Says whether its person comes; if the server cannot be told from here, the table's page opens, which asks. */
+/** Answers a game time; if the server cannot be reached, opens the table's page, which asks. */
 async function sayToDate(table: string, press: DatePress, proof: NonNullable<NoticeData['date']>): Promise<void> {
   if (!(await says({ type: 'answerDate', table, ...proof, answer: press }))) await open(table, {});
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: those of a morning come at once, and each has to find the ones before it. */
+/** Runs one after the other, because a morning's notifications arrive together and each must find the earlier ones. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = last.then(countTables).then((before) => work().then(() => showBadge(before)));
   last = done.catch(() => undefined);
   return done;
 }
 
-/** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
+/** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
 worker.addEventListener('message', (event) => {
   const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
   if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(inTurn(() => close({ table, hasCome: true })));
 });
 
-/**
- * Open pages subscribe the device again at their tables; if none is open, the next one does. Only a page can prove its
- * seats.
- */
+/** Open pages resubscribe the device at their tables, else the next page does, since only a page can prove its seats. */
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(postToPages({ type: 'afootRenewed' })));
 
 async function postToPages(message: object): Promise<void> {
@@ -86,10 +80,7 @@ async function postToPages(message: object): Promise<void> {
   for (const page of pages) page.postMessage(message);
 }
 
-/**
- * Browsers demand that every push shows something. It makes no sound if it has made one before, if it comes at night, or
- * if the player is looking at the table; then it closes at once.
- */
+/** Shows every push, as browsers demand; silent if repeated, at night, or while the player is looking, when it closes. */
 async function show(notification: PushedNotification): Promise<void> {
   const { kind, table, quiet } = notification;
   const isInView = kind !== 'test' && (await pagesAt(table)).some(({ focused }) => focused);
@@ -114,10 +105,10 @@ async function showMorning(
   await worker.registration.showNotification(headline, isHeard ? options : quietly(options));
 }
 
-/** The page of a table is seen, or the table waits no more. */
+/** The page of a table is seen, or the table no longer waits. */
 interface Settling {
   readonly table: string;
-  /** Its person has looked at it here. */
+  /** Whether its person has looked at it here. */
   readonly hasCome: boolean;
 }
 
@@ -127,7 +118,7 @@ async function close(settling: Settling): Promise<void> {
   await takeOut(settling);
 }
 
-/** A table leaves its bundle without a sound; the last one closes it. */
+/** Removes a table from its bundle silently; the last one closes the bundle. */
 async function takeOut(settling: Settling): Promise<void> {
   for (const bundle of await worker.registration.getNotifications({ tag: MORNING_TAG })) {
     if (!bundle.data?.tables?.includes(settling.table)) continue;
@@ -139,7 +130,7 @@ async function takeOut(settling: Settling): Promise<void> {
 
 const countTables = async (): Promise<number> => countIn(await worker.registration.getNotifications());
 
-/** On the installed page's icon: how many tables wait, if that has changed. */
+/** Shows the number of waiting tables on the installed page's icon, if it has changed. */
 async function showBadge(before?: number): Promise<void> {
   const count = await countTables();
   const { navigator } = worker;
@@ -147,10 +138,7 @@ async function showBadge(before?: number): Promise<void> {
   await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
 }
 
-/**
- * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
- * a new one.
- */
+/** Opens a table, or the list of tables, on the page that shows it, else on another open page, else on a new one. */
 async function open(table: string | undefined, { tonight, call }: AtTable): Promise<void> {
   const pages = await openPages();
   const shown = pages.find(({ address }) => table !== undefined && showsTable(address, table));
@@ -169,7 +157,7 @@ async function open(table: string | undefined, { tonight, call }: AtTable): Prom
   }
 }
 
-/** Where at a table: its page says that they play tonight, or asks whether to join the call. */
+/** An action at a table: tell it that they play tonight, or ask about joining the call. */
 interface AtTable {
   readonly tonight?: true;
   readonly call?: true;
@@ -183,17 +171,14 @@ interface OpenPage {
   readonly address: string;
 }
 
-/**
- * Pages that answer, with the addresses that they say: the browser only knows where a page was opened, not where it went
- * since.
- */
+/** Returns pages that answer, with their own addresses, since the browser only knows where each was opened. */
 async function openPages(): Promise<readonly OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const asked = await Promise.all(pages.map(async (page) => ({ page, address: await addressNow(page) })));
   return asked.flatMap(({ page, address }) => (address === undefined ? [] : [{ page, address }]));
 }
 
-/** Milliseconds a page has to answer; a frozen one does not. */
+/** Milliseconds for a page to answer; a frozen one does not. */
 const PATIENCE = 400;
 
 const addressNow = (page: Page): Promise<string | undefined> =>
@@ -204,17 +189,13 @@ const addressNow = (page: Page): Promise<string | undefined> =>
     page.postMessage({ type: 'afootWhere' }, [port2]);
   });
 
-/** Milliseconds after which a push service has kept a notification for a while. */
+/** Milliseconds after which a notification counts as delayed by the push service. */
 const LATE = 600_000;
 
-/** Milliseconds by which the device's clock may be behind. */
+/** Milliseconds that the device's clock may be behind. */
 const LEEWAY = 3_600_000;
 
-/**
- * Whether it is night where the device is: push services keep a notification for a device that is off, and only the
- * device knows when it is switched on. One that has just been sent may be heard shortly before the morning, by a clock that
- * is behind. `now`: milliseconds since 1970.
- */
+/** Whether a delayed notification arrives at night on the device; `now` is in milliseconds since the epoch. */
 const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, now: number): boolean =>
   hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + LEEWAY));
 
@@ -226,13 +207,10 @@ function isNight({ from, to }: NotificationHours, time: number): boolean {
   return from < to ? minute < from || minute >= to : minute < from && minute >= to;
 }
 
-/** Milliseconds for the server to answer: then there is still time to open the page instead. */
+/** Milliseconds for the server to answer, short enough to open the page instead. */
 const SERVER_PATIENCE = 3500;
 
-/**
- * Tells the server what its person says, over a socket of the worker's own, by the proof that came with the notification.
- * False if the server did not say that it knows.
- */
+/** Sends an answer over the worker's own socket, by the notification's proof; returns false unless it is acknowledged. */
 async function says(message: ClientMessage): Promise<boolean> {
   try {
     return await answered(await socketAddress(), JSON.stringify(message));
@@ -252,7 +230,7 @@ function answered(address: string, frame: string): Promise<boolean> {
   }).finally(() => socket.close());
 }
 
-/** Beside the page, or where the document says. */
+/** Returns the address next to the page, or the one set in the document. */
 async function socketAddress(): Promise<string> {
   const page = await ((await keptFile('index.html')) ?? (await fetch('./'))).text();
   const [, elsewhere] = /name="afoot-socket" content="(wss?:[^"]+)"/.exec(page) ?? [];

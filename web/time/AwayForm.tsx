@@ -11,11 +11,11 @@ import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 interface AwayFormProps {
   readonly view: View;
   readonly pressing: Pressing;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Announces until when the viewer is away, by the device's own control for day and time; or that they are back. */
+/** Announces an absence by the device's own date and time control, or its end. */
 export function AwayForm({ view, pressing, now }: AwayFormProps) {
   const id = useId();
   const [text, setText] = useState(() => localTime(laterDay(now, 3)));
@@ -58,7 +58,7 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
   );
 }
 
-/** A habit, by this device's time zone. */
+/** Sets weekends off, by this device's time zone. */
 function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'>) {
   const isOff = hasWeekendsOff(view, view.seat);
   const zone = zoneHere();
@@ -78,7 +78,6 @@ function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'
   );
 }
 
-/** What an absence does at this table. */
 export function awayHint(view: View): string {
   if (settingsOf(view).pace.perTurn === null) return TIME.awayHint.noLimit;
   return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;

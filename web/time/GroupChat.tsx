@@ -23,7 +23,7 @@ interface GroupChatProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** The host has a group chat told whose turn it is; the others can see that. It mentions those who say who they are there. */
+/** Lets the host post turns to a group chat, mentioning people who give their handle; others see that it is on. */
 export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
   const { hook } = notifications;
   const isHost = canHost(view);
@@ -46,7 +46,6 @@ export function GroupChat({ open, charter, view, notifications }: GroupChatProps
 
 interface ChatFormProps {
   readonly open: OpenTable;
-  /** A message as the chat would read it. */
   readonly example: string;
   readonly notifications: NotificationsMessage;
 }
@@ -111,14 +110,13 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
   );
 }
 
-/** Ends the posts; the panel may be closed by now, and the table left. */
+/** Ends the posts, even if the panel is closed or the table left by now. */
 async function stopPosting(table: string): Promise<string | undefined> {
   const kept = readSeat(store, table);
   const answer = kept && (await visit(kept, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
   return answer ? undefined : failedTo(CHAT.remove);
 }
 
-/** Sends the change, and says what came of it. */
 function useHook(open: OpenTable, table: string, onTaken: () => void) {
   const [result, setResult] = useState<HookResult>();
   const [asked, setAsked] = useState<HookRequest>();
@@ -150,7 +148,7 @@ interface ChatHandleProps {
   readonly host: string;
 }
 
-/** What identifies this person in the group's chat, so that its posts can mention them. */
+/** Sets this person's handle in the group chat, so that posts can mention them. */
 function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }: ChatHandleProps) {
   const id = useId();
   const [text, setText] = useState(kept);
@@ -192,5 +190,5 @@ function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }:
   );
 }
 
-/** Copied from a message, it stands in brackets. */
+/** Removes the brackets of a handle copied from a message. */
 const handleIn = (text: string): string => text.trim().replace(/^<(?:@!?|users\/)([^>]*)>$/, '$1');

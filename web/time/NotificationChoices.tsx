@@ -11,7 +11,6 @@ interface NotificationChoicesProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** When a person is notified, for all their tables. */
 export const NotificationChoices = ({ notifying, notifications: { hours, zone } }: NotificationChoicesProps) => (
   <section>
     <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
@@ -20,7 +19,6 @@ export const NotificationChoices = ({ notifying, notifications: { hours, zone } 
 
 interface HoursProps {
   readonly hours: NotificationHours;
-  /** The time zone the table notifies by. */
   readonly zone: string;
   onChange(hours: NotificationHours): void;
 }

@@ -23,7 +23,6 @@ interface NotificationsDialogProps {
   onClose(): void;
 }
 
-/** Notifications: whether this device tells its person, and when; a link for a calendar; and the group's chat. */
 export function NotificationsDialog({ open, charter, view, onClose }: NotificationsDialogProps) {
   const notifying = useNotifying(open);
   const { notifications } = notifying;
@@ -47,7 +46,7 @@ export function NotificationsDialog({ open, charter, view, onClose }: Notificati
   );
 }
 
-/** This browser cannot tell its person, or has failed to. */
+/** Whether this browser cannot notify its person, or has failed to. */
 const isCalendarNeeded = ({ ability, step }: Notifying): boolean =>
   ability !== 'yes' || step === 'failed' || step === 'blocked';
 
@@ -113,7 +112,7 @@ interface SwitchProps {
   onFlip(): void;
 }
 
-/** Something that is on or off, and is so at once. */
+/** A toggle that takes effect immediately. */
 function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
   const id = useId();
   return (
@@ -144,18 +143,18 @@ function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
 interface CalendarLinkProps {
   readonly open: OpenTable;
   readonly notifications: NotificationsMessage;
-  /** Nothing else can tell this person on this device. */
+  /** Whether nothing else can notify this person on this device. */
   readonly isNeeded: boolean;
 }
 
-/** A link that brings this person's turns at the table into their own calendar. */
+/** A link that adds this person's turns at the table to their own calendar. */
 function CalendarLink({ open, notifications: { table, hours }, isNeeded }: CalendarLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   const { kept } = open;
   if (!kept) return null;
   const { link } = linkTo(calendarOf(kept));
   const copy = (): void => {
-    // With the hours goes the zone: a calendar keeps to its person's day.
+    // Also sends the zone, since a calendar uses its person's day.
     open.askNotifications(setNotificationsMessage(table, { hours }));
     void copyText(link).then(setCopied);
   };
@@ -175,7 +174,6 @@ interface TestNotificationProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** Sends a test to all devices, and says how many took it. */
 function TestNotification({ open, notifications }: TestNotificationProps) {
   const [asked, setAsked] = useState<TestRequested>();
   const [answer, setAnswer] = useState<string>();
@@ -206,11 +204,11 @@ function TestNotification({ open, notifications }: TestNotificationProps) {
   );
 }
 
-/** A test on its way: the table's latest answer before it. */
+/** A pending test, with the table's latest answer before it. */
 interface TestRequested {
   readonly before: NotificationsMessage | undefined;
 }
 
-/** Undefined until the table has answered this test. */
+/** Returns undefined until the table has answered this test. */
 const resultWords = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
   said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

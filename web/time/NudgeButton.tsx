@@ -10,16 +10,13 @@ import { awaitedOf, nudgedAt, settingsOf } from '../model/waiting.ts';
 interface NudgeButtonProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
   readonly pressing: Pressing;
   who(seat: number): string;
 }
 
-/**
- * Nudges the player to move, once a turn; after that it says when that was, and what can be done. Where a turn has a limit it
- * offers a day more as well. Not for those who are awaited themselves, nor to people away as announced.
- */
+/** Nudges the player on turn, once a turn, and may add a day to the limit; not for awaited viewers or absent players. */
 export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const others = peopleToNudge(view, now);
@@ -62,14 +59,12 @@ const A_DAY = 1440;
 
 interface NudgeSheetProps {
   readonly names: readonly string[];
-  /** Why there is no other nudge now. */
   readonly reason: string | undefined;
   onNudge(): void;
   onMore(): void;
   onClose(): void;
 }
 
-/** A nudge, or a day more. */
 function NudgeSheet({ names, reason, onNudge, onMore, onClose }: NudgeSheetProps) {
   const then = (act: () => void) => (): void => {
     onClose();

@@ -4,7 +4,7 @@ import { installQuestion, needsSteps } from '../model/install-question.ts';
 import { store } from '../model/page.ts';
 import type { Store } from '../model/storage/store.ts';
 
-/** One quiet line that offers to install; after an answer it never comes again. */
+/** Offers to install in one line, until it is answered. */
 export function OfferInstall() {
   const [isOpen, setOpen] = useState(() => mayOfferInstall(store));
   const question = installQuestion.value;
@@ -32,7 +32,6 @@ export function OfferInstall() {
 
 const KEY = 'afoot.install';
 
-/** Whether the offer to install may still be made: once, and never again after an answer. */
 const mayOfferInstall = (store: Store): boolean => store.read(KEY) !== 'answered';
 
 const noteInstallAnswered = (store: Store): void => store.write(KEY, 'answered');

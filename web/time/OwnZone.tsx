@@ -10,7 +10,7 @@ interface OwnZoneProps {
   readonly pressing: Pressing;
 }
 
-/** Lets the others see what time it is here, or takes that back. Sends nothing before the box is ticked. */
+/** Shares the local time with the others, or stops that; sends nothing before the box is checked. */
 export function OwnZone({ charter, view, pressing }: OwnZoneProps) {
   const shared = zoneAt(charter, view, view.seat ?? -1);
   const here = zoneHere();

@@ -7,12 +7,12 @@ import { isByTheDay, PACES, WHENS, whenOf } from '../text/live-or-turns.ts';
 interface WhenChoiceProps {
   readonly pace: Pace;
   readonly length: Forecast | undefined;
-  /** On the host's form: asked, and only how long each takes; the switch for a late turn waits at the table. */
+  /** Whether it is on the host's form, with durations only; the switch for late turns is at the table. */
   readonly isShort?: boolean;
   onChange(pace: Pace): void;
 }
 
-/** Live or by turns; by turns a bot may play for someone who is a day late. A table's own pace is said. */
+/** Live or a turn at a time, where a bot may play for someone a day late; shows the table's own pace. */
 export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
   const chosen = whenOf(pace);
   const byTheDay = isByTheDay(pace);

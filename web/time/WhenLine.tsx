@@ -12,7 +12,6 @@ interface WhenLineProps {
   readonly view: View;
 }
 
-/** When the table plays, and how long a game takes. */
 export function WhenLine({ charter, view }: WhenLineProps) {
   const times = timesOf(charter, view);
   const when = whenOf(times.pace);
@@ -27,7 +26,6 @@ export function WhenLine({ charter, view }: WhenLineProps) {
   );
 }
 
-/** A moon; a rising sun. */
 const PATHS: Readonly<Record<When, string>> = {
   live: 'M20.5 14.6A8.6 8.6 0 0 1 9.4 3.5a8.6 8.6 0 1 0 11.1 11.1Z',
   turns: 'M3 18.5h18M6.5 15a5.5 5.5 0 0 1 11 0ZM12 3v3M4.6 6.6l2 2M19.4 6.6l-2 2',

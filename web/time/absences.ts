@@ -8,10 +8,7 @@ import { announcedUntil, hasWeekendsOff } from '../model/waiting.ts';
 import { zoneHere } from '../model/zones.ts';
 import { othersOf, PATIENCE, visit } from './other-tables.ts';
 
-/**
- * While a table is open: people who go away, come back, or take weekends off do so at all tables of this device. A
- * device that is linked to the person's others learns it from the tables they share. Returns a function that stops it.
- */
+/** Syncs absences and weekends off between an open table and this device's other tables; returns a function that stops it. */
 export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
   const { table } = open;
   if (table === undefined) return () => undefined;
@@ -28,13 +25,13 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
     if (kept.owed.includes(table)) noteHeard(ports.store, table, now);
     if (said.isOffWeekends) noteWeekends(ports.store, table, now);
     if (owed.length > 0) queueMicrotask(() => submitEach(open, owed));
-    // What was submitted here has yet to come back in a view.
+    // A view must first confirm submissions made here.
     else if (!isSending && isNews(table, kept, said)) learn(table, said, ports);
     queueMicrotask(() => void sendOwed({ except: table, ports }));
   });
 }
 
-/** What a table knows of its viewer's absence. */
+/** A table's knowledge of its viewer's absence. */
 interface AwayFacts {
   readonly until: number | undefined;
   readonly isOffWeekends: boolean;
@@ -45,7 +42,7 @@ const factsIn = (view: View, now: number): AwayFacts => ({
   isOffWeekends: hasWeekendsOff(view, view.seat),
 });
 
-/** What a table is to be told to know as much as this device. */
+/** Returns the intents that a table needs to know as much as this device. */
 function missingIn({ until, isOffWeekends }: AwayFacts, kept: KeptAbsence): readonly (SetAway | SetWeekends)[] {
   const isOff = kept.weekends !== undefined;
   const zone = zoneHere();
@@ -55,14 +52,14 @@ function missingIn({ until, isOffWeekends }: AwayFacts, kept: KeptAbsence): read
   ];
 }
 
-/** A table that this person has come to since then hears of the weekends, too. */
+/** Returns a table's missing absence, or only weekends off for one joined since they were set. */
 function owedTo(table: string, kept: KeptAbsence, said: AwayFacts): readonly (SetAway | SetWeekends)[] {
   const missing = missingIn(said, kept);
   if (kept.owed.includes(table)) return missing;
   return missing.filter(({ type }) => type === 'setWeekends' && kept.weekends?.includes(table) === false);
 }
 
-/** Whether the person has said something else at this table. */
+/** Whether the person has changed it at this table. */
 function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts): boolean {
   const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
   return said.until !== until || isOther;
@@ -86,7 +83,6 @@ const setWeekends = (zone: string | undefined): SetWeekends => ({
   ...(zone !== undefined && { zone }),
 });
 
-/** Each is a submission of its own. */
 function submitEach(open: OpenTable, intents: readonly TableIntent[]): void {
   for (const intent of intents) open.submit([intent]);
 }
@@ -94,12 +90,11 @@ function submitEach(open: OpenTable, intents: readonly TableIntent[]): void {
 let sending: Promise<void> = Promise.resolve();
 
 interface Owed {
-  /** The table that is open. */
   readonly except: string;
   readonly ports: TablePorts;
 }
 
-/** Tells the tables that have yet to hear of an absence, one after the other. One that does not answer hears it later. */
+/** Tells tables about an absence one at a time; those that do not answer are told later. */
 function sendOwed(owed: Owed): Promise<void> {
   sending = sending.then(() => sendEach(owed)).catch(() => undefined);
   return sending;
@@ -117,7 +112,7 @@ async function sendEach({ except, ports }: Owed): Promise<void> {
   }
 }
 
-/** Whether the table knows of the absence now, or never will. */
+/** Whether the table knows about the absence now, or never will. */
 function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean> {
   const kept = readAbsence(store, now());
   const { view, refusal, trouble } = open.model;

@@ -2,7 +2,7 @@ import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { Capability } from '../model/storage/seats.ts';
 
-/** A person's calendar, made of the seat's secret and void with it: nothing else has to be stored or asked. */
+/** Returns a person's calendar link, derived from the seat's secret and void with it, so that nothing else is stored. */
 export function calendarOf({ table, seat, secret }: Capability): string {
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof }).slice(1);

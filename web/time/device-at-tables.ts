@@ -21,7 +21,7 @@ import {
 
 /** One request, at any table, tells all tables of this browser whether and how to notify this device. */
 
-/** Tells the tables, if they know something else, by a visit to the first that answers. */
+/** Tells the tables, if they need it, through the first one that answers. */
 export async function tellByVisit(ports: TablePorts): Promise<void> {
   for (const kept of seatsIn(ports.store)) {
     if (await isTold(ports.store)) return;
@@ -31,11 +31,7 @@ export async function tellByVisit(ports: TablePorts): Promise<void> {
   }
 }
 
-/**
- * Takes over from an open table what its person has chosen since on another device. Then tells all tables, if they or
- * that one know something else: the table may have lost the device, the browser may have renewed its subscription, the
- * person may have traveled.
- */
+/** Takes over preferences chosen on another device, then tells all tables if they or the open one are out of date. */
 export async function agreeWith(open: OpenTable, answered: NotificationsMessage, ports: TablePorts): Promise<void> {
   const { store } = ports;
   const { isOn, chosenAt } = readNotifications(store);
@@ -46,25 +42,25 @@ export async function agreeWith(open: OpenTable, answered: NotificationsMessage,
   if (!(await isTold(store)) || (isOn && isAllowed() && !isAsHere)) await tellTables(open, ports);
 }
 
-/** A seat that is still to be taken over has its giver's preferences. */
+/** Leaves out seats still to be taken over, which have their giver's preferences. */
 const seatsIn = (store: Store, except?: string): readonly KeptSeat[] =>
   othersOf(store, except).filter(({ takeAs }) => takeAs === undefined);
 
-/** Whether this browser has told all tables what they are to know of this device. */
+/** Whether this browser has told all tables the current facts about this device. */
 async function isTold(store: Store): Promise<boolean> {
   const { isOn, told, ended } = readNotifications(store);
   if (!isOn) return told === undefined;
   return !isAllowed() || (ended.length === 0 && told === (await fingerprintIn(store)));
 }
 
-/** Changes with all that tables hear of this device, and holds none of it. */
+/** Returns a hash that changes with anything that tables are told about this device. */
 async function fingerprintIn(store: Store): Promise<string> {
   const { hours, what, chosenAt } = readNotifications(store);
   const seats = seatsIn(store).map(({ table, seat, epoch }) => [table, seat, epoch].join());
   return fingerprintOf(JSON.stringify([await endpointHere(), zoneHere(), hours, what, chosenAt, seats.sort()]));
 }
 
-/** Tells all tables whether and how to notify this device. Without an answer they hear of it at a later visit. */
+/** Tells all tables whether and how to notify this device; without an answer, a later visit retries. */
 export async function tellTables(open: OpenTable, ports: TablePorts): Promise<void> {
   const { store } = ports;
   const { isOn, told, ended } = readNotifications(store);
@@ -80,7 +76,7 @@ export async function tellTables(open: OpenTable, ports: TablePorts): Promise<vo
   changeNotifications(store, { told: isOn ? fingerprint : undefined, ended: left });
 }
 
-/** Undefined: there is nothing to say. */
+/** Returns undefined if there is nothing to change. */
 async function changeFor({ model }: OpenTable, store: Store): Promise<PreferencesChange | undefined> {
   const { isOn, told, hours, what, chosenAt } = readNotifications(store);
   const chosen = chosenAt === undefined ? undefined : { hours, what, chosen: chosenAt };

@@ -2,17 +2,14 @@ import { changeNotifications, readNotifications } from '../model/storage/kept-no
 import { type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
-/**
- * Takes a seat, replacing any other at the same table and its notifications. If this device was notified there, it will
- * be for the new seat.
- */
+/** Takes a seat, replacing any other at the same table, with its notifications if this device had them. */
 export function takeSeat(store: Store, seat: KeptSeat): void {
   const here = readSeat(store, seat.table);
   if (here !== undefined && here.secret !== seat.secret) endAt(store, here, seat);
   writeSeat(store, seat);
 }
 
-/** If the seat's table may know this device; a lost seat is not notified anyway. */
+/** Ends notifications at the former seat's table if it may know this device; a lost seat gets none anyway. */
 function endAt(store: Store, { table, seat, epoch, secret, status }: KeptSeat, taken: KeptSeat): void {
   const { told, ended } = readNotifications(store);
   if (told === undefined || status?.lost) return;

@@ -6,10 +6,7 @@ import { isNotified } from '../model/storage/kept-notifications.ts';
 import { agreeWith } from './device-at-tables.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
-/**
- * While a table is open: closes its notification once it is seen, asks for the newest view when one is pressed, and
- * tells all tables of a device that one has lost. Returns a function that stops it.
- */
+/** Closes seen notifications, follows presses and renews lost devices; returns a function that stops it. */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
     if (open.table !== undefined && isVisible()) sayActed(open.table);
@@ -35,10 +32,7 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
   };
 }
 
-/**
- * Once a visit and for each new key, if the person wants notifications or mentions: asks what the table knows, and tells all
- * tables what they do not. A seat that is still to be taken over has its giver's preferences, which are left alone.
- */
+/** Tells all tables about this device once per visit and key, unless the seat is still to be taken over. */
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   const { table, kept } = open;
   if (table === undefined || kept === undefined || kept.takeAs !== undefined) return () => undefined;
@@ -55,7 +49,7 @@ function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   return stop;
 }
 
-/** With a new key the table knows nothing of its person any more: says again who they are in the chat. */
+/** Resends the chat handle after the key was renewed, because the table has forgotten it. */
 function keepHandle(open: OpenTable, before: NotificationsMessage | undefined): void {
   const { table, devices, handle } = open.model.notifications.peek() ?? {};
   const isNew = devices?.length === 0 && handle === undefined;

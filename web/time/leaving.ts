@@ -10,17 +10,16 @@ import type { AnyIntent } from '../model/types.ts';
 import { PATIENCE, visit } from './other-tables.ts';
 import { sayActed } from './subscribe.ts';
 
-/** `gone`: the seat is no longer this person's. `unreached`: the table has not answered. */
+/** `gone`: the seat is no longer this person's; `unreached`: the table has not answered. */
 type Submitted = 'done' | 'gone' | 'unreached' | AnyRefusal;
 
 interface Leaving {
   readonly kept: KeptSeat;
   readonly ports: TablePorts;
-  /** The table, if this page has it open. */
   readonly here: OpenTable | undefined;
 }
 
-/** Asks a table to let go of a person's seat; in a game, a bot takes it. It hears of it first: else the seat stays. */
+/** Asks a table to release a person's seat, to a bot during a game; without an answer the seat stays. */
 export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submitted> {
   let left: number | undefined;
   const intentAt = ({ seat = 0, phase, probation }: View): AnyIntent => {
@@ -36,11 +35,10 @@ export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submit
   return 'done';
 }
 
-/** Opens a table to submit this to it. */
 export const submitBy = (kept: KeptSeat, ports: TablePorts, intentAt: (view: View) => AnyIntent): Promise<Submitted> =>
   visit(kept, ports, (_, open) => submitted(open, intentAt));
 
-/** The table has let go of the seat: nothing of it stays in this browser. */
+/** Removes everything about a seat that its table has released. */
 function forgetLeft(
   store: Store,
   { table, seat }: { readonly table: string; readonly seat: number | undefined },
@@ -51,7 +49,7 @@ function forgetLeft(
   sayActed(table);
 }
 
-/** Submits an intent once the seat is seen; resolves once the table has answered. */
+/** Submits an intent once the seat is shown; resolves once the table has answered. */
 function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promise<Submitted> {
   const { view, pending, refusal, trouble } = table.model;
   return new Promise((resolve) => {
@@ -63,7 +61,7 @@ function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promi
     };
     const timer = setTimeout(() => end('unreached'), PATIENCE);
     const stop = effect(() => {
-      // All are read each time: any of them may bring the answer.
+      // Reads all each time, since any of them may change with the answer.
       const [seen, refused, lost, open] = [view.value, refusal.value, trouble.value, pending.value.length];
       const isHere = seen?.seat !== undefined;
       if (isSent && refused) return end(refused.code);

@@ -1,4 +1,4 @@
-/** The value of a day-and-time control, in this device's zone: `2026-10-14T18:00`. `at`: milliseconds since 1970. */
+/** Returns a control's value in this device's zone (`2026-10-14T18:00`); `at` is in milliseconds since the epoch. */
 export function localTime(at: number): string {
   const day = new Date(at);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -6,13 +6,13 @@ export function localTime(at: number): string {
   return `${date}T${two(day.getHours())}:${two(day.getMinutes())}`;
 }
 
-/** Milliseconds since 1970; undefined if incomplete. */
+/** Returns milliseconds since the epoch; undefined if incomplete. */
 export function parseLocalTime(text: string): number | undefined {
   const at = new Date(text).getTime();
   return text === '' || Number.isNaN(at) ? undefined : at;
 }
 
-/** Some days later, at six in the evening. */
+/** Returns six in the evening some days later. */
 export function laterDay(at: number, days: number): number {
   const day = new Date(at);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, 18).getTime();

@@ -10,31 +10,31 @@ import { pushAbility } from './push-ability.ts';
 import { ask, deviceHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
-/** Whether this browser can be notified, or why not. `insecure`: plain http from another host. */
+/** Whether this browser can be notified, or why not; `insecure` is plain http from another host. */
 type Ability = ReturnType<typeof pushAbility> | 'insecure';
 
 const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 
-/** Why asking led to no subscription. A refusal has words of its own. */
+/** Returns why asking led to no subscription; a refusal has separate words. */
 function whyNot(): Notifying['step'] {
   if (ability() === 'denied') return 'still';
   if (isUndecided()) return 'notYet';
   return store.isLasting ? 'failed' : 'blocked';
 }
 
-/** A choice counts at once, even before the table has answered: the next press builds on it. */
+/** Choices apply immediately, even before the table has answered, so that the next press builds on them. */
 type ChosenPreferences = Pick<PreferencesChange, 'hours' | 'what'>;
 
 export interface Notifying {
   /** Undefined until the table has answered. */
   readonly notifications: NotificationsMessage | undefined;
   readonly ability: Ability;
-  /** This device tells its person at this table when it is their turn. */
+  /** Whether this device notifies its person of turns at this table. */
   readonly isOn: boolean;
   readonly others: readonly string[];
-  /** `notYet`: the browser asked, and its person has said neither yes nor no. `blocked`: it keeps nothing for this site. */
+  /** `notYet`: the browser's prompt was dismissed; `blocked`: storage is blocked for this site. */
   readonly step: 'still' | 'asking' | 'notYet' | 'blocked' | 'failed';
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -42,7 +42,6 @@ export interface Notifying {
   change(part: { readonly hours?: NotificationHours; readonly what?: readonly NotificationChoice[] }): void;
 }
 
-/** A person's notifications at a table, and how to change them. */
 export function useNotifying(open: OpenTable): Notifying {
   const table = open.table as string;
   const [said, setSaid] = useState<ChosenPreferences>({});
@@ -59,7 +58,7 @@ export function useNotifying(open: OpenTable): Notifying {
     changeNotifications(store, part);
     return tellTables(open, VISIT_PORTS);
   };
-  /** Also if their answers never came, some tables may know this device. */
+  /** Returns a value that means that some tables may know this device, even if their answers were lost. */
   const toldSome = (): string => readNotifications(store).told ?? '';
   return {
     notifications,
@@ -86,14 +85,14 @@ export function useNotifying(open: OpenTable): Notifying {
     },
     change: (part) => {
       setSaid({ ...said, ...part });
-      // What was not chosen here stays as the table has it.
+      // Preferences not chosen here stay as the table has them.
       const { hours, what } = notifications ?? readNotifications(store);
       void tell({ hours, what, ...part, chosenAt: Math.round(serverNow()) });
     },
   };
 }
 
-/** This device as it is subscribed; undefined: it is not, or not known yet. */
+/** Returns this device's subscription; undefined if there is none, or if it is not known yet. */
 function useDevice(notifications: NotificationsMessage | undefined) {
   const [device, setDevice] = useState<DeviceSubscription>();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface OfferGiven {
 /** Half a day, in minutes. */
 const LONG = 720;
 
-/** Offers notifications once per device, in a game that goes on for days: gives what takes the answer, or undefined if nothing is offered. */
+/** Offers notifications once per device, in a game over several days; returns the answer's handler while offering. */
 export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
@@ -31,7 +31,7 @@ export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) =>
   };
 }
 
-/** This browser had not shown the table for half a day or longer. */
+/** Whether this browser had not shown the table for at least half a day. */
 function cameLate({ visibility }: OpenTable): boolean {
   const absence = visibility.absence.value;
   return absence !== undefined && serverNow() - absence.at >= LONG * 60_000;

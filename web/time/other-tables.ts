@@ -8,14 +8,13 @@ import type { Store } from '../model/storage/store.ts';
 /** Milliseconds for a table to answer. */
 export const PATIENCE = 8_000;
 
-/** Tables of this browser that may still notify someone. */
+/** Returns tables of this browser that may still notify someone. */
 export const othersOf = (store: Store, except?: string): readonly KeptSeat[] =>
   readSeats(store).filter(({ table, status }) => table !== except && !status?.lost && !status?.closed);
 
 /** Sends a message about notifications to a table; undefined if it refused or did not answer in time. */
 type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
 
-/** Opens a table to send one message, then closes it. */
 export async function visit<T>(
   kept: KeptSeat,
   ports: TablePorts,
@@ -30,7 +29,7 @@ export async function visit<T>(
   }
 }
 
-/** Sends a message about notifications to an open table; one that names other seats is answered when they have changed. */
+/** Sends a message about notifications to an open table; one with other seats is answered once they have changed. */
 export function answerTo(open: OpenTable, ask: NotificationRequest): ReturnType<Say> {
   const { notifications, notificationsRefusal, trouble } = open.model;
   const before = notifications.peek();

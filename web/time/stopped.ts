@@ -6,10 +6,10 @@ import { minutesWaited, peopleAwaited, settingsOf, turnBegan } from '../model/wa
 import { PACES, whenOf } from '../text/live-or-turns.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** Minutes without a play after which the evening is over. */
+/** Minutes without a play after which an evening is over. */
 const AN_EVENING = 180;
 
-/** A live table that waits for a person as if its evening were over. `now`: milliseconds since 1970. */
+/** Whether a live table waits as if its evening were over; `now` is in milliseconds since the epoch. */
 export const hasStopped = (view: View, now: number): boolean =>
   view.phase === 'playing' &&
   !view.game?.ended &&
@@ -17,7 +17,7 @@ export const hasStopped = (view: View, now: number): boolean =>
   peopleAwaited(view).length > 0 &&
   minutesWaited(view, now) >= AN_EVENING;
 
-/** Asks the host of such a table whether it goes on by turns, once for each time that it stands: gives what takes the answer. */
+/** Asks the host once per stop whether to continue a turn at a time; returns the answer's handler while asking. */
 export function useStopped(
   view: View,
   onSubmit: (intents: readonly AnyIntent[]) => void,

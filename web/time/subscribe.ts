@@ -1,7 +1,4 @@
-/**
- * Push subscriptions of this browser. Browsers renew subscriptions by themselves, and a seat with a renewed key has
- * lost its devices: see `device-at-tables.ts`.
- */
+/** This browser's push subscriptions; browsers renew them, and renewed keys lose their devices (`device-at-tables.ts`). */
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
@@ -15,13 +12,10 @@ interface HasServerKey {
   readonly key: string;
 }
 
-/** Milliseconds that a browser may take to subscribe. One that finds no push service may try for ever. */
+/** Milliseconds for a browser to subscribe; one that finds no push service may try forever. */
 const PATIENCE = 20_000;
 
-/**
- * Asks for permission; undefined if the player or the browser refuses, or if it does not succeed in time. Call it in a
- * press of a button.
- */
+/** Asks for permission, in a button's press; undefined if refused, or if it does not succeed in time. */
 export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (pushAbility() !== 'yes' || (await permissionAsked()) !== 'granted') return undefined;
   return subscribeInTime(server);
@@ -29,14 +23,14 @@ export async function ask(server: HasServerKey): Promise<DeviceSubscription | un
 
 const permissionAsked = (): Promise<NotificationPermission> => Notification.requestPermission().catch(() => 'default');
 
-/** Subscribes again without asking; undefined if not allowed, or the browser fails. */
+/** Subscribes again without asking; undefined if not allowed, or if the browser fails. */
 export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   return isAllowed() ? subscribeInTime(server) : undefined;
 }
 
 export const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
 
-/** Undefined if the browser keeps nothing for this site, or does not reach its push service. */
+/** Returns undefined if storage is blocked for this site, or if the push service is not reached. */
 function subscribeInTime(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -53,7 +47,7 @@ async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | un
   return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
 }
 
-/** This browser's device, if it has one this server can reach. Asks nothing. */
+/** Returns this browser's device, if this server can reach it, without prompting. */
 export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
@@ -64,10 +58,10 @@ export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** The endpoint tables know this browser's device by; undefined if it has none. */
+/** Returns the endpoint by which tables know this browser's device; undefined if it has none. */
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
 
-/** Undefined also in a browser that keeps nothing for this site. */
+/** Returns undefined also if storage is blocked for this site. */
 async function subscriptionHere(): Promise<PushSubscription | undefined> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -83,7 +77,7 @@ function deviceOf(subscription: PushSubscription): DeviceSubscription | undefine
   return endpoint && p256dh && auth ? { endpoint, p256dh: plain(p256dh), auth: plain(auth) } : undefined;
 }
 
-/** Some browsers pad what others do not. */
+/** Removes the padding that only some browsers add. */
 const plain = (text: string): string => text.replace(/=+$/, '');
 
 function isOf(subscription: PushSubscription, key: string): boolean {
@@ -100,7 +94,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 
 export type PreferencesChange = Omit<SetNotificationsMessage, 'type' | 'table' | 'zone' | 'language'>;
 
-/** Sets the player's preferences, with this browser's present zone and language; without these when unsubscribing. */
+/** Sets the player's preferences, with this browser's current zone and language, except when unsubscribing. */
 export const setNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
   type: 'setNotifications',
   table,
@@ -108,7 +102,7 @@ export const setNotificationsMessage = (table: string, change: PreferencesChange
   ...(Object.keys(change).some((part) => part !== 'forget' && part !== 'also') && hereNow()),
 });
 
-/** Without a zone if the browser does not say it: the table keeps its own. */
+/** Leaves out an unknown zone, so that the table keeps its own. */
 function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
   const zone = zoneHere();
   return { ...(zone !== undefined && { zone }), language: toLanguageTag(navigator.language) };
@@ -116,7 +110,6 @@ function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
 
 export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });
 
-/** Closes the table's notification on this device. */
 export function sayActed(table: string): void {
   void navigator.serviceWorker
     ?.getRegistration()
@@ -124,7 +117,7 @@ export function sayActed(table: string): void {
     .catch(() => undefined);
 }
 
-/** A table's notification was pressed. Returns a function that stops it. */
+/** Listens to presses of tables' notifications; returns a function that stops it. */
 export function onNotificationPressed(handle: (table: string) => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootCalled' && typeof data.table === 'string') handle(data.table);
@@ -133,7 +126,7 @@ export function onNotificationPressed(handle: (table: string) => void): () => vo
   return () => navigator.serviceWorker?.removeEventListener('message', listen);
 }
 
-/** The browser has renewed or lost its subscription. Returns a function that stops it. */
+/** Listens to renewed or lost subscriptions; returns a function that stops it. */
 export function onRenewed(handle: () => void): () => void {
   const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootRenewed') handle();

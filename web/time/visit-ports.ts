@@ -3,7 +3,6 @@ import type { TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** How this page visits tables other than the open one. */
 export const VISIT_PORTS: TablePorts = {
   open: openSocket,
   store,

@@ -3,7 +3,7 @@ import { handleAbsences } from './absences.ts';
 import { handleNotifications } from './handle-notifications.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
-/** While a table is open: its notifications, and its person's absences. Returns a function that stops it. */
+/** Handles an open table's notifications and absences; returns a function that stops it. */
 export function whileOpen(table: OpenTable): () => void {
   const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
   return () => {
