@@ -1,3 +1,3 @@
-/* Points in time in the browser's zone, as the page's language says them. */
+/* Times in the browser's zone and the page's language. */
 
 export { dateOf, longDay, moment, placeOf, shortDay, timeHere, timeIn, timeOfDay } from '#text/times.ts';

@@ -1,38 +1,34 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { isolated } from './wording.ts';
 
-/** How people and teams are called in a sentence about what happened. */
+/** Names of people and teams for sentences about events. */
 export interface Naming {
-  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
+  /** Returns `You` for the viewer's seat, both at the start and within a sentence. */
   who(seat: number): string;
-  /** All members of a team, joined. */
+  /** Returns all members' names joined. */
   team(team: number): string;
 }
 
-/** One sentence for each event. */
 export type EventSentences = {
   readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string;
 };
 
-/** What a language brings to say what happened. */
+/** A language's words about events. */
 interface EventWords {
   readonly sentences: EventSentences;
-  /** How the viewer is named: `You`. */
+  /** The viewer's name, such as `You`. */
   readonly you: string;
-  /** How a name begins a sentence, where that is not the name itself: `Tu` of `Toi`. */
+  /** Returns a name as a subject, if that differs: `Tu` from `Toi`. */
   readonly subject?: (name: string) => string;
-  /** Before what a bot did for someone: `A bot played for Rosa: it`. */
+  /** Introduces a bot's play for someone: `A bot played for Rosa: it`. */
   readonly byBot: (name: string) => string;
-  /** What one player did in a row, in one sentence: of `Rosa`, `drew two` and `discarded the six`. */
+  /** Joins a player's deeds, such as `drew two` and `discarded the six` of `Rosa`. */
   readonly inTurn: (who: string, deeds: readonly string[]) => string;
 }
 
-/**
- * What happened, by the words of a language. One whose sentences begin with who did it, and end with a full stop, gets a player's deeds
- * of one turn as one sentence; others stand as they are.
- */
+/** Describes events; joins a player's deeds of one turn if their sentences start with the name and end with a period. */
 export function eventsInWords({ sentences, you, subject = (name) => name, byBot, inTurn }: EventWords) {
-  /** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
+  /** Names the bot in its plays: `A bot played for Rosa: it discarded the six.` */
   const namingFor = (event: PublicEvent, naming: Naming): Naming =>
     'bot' in event && event.bot
       ? {
@@ -44,7 +40,7 @@ export function eventsInWords({ sentences, you, subject = (name) => name, byBot,
   const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
     (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === you;
 
-  /** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
+  /** Returns undefined for the viewer's own coming and going, and for events of newer servers. */
   function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
     if (!Object.hasOwn(sentences, event.type) || isOwnPresence(event, naming)) return undefined;
     const sentence = sentences[event.type] as (event: PublicEvent, naming: Naming) => string;
@@ -52,7 +48,7 @@ export function eventsInWords({ sentences, you, subject = (name) => name, byBot,
     return sentence(isolating, namingFor(event, naming));
   }
 
-  /** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
+  /** Splits a sentence into its first name and the rest without the period; `who` is empty if there is no name. */
   function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
     const sentence = eventSentence(event, naming) ?? '';
     const who = 'seat' in event && event.seat !== undefined ? subject(namingFor(event, naming).who(event.seat)) : '';
@@ -60,7 +56,7 @@ export function eventsInWords({ sentences, you, subject = (name) => name, byBot,
     return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
   }
 
-  /** What happened, as one text: a player who did several things in a row is named once. May be empty. */
+  /** Returns one text, naming a player once for several deeds in a row; may be empty. */
   function eventsText(events: readonly PublicEvent[], naming: Naming): string {
     const runs: { readonly who: string; readonly deeds: string[] }[] = [];
     for (const event of events) {

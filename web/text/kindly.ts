@@ -1,9 +1,9 @@
 import { charactersOf, cutTo } from '../../shared/ruleset/characters.ts';
 
-/** What no ellipsis follows. */
+/** Characters to remove before an ellipsis. */
 const STOPS = /[\s.,;:]+$/u;
 
-/** A text of at most so many characters: cut after a whole word, if one ends not far before the limit. */
+/** Shortens a text to a maximum length, after a whole word if one ends shortly before it. */
 export function cutKindly(text: string, max: number): string {
   const count = (part: string): number => charactersOf(part).length;
   if (count(text) <= max) return text;

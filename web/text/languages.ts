@@ -1,7 +1,7 @@
-/** The languages that we ship, each by its own name for itself: a folder beside this file each. English is what others fall back to. */
+/** The languages, by their own names, each in a folder next to this file; English is the fallback. */
 export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const satisfies Readonly<
   Record<string, string>
 >;
 
-/** What a page of a language adds to the names of its files beside English's: `-es`. */
+/** Returns the suffix of a language's file names, such as `-es`; empty for English. */
 export const endingOf = (language: string): string => (language === 'en' ? '' : `-${language}`);

@@ -1,6 +1,6 @@
 import { secureAddressOf } from '../../shared/protocol/call-address.ts';
 
-/** Who calls, by the ends of their host names. */
+/** Providers of calls, by the ends of their host names. */
 const PLACES = {
   WhatsApp: ['whatsapp.com'],
   FaceTime: ['facetime.apple.com'],
@@ -10,14 +10,14 @@ const PLACES = {
   'Jitsi Meet': ['meet.jit.si'],
 };
 
-/** Where a call is: a name that people know, or else its host. */
+/** A call's provider, or its host if unknown. */
 export interface MeetingPlace {
   readonly address: string;
   readonly name: string;
   readonly isKnown: boolean;
 }
 
-/** Of an address, or of what a calling app copies, with words around it; undefined if there is none. */
+/** Finds it in an address, or in the text that a call app copies; undefined if there is none. */
 export function meetingPlaceIn(text: string): MeetingPlace | undefined {
   const address = secureAddressOf(/https:\/\/\S+/i.exec(text)?.[0] ?? '');
   if (address === undefined) return undefined;

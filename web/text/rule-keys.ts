@@ -1,6 +1,6 @@
 import type { LearnedField, RuleValue } from '../../shared/ruleset/learned.ts';
 
-/** By which key a language says a settled rule's value: `yes`, `naturalPair`, `naturalAndWild+naturalPair`. */
+/** Returns the key of a settled rule's value: `yes`, `naturalPair`, `naturalAndWild+naturalPair`. */
 export function keyOf(field: LearnedField, value: RuleValue): string {
   if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
   if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';

@@ -3,7 +3,7 @@ import type { Control, FieldPath, ValueOf } from '../../shared/ruleset/fields/fi
 import type { HouseRule } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** The labels a control needs: one for each value it offers. */
+/** The labels of a control, one for each value. */
 type LabelOf<C extends Control> = C extends {
   readonly options: readonly (infer Value extends string)[];
   readonly names: readonly (infer Name extends string)[];
@@ -17,19 +17,17 @@ type LabelOf<C extends Control> = C extends {
         ? 'otherwise'
         : never;
 
-/** One house rule in words. */
 interface RuleWords<P extends FieldPath, C extends Control> {
-  /** A few words, for a form's label. */
   readonly title: string;
   readonly labels: Readonly<Record<LabelOf<C>, string>>;
-  /** The rule as a sentence, for the value at its path; `ruleset`: the whole around it. */
+  /** Returns the rule as a sentence; `value` is the one at its path, `ruleset` the whole. */
   readonly sentence: (value: ValueOf<P>, ruleset: Ruleset) => string;
 }
 
-/** Words for every house rule; a language that leaves one out does not compile. */
+/** Words for every house rule; a language without one does not compile. */
 export type HouseRuleWords = {
   readonly [R in HouseRule as R['path']]: RuleWords<R['path'], R['control']>;
 };
 
-/** Sentences of the rules that every table plays. */
+/** Sentences of the rules that apply to every table. */
 export type BasicWords = Readonly<Record<BasicId, (ruleset: Ruleset) => string>>;

@@ -14,7 +14,6 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { isEveryRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** A value to choose, with its label. */
 export interface Option<T = string> {
   readonly value: T;
   readonly label: string;
@@ -26,39 +25,35 @@ interface AnyRuleWords {
   readonly sentence: (value: never, ruleset: Ruleset) => string;
 }
 
-/** Every field of `FIELDS` is a house rule, so the catalogue has words for it. */
+/** Every field of `FIELDS` is a house rule, so it has words. */
 const wordsOf = ({ path }: Field): AnyRuleWords => HOUSE_RULES[path as HouseRule['path']];
 
 export const titleOf = (field: Field): string => wordsOf(field).title;
 
-/** Labels of the values a field's control offers, by value. */
 export const labelsOf = (field: Field): Readonly<Record<string, string>> => wordsOf(field).labels;
 
-/** The values a control offers, with labels. */
 export const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-/** A house rule of this ruleset as a sentence. */
 export const sentenceOf = (ruleset: Ruleset, field: Field): string =>
   (wordsOf(field).sentence as (value: unknown, ruleset: Ruleset) => string)(
     valueAt(asPlayed(ruleset), field.path),
     asPlayed(ruleset),
   );
 
-/** A rule that every table plays; undefined if it does not apply under the ruleset. */
+/** Returns a rule that applies to every table; undefined if the ruleset makes it irrelevant. */
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
   BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](asPlayed(ruleset)) : undefined;
 
-/** A sentence of the rules page. */
 export interface SaidRule {
-  /** The rules that it says: a refusal leads here by them. */
+  /** The rules in the sentence, to which refusals link. */
   readonly places: readonly RulePlace[];
   readonly sentence: string;
-  /** Of these rounds only. */
+  /** The rounds it applies to; all if absent. */
   readonly rounds?: readonly number[];
-  /** It differs from the nearest preset. */
+  /** Whether it differs from the nearest preset. */
   readonly isChanged: boolean;
-  /** What the preset says instead; absent: nothing. */
+  /** The preset's sentence, if it has one. */
   readonly instead?: string;
 }
 
@@ -67,20 +62,17 @@ export interface LineGroup {
   readonly lines: readonly SaidRule[];
 }
 
-/** A ruleset, the same as its table sits, the preset it is most like, and what it changes. */
+/** A ruleset, the one for its table's seating, its nearest preset, and the changes. */
 interface Compared {
   readonly ruleset: Ruleset;
   readonly seated: Ruleset;
   readonly preset: Ruleset;
   readonly changed: ReadonlySet<FieldPath>;
-  /** Rounds that have a value of their own, by the field. */
+  /** Rounds with their own value, by field. */
   readonly own: ReadonlyMap<FieldPath, readonly number[]>;
 }
 
-/**
- * The rules as sentences under their headings: what every table plays, then each house rule in force, then what single
- * rounds have of their own. `seating`: the table's, or any that the rules allow.
- */
+/** Returns the rules as sentences under headings, with rounds' own rules; `seating` is the table's, or any if absent. */
 export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
   const preset = PRESETS[nearestPreset(ruleset)];
   const changed = new Set(changesFrom(preset, asPlayed(ruleset)).map(({ field }) => field.path));
@@ -105,7 +97,7 @@ const basicLines = (group: FieldGroup, { seated, preset, changed }: Compared): r
 const fieldLines = (field: Field, compared: Compared): readonly SaidRule[] =>
   field.path === 'rounds[].rules' ? [] : [...ownLine(field, compared), ...roundLines(field, compared)];
 
-/** For all rounds but those with a value of their own. */
+/** Describes all rounds without their own value. */
 function ownLine(field: Field, { ruleset, seated, preset, changed }: Compared): readonly SaidRule[] {
   const { path } = field;
   const isChanged = changed.has(path);
@@ -123,7 +115,7 @@ const isSaidByBasic = (path: FieldPath, ruleset: Ruleset): boolean =>
 const isOwn = ({ path }: Field, ruleset: Ruleset, rules: Ruleset): boolean =>
   !path.startsWith('rounds[].') && JSON.stringify(valueAt(rules, path)) !== JSON.stringify(valueAt(ruleset, path));
 
-/** The rounds, from 1, that have a value of their own, by the field; an extra round comes after the others. */
+/** Returns the rounds with their own value, from 1, by field; an extra round is last. */
 function ownRounds(ruleset: Ruleset): Compared['own'] {
   const { rounds, game } = ruleset;
   const all = Array.from({ length: rounds.length + (typeof game.tie === 'string' ? 0 : 1) }, (_, i) => i + 1);
@@ -135,7 +127,7 @@ function ownRounds(ruleset: Ruleset): Compared['own'] {
   return own;
 }
 
-/** What some rounds have of their own, rounds of one sentence together. */
+/** Describes rounds' own values, grouping rounds with the same sentence. */
 function roundLines(field: Field, { ruleset, seated, own }: Compared): readonly SaidRule[] {
   const rounds = isApplied(seated, field.path) ? (own.get(field.path) ?? []) : [];
   const saidIn = (round: number): string => sentenceOf(rulesOfRound(ruleset, round), field);
@@ -146,6 +138,6 @@ function roundLines(field: Field, { ruleset, seated, own }: Compared): readonly 
   });
 }
 
-/** What keeps a ruleset from being played, and what to change. */
+/** Returns why a ruleset is not playable, and what to change. */
 export const issueSentence = (reason: IssueReason): string =>
   (ISSUE_SENTENCES[reason.code] as (params: IssueReason) => string)(reason);

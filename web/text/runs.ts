@@ -8,15 +8,13 @@ import {
   type Rank,
 } from '../../shared/cards/cards.ts';
 
-/* Equal things counted and neighbours as a run, as sentences name them. */
-
-/** Three or more neighbours: `fours to aces`. */
+/** At least three consecutive ranks: `fours to aces`. */
 export interface RankRun<T> {
   readonly from: T;
   readonly to: T;
 }
 
-/** Red and black threes together are `threes`, and three or more neighbouring ranks a run. */
+/** Combines red and black threes into `threes`, and at least three consecutive ranks into a run. */
 export function groupParts(groups: readonly CardGroup[]): readonly (CardGroup | 'threes' | RankRun<MeldRank>)[] {
   const areAllThrees = THREES.every((three) => groups.includes(three));
   const classes = groups.filter((group): group is CardClass => CARD_CLASSES.some((each) => each === group));
@@ -26,13 +24,13 @@ export function groupParts(groups: readonly CardGroup[]): readonly (CardGroup | 
 
 const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
 
-/** Ranks, neighbours joined; those that no meld is of come first. */
+/** Combines consecutive ranks, after those that cannot be melded. */
 export function rankParts(ranks: readonly (Rank | Joker)[]): readonly (Rank | Joker | RankRun<MeldRank>)[] {
   const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
   return [...ranks.filter((rank) => !naturals.some((natural) => natural === rank)), ...runsOf(naturals)];
 }
 
-/** Neighbouring ranks together, three or more as a run. */
+/** Groups consecutive ranks, with at least three as a run. */
 function runsOf(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRank>)[] {
   const runs: MeldRank[][] = [];
   for (const rank of ranks) {
@@ -45,21 +43,21 @@ function runsOf(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRa
   );
 }
 
-/** How many there are of each, in the order of the first. */
+/** Counts equal things, ordered by the first of each. */
 export function countsOf<T>(things: readonly T[]): readonly (readonly [thing: T, count: number])[] {
   const counts = new Map<T, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return [...counts];
 }
 
-/** Three or more neighbouring numbers: `rounds 1 to 4`. */
+/** Whether there are at least three consecutive numbers: `rounds 1 to 4`. */
 export const isRun = (numbers: readonly number[]): boolean =>
   numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
 
-/** Those from the first to before the end. */
+/** Excludes `end`. */
 export const numbersFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: end - first }, (_, i) => first + i);
 
-/** The rounds, from 1, that have this value. */
+/** Returns the rounds with this value, from 1. */
 export const roundsWith = <T>(values: readonly T[], value: T): readonly number[] =>
   values.flatMap((each, i) => (each === value ? [i + 1] : []));

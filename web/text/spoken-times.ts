@@ -3,59 +3,53 @@ import { lazily, timeFormat } from './formats.ts';
 import { serverNow } from './server-clock.ts';
 import type { Unit } from './wording.ts';
 
-/* Times as people say them, in any language. All are milliseconds since 1970. */
+/* Times in people's words, in any language, given in milliseconds since the epoch. */
 
-/** What a language brings to its times. */
+/** A language's words about times. */
 export interface TimeWords {
-  /** `en`. */
   readonly language: string;
-  /** How its days and months are written where the device speaks no variety of it: `en-GB`. */
+  /** The variety for days and months if the device uses none of this language: `en-GB`. */
   readonly variety: string;
   readonly noon: string;
   readonly midnight: string;
-  /**
-   * A time on the 24-hour clock as the language says it: `16 Uhr` of `16:00`; its sentences then know no other clock. Absent: as it
-   * is.
-   */
+  /** Formats a 24-hour time, such as `16 Uhr` from `16:00`, for a language whose sentences use no other clock. */
   readonly onClock?: (time: string) => string;
-  /** Where the language calls a place otherwise than its zone does: `Lissabon`, of `Lisbon`. */
+  /** Places with another name in the language than in their zone: `Lissabon` for `Lisbon`. */
   readonly places?: Readonly<Record<string, string>>;
-  /** After a time: ` in Sydney`. */
+  /** Returns a suffix for a time: ` in Sydney`. */
   readonly inPlace: (place: string) => string;
-  /** `tomorrow at 18:30`. */
+  /** Returns, for example, `tomorrow at 18:30`. */
   readonly nearDay: (day: string, time: string) => string;
-  /** `1 day`, `2 days`. */
   readonly amount: (count: number, unit: Unit) => string;
-  /** `3 hours 20 min`. */
+  /** Returns, for example, `3 hours 20 min`. */
   readonly hoursAndMinutes: (hours: string, minutes: number) => string;
 }
 
-/** Whose clock, and when it is read. */
+/** The reader's zone and language, and when it is read. */
 export interface Reader {
   readonly at: number;
-  /** The device's language, which says how its person writes the hour. */
+  /** The device's language, which determines the hour's format. */
   readonly language?: string | undefined;
   readonly zone?: string | undefined;
 }
 
-/** A deadline as the reader would say it. */
+/** A deadline in the reader's words. */
 interface SpokenTime {
-  /** `Sunday`; far off `Monday, March 29`. */
+  /** `Sunday`, or `Monday, March 29` if far off. */
   readonly day: string;
   /** `1 PM`, `13:00`, `noon`. */
   readonly time: string;
-  /** Empty, or ` in Sydney`: the device is in another zone. */
+  /** ` in Sydney` if the device is in another zone, otherwise empty. */
   readonly place: string;
-  /** It is read on that day. */
+  /** Whether it is read on that day. */
   readonly isToday: boolean;
 }
 
-/** Milliseconds after which a weekday alone could mean an earlier day. */
+/** Milliseconds after which a weekday alone would be ambiguous. */
 const A_WEEK_NEARLY = 6 * 86_400_000;
 
 const MIDNIGHT = '00:00';
 
-/** Times in sentences, by the words of a language. */
 export function spokenTimes(words: TimeWords) {
   const { language, amount } = words;
   const count = lazily(() => new Intl.RelativeTimeFormat(toLanguageTag(language)));
@@ -67,11 +61,11 @@ export function spokenTimes(words: TimeWords) {
     return hours < 36 ? count().format(sign * hours, 'hour') : count().format(sign * Math.round(hours / 24), 'day');
   }
 
-  /** `1 PM`, `1:15 PM`, `13:00`, `noon`. */
+  /** Returns `1 PM`, `1:15 PM`, `13:00`, `noon`. */
   function hourOf(time: number, reader: Omit<Reader, 'at'>): string {
     const zone = knownZone(reader.zone);
     const clock = clockOf(time, zone);
-    // Said as `12 PM`, they are mistaken for each other.
+    // As `12 PM`, noon and midnight would be ambiguous.
     if (clock === MIDNIGHT) return words.midnight;
     if (clock === '12:00') return words.noon;
     const hourCycle = cycleOf(words, resolved(reader.language));
@@ -85,7 +79,7 @@ export function spokenTimes(words: TimeWords) {
   return {
     hourOf,
 
-    /** Minutes in words: `3 hours`, `2 days`. */
+    /** Returns minutes in words: `3 hours`, `2 days`. */
     duration: (minutes: number): string => {
       if (minutes % 1440 === 0) return amount(minutes / 1440, 'day');
       if (minutes % 60 === 0) return amount(minutes / 60, 'hour');
@@ -94,13 +88,13 @@ export function spokenTimes(words: TimeWords) {
         : words.hoursAndMinutes(amount(Math.floor(minutes / 60), 'hour'), minutes % 60);
     },
 
-    /** A time to come, counted, so that nobody has to ask in which zone: `in 3 hours`. */
+    /** Returns the time left, which is the same in every zone: `in 3 hours`. */
     countdown: (at: number, now: number): string => distance(at - now, 1),
 
-    /** A time that has passed: `3 hours ago`. */
+    /** Returns the time since: `3 hours ago`. */
     ago: (at: number, now: number): string => distance(now - at, -1),
 
-    /** Midnight belongs to the day that ends with it. */
+    /** Midnight counts as the end of a day. */
     spokenTime: (time: number, { at, ...reader }: Reader): SpokenTime => {
       const zone = knownZone(reader.zone);
       const shown = dayShown(time, reader.zone);
@@ -117,7 +111,7 @@ export function spokenTimes(words: TimeWords) {
   };
 }
 
-/** Times in the browser's own zone, with days and months as the language's sentences have them, and the hour as the browser's language does. */
+/** Formats times in the browser's zone, with the page language's days and months and the browser language's hours. */
 export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof spokenTimes>, 'hourOf'>) {
   const here = lazily(() => {
     const options = timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
@@ -134,7 +128,7 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
   const timeOf = (at: number): string => inStyle(here().time)(at);
 
   return {
-    /** A point in time: `tomorrow at 18:30`, `Thu, 14 Oct, noon`. */
+    /** Returns, for example, `tomorrow at 18:30`, `Thu, 14 Oct, noon`. */
     moment: (at: number, now = serverNow()): string => {
       const shown = dayShown(at);
       const days = daysBetween(now, shown);
@@ -142,14 +136,11 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
       return Math.abs(days) > 1 ? `${dayOf(shown)}, ${time}` : words.nearDay(nearDay().format(days, 'day'), time);
     },
 
-    /** The time of day here, and the date unless it is today: `20:41`, `21 Nov, 20:41`. */
+    /** Returns the local time, with the date unless it is today: `20:41`, `21 Nov, 20:41`. */
     timeHere: (at: number, now = serverNow()): string =>
       daysBetween(now, at) === 0 ? timeOf(at) : `${shortDay(at)}, ${timeOf(at)}`,
 
-    /**
-     * The time of day in a time zone, with the weekday if it is not today's here: `21:40`, `Sun 07:10`. Undefined if this
-     * browser does not know the zone.
-     */
+    /** Returns the time in a zone, with the weekday if it differs: `Sun 07:10`; undefined if the zone is unknown. */
     timeIn: (timeZone: string, at: number): string | undefined => {
       const { language, time } = here();
       const date = { dateStyle: 'short' } as const;
@@ -161,24 +152,20 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
       }
     },
 
-    /** The time of day, from minutes after midnight. */
+    /** `minute`: minutes after midnight. */
     timeOfDay: (minute: number): string => hourOf(Date.UTC(2000, 0, 1, 0, minute), { zone: 'UTC' }),
 
-    /** The day, in full. */
     dateOf: inStyle({ dateStyle: 'long' }),
 
-    /** Day and month, short. */
     shortDay,
 
-    /** Day and month, in full. */
     longDay: inStyle({ day: 'numeric', month: 'long' }),
 
-    /** `Sun`. */
     weekday: (at: number): string => timeFormat(words.language, { weekday: 'short' }).format(at),
   };
 }
 
-/** Where a zone is, as the language says it: `Lisbon`, of `Europe/Lisbon`. */
+/** Returns a zone's place in the language: `Lisbon` for `Europe/Lisbon`. */
 export const placesOf =
   ({ places }: TimeWords) =>
   (zone: string): string => {
@@ -186,35 +173,34 @@ export const placesOf =
     return places?.[place] ?? place;
   };
 
-/** A time that a text ends with, as the language's sentences say it: `So., 7 Uhr`, of `So., 07:00`. */
+/** Formats the time at the end of a text: `So., 7 Uhr` from `So., 07:00`. */
 export const clocked =
   ({ onClock }: TimeWords) =>
   (text: string): string =>
     text.replace(/\d\d?:\d\d$/, (time) => onClock?.(time) ?? time);
 
-/** The variety of a language that a device speaks; the language's own choice if the device speaks another. */
+/** Returns the device's variety of the language, or the default if the device uses another. */
 const varietyOf = ({ language, variety }: TimeWords, spoken = ''): string =>
   spoken === language || spoken.startsWith(`${language}-`) ? spoken : variety;
 
-/** The device's clock of 12 or 24 hours, where the language's sentences know both. */
+/** Returns the device's 12- or 24-hour clock, if the language's sentences support both. */
 const cycleOf = (
   { onClock }: TimeWords,
   { hourCycle = 'h23' }: Intl.ResolvedDateTimeFormatOptions,
 ): Intl.ResolvedDateTimeFormatOptions['hourCycle'] & string => (onClock === undefined ? hourCycle : 'h23');
 
-/** A moment of the day that a time is said to belong to. */
+/** Returns a time within the day that a time counts as. */
 const dayShown = (time: number, zone?: string): number =>
   clockOf(time, knownZone(zone)) === MIDNIGHT ? time - 1 : time;
 
-/** `09:05`, whatever the reader's language. */
+/** Returns, for example, `09:05`, in every language. */
 const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
   timeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
 
-/** How the hour is written in a language. */
 const resolved = (language: string | undefined): Intl.ResolvedDateTimeFormatOptions =>
   timeFormat(language, { hour: 'numeric' }).resolvedOptions();
 
-/** The device's own zone if this one is unknown here. */
+/** Falls back to the device's zone if this one is unknown. */
 function knownZone(zone: string | undefined): { readonly timeZone?: string } {
   if (zone === undefined) return {};
   try {
@@ -225,7 +211,7 @@ function knownZone(zone: string | undefined): { readonly timeZone?: string } {
   }
 }
 
-/** Where it is that time; undefined: the device's own clock says the same. */
+/** Returns the zone's place; undefined if the device's clock shows the same time. */
 function otherPlace(time: number, zone: string | undefined): string | undefined {
   const style = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
   if (zone === undefined) return undefined;
@@ -233,7 +219,7 @@ function otherPlace(time: number, zone: string | undefined): string | undefined 
   return isSame ? undefined : zone;
 }
 
-/** Midnights between two points in time by this device's calendar: some days have 23 hours, some 25. */
+/** Counts midnights by this device's calendar, since some days have 23 or 25 hours. */
 function daysBetween(from: number, to: number): number {
   const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
   return Math.round((b - a) / 86_400_000);

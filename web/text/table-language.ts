@@ -4,16 +4,16 @@ import * as es from './es/server.ts';
 import * as fr from './fr/server.ts';
 import type { LANGUAGES } from './languages.ts';
 
-/* What the server writes at a table, in the table's language: a choice of its host. */
+/* The server's words at a table, in the language that its host has chosen. */
 
-/** Whatever its words: functions keep their parameters and results. */
+/** Replaces literal texts by `string`, but keeps functions' parameters and results. */
 type Texts<T> = T extends (...given: never) => unknown
   ? T
   : T extends string
     ? string
     : { readonly [K in keyof T]: Texts<T[K]> };
 
-/** Those of a language; English for one that there are no words in, as of a newer page. */
+/** Returns English words for a language that this server does not have, such as a newer page's. */
 const wordsIn =
   <T>(words: Readonly<Record<keyof typeof LANGUAGES, Texts<T>>>) =>
   (language = 'en'): Texts<T> =>

@@ -4,10 +4,9 @@ import { amount, capital, counted, countedName, figures, has, namesFirst, number
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
-// The album of a table
 export const ALBUM = {
   title: MENU.album,
-  /** `2026`, `all`: a part of it. */
+  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Alle Jahre' : part),
   table: 'Dein Tisch',
@@ -27,7 +26,6 @@ export const ALBUM = {
   last: 'Letzte Spiele',
   records: 'Rekorde',
   book: 'Bester Canasta',
-  /** Sieben wilde Karten, 1.500 Punkte. */
   bookFor: (cards: number, kind: string, points: number): string =>
     capital(`${bookWords(cards, kind)}, ${figures(points)} Punkte.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
@@ -44,9 +42,8 @@ export const ALBUM = {
   longest: 'Längstes Spiel',
   shortest: 'Kürzestes Spiel',
   endedOn: (day: string): string => `Zu Ende am ${day}.`,
-  /** From milliseconds: `40 Minuten`, `3 Stunden`, `23 Tage`. */
+  /** `time` is in milliseconds: `40 Minuten`, `3 Stunden`, `23 Tage`. */
   length: (time: number): string => amount(...lengthIn(time)),
-  /** The same in two parts. */
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = lengthIn(time);
     return [String(count), plural(count, UNITS[unit])];
@@ -56,7 +53,7 @@ export const ALBUM = {
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} Bots`),
   somebody: 'jemand',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} andere`),
-  /** The first of some words, as a sentence begins. */
+  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Gleichstand',
   points: figures,
@@ -85,7 +82,7 @@ const UNITS = {
   day: { one: 'Tag', other: 'Tage' },
 } as const;
 
-/** What is on a picture, by its part of the album: `week`, `2025`. */
+/** `part`: `week` or a year, such as `2025`. */
 const spanName = (part: string): string => (part === 'week' ? 'Woche' : 'Jahr');
 
 const ofSpan = (part: string): string => (spanName(part) === 'Jahr' ? 'des Jahres' : `der ${spanName(part)}`);

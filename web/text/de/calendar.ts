@@ -1,4 +1,3 @@
-/** What a person's calendar shows of their turns, and the link that brings it there. */
 export const CALENDAR = {
   name: (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`),
   turn: (title: string): string => (title === '' ? 'Du bist dran bei Afoot' : `Du bist dran: ${title}`),

@@ -1,5 +1,3 @@
-/** Words of the group's own call. */
-
 export const CALL = {
   title: 'Unser Anruf',
   how: 'Startet den Anruf wie immer. Dann kopier den Link und füg ihn hier ein.',

@@ -14,9 +14,7 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
-/** How cards are named in sentences. */
-
-/** `accusative` is whom one draws, lays and discards; `dative` stands after `mit` and `an`. */
+/** `accusative` is for cards drawn, melded and discarded; `dative` follows `mit` and `an`. */
 export type Case = 'nominative' | 'accusative' | 'dative';
 
 type Gender = 'm' | 'f' | 'n';
@@ -73,7 +71,7 @@ const YOUR: Article = {
   all: forms('deine', 'deine', 'deinen'),
 };
 
-/** The word for one card: `Buben` for whom one draws. */
+/** Returns the singular: `Buben` in the accusative. */
 const oneOf = (rank: Rank | Joker, kase: Case): string =>
   rank === 'J' && kase !== 'nominative' ? RANKS.J.other : RANKS[rank].one;
 
@@ -116,29 +114,28 @@ function groupName(group: CardGroup): string {
   }
 }
 
-/** Cards that a rule names. */
 export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
   Record<CardGroup, string>
 >;
 
-/** As a sentence lists them: `Zweien` and `Vieren bis Asse`. */
+/** Returns parts for a list: `Zweien` and `Vieren bis Asse`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
     if (typeof part === 'object') return rangeOf(part, (rank) => rankPlural(rank));
     return part === 'threes' ? rankPlural('3') : CARD_GROUP_NAMES[part];
   });
 
-/** Ranks in little room: `Joker`, `Zwei`, `8 bis König`. */
+/** Returns short names: `Joker`, `Zwei`, `8 bis König`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part, shortRank) : shortRank(part)));
 
 const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
   `${name(from)} bis ${name(to)}`;
 
-/** One card of a rank, or several: `Neun`, `Neunen`. */
+/** Returns the singular and plural: `Neun`, `Neunen`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANKS[rank].one, other: rankPlural(rank) });
 
-/** A rank in little room: `9`, `10`, `König`; a two by its name, as it is wild. */
+/** Returns a short name: `9`, `10`, `König`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANKS[rank].one;
 
@@ -151,10 +148,9 @@ export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(rankOf(c
 export const theCard = (card: Card, kase: Case = 'accusative'): string =>
   `${THE[RANKS[rankOf(card)].gender][kase]} ${suitOf(card)}${oneOf(rankOf(card), kase)}`;
 
-/** `eine Karte`, `zwei Karten`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
 
-/** Cards in the notation of views, equal ones counted: `zwei Herz-Neunen und ein Joker`. */
+/** Lists cards in a view's notation, counting equal ones: `zwei Herz-Neunen und ein Joker`. */
 export function cardNames(text: string, kase: Case = 'nominative'): string {
   return listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count, kase)));
 }
@@ -165,11 +161,9 @@ function countedCard(card: Card, count: number, kase: Case): string {
   return `${A[RANKS[rank].gender][kase]} ${suitOf(card)}${oneOf(rank, kase)}`;
 }
 
-/* What cards make, and where they are. */
-
-/** Kinds of books, without an ending; `bookName` has the whole. */
+/** Kinds of books without an ending, for `bookName`. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
-/** `echter Canasta` where it acts, `einen echten Canasta` where it is made. */
+/** `echter Canasta` as a subject, `einen echten Canasta` as an object. */
 export const bookName = (kind: BookKind): string => `${BOOK_WORDS[kind]}er Canasta`;
 export const aBook = (kind: BookKind): string => `einen ${BOOK_WORDS[kind]}en Canasta`;
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
@@ -178,14 +172,14 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'Fuß',
   tail: 'Reserve',
 };
-/** What someone picks up. */
+/** In the accusative. */
 export const THE_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'die Hand',
   knee: 'das Knie',
   foot: 'den Fuß',
   tail: 'die Reserve',
 };
-/** One's own, that does something. */
+/** As a subject. */
 export const YOUR_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'deine Hand',
   knee: 'dein Knie',

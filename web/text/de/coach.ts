@@ -23,8 +23,6 @@ import { signed, thoseOf } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-/* The coach: the best play and its reason, in one sentence. */
-
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
 /** `zwei Neunen und einen Joker`: cards by rank alone. */
@@ -47,7 +45,7 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
-/** Melds named one by one in a sentence. */
+/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `Leg deine Sechs an`, `Leg drei Achten mit einer Zwei aus und deine Sechs an`, `Wirf die Fünf ab`. */
@@ -68,7 +66,7 @@ function doingInShort({ melds }: AdvisedPlay): string {
   return `Leg ${cardCount(cards)} in ${meldCount} aus`;
 }
 
-/** What someone makes or completes of one's own. */
+/** As the object of making or completing one. */
 const yourBook = (kind: BookKind): string => `deinen ${BOOK_WORDS[kind]}en Canasta`;
 
 const wildCards = (count: number): string => countedName(count, { one: 'wilde Karte', other: 'wilde Karten' });
@@ -109,21 +107,21 @@ const WITH_PACKET: Readonly<Record<PacketName, string>> = {
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
-/** With so few points there is nothing to lose. */
+/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that two lines of the narrowest phone hold. */
+/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Counts the cards where naming them would take a third line. */
+/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
-/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -187,19 +185,17 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 const onCards = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' }, 'einer');
 const drawn = (count: number): string => (count === 1 ? 'eine' : numberName(count));
 
-/** The best play where there is nothing to choose. */
+/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 
-/** A play that is begun: what comes next. */
+/** The next step of a started play. */
 export const NEXT = {
-  /** `Jetzt leg zwei Könige mit einer Zwei aus.` */
   meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `Und eine Acht und eine Zwei.` */
+  /** Next to the selected cards of one meld: `Und eine Acht und eine Zwei.` */
   cards: (cards: readonly Card[]): string => `Dazu ${ranked(cards, 'nominative')}.`,
   pile: 'Jetzt tipp auf den Stapel.',
-  /** The button that puts the lifted cards in their place. */
   put: (button: string): string => `Jetzt tipp auf „${button}“.`,
-  /** Wilds alone: the meld is pressed itself. */
+  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Jetzt tipp auf deine ${thoseOf(kind)}.`,
 };
 
@@ -215,8 +211,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   cheap: 'Das zählt am wenigsten',
   little: 'Das nützt weder dir noch den anderen viel',
 };
-
-/* Why not one's own play? */
 
 export const AS_GOOD = 'Ich wüsste nichts Besseres.';
 /** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts the cards if naming them would take a third line. */
@@ -255,8 +249,6 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   }
 }
 
-/* After a round: what to look at again. */
-
 export const MOMENTS = {
   title: 'Drei Augenblicke',
   waiting: 'Ein Blick zurück auf deine Runde …',
@@ -270,7 +262,7 @@ export const MOMENTS = {
   show: 'Ansehen',
 };
 
-/** What someone did: `Du hast stattdessen gezogen.`, `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
+/** Returns the player's own play: `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Du hast stattdessen gezogen.';
   if (type === 'take') return 'Du hast den Stapel genommen.';
@@ -279,7 +271,6 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
   return `Du hast ${listing([...laid, ...discarded])}.`;
 }
 
-/** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':

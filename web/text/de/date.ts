@@ -4,8 +4,6 @@ import { serverNow } from '../server-clock.ts';
 import { can, capital, is, namesFirst, numberName } from './grammar.ts';
 import { hourOf, longDay, said, spokenTime, weekday } from './times.ts';
 
-/** Words of a table's date: when people meet, and who comes. */
-
 /** `sonntags um 16 Uhr`, `Sonntag, 28. März um 16 Uhr`: in the reader's own time. */
 function inWords(date: TableDate): string {
   const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
@@ -26,10 +24,10 @@ export const DATE = {
   lead: 'Der Tisch öffnet sich von selbst.',
   inWords,
   heading,
-  /** In the list of tables. */
+  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${namesFirst(names)} ${is(names)} dabei.`] : [])].join(' '),
-  /** At the table, to who has said nothing. */
+  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Bist du dabei?`,
   open: (at: number): string => `${hourOf(at, {})}: Komm an den Tisch`,
   day: 'Tag',

@@ -3,8 +3,6 @@ import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the player's own seat and devices. */
-
 const WORKS_ONCE = 'Der Link gilt nur einmal.';
 
 const MAKE_ANOTHER = 'Mach auf dem anderen Gerät einen neuen.';
@@ -69,7 +67,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Zu ${name} wechseln`,
 };
 
-/** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot auf deinem Startbildschirm',
   offer: 'Leg Afoot auf den Startbildschirm, und wir sagen dir, wenn du dran bist.',

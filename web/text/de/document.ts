@@ -3,7 +3,6 @@ import { APP_NAME, LANGUAGE } from './pages.ts';
 import { RELOAD } from './states.ts';
 import { PAGE_TITLES } from './titles.ts';
 
-/** Words of the HTML document, and of the app on a home screen. */
 export const DOCUMENT = {
   invitation: LINK_PREVIEW.plain.title,
   invitationHint: LINK_PREVIEW.plain.description,

@@ -5,13 +5,11 @@ import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
-/* Drafting. */
-
 export const DRAFT_TITLE = 'Dein Plan';
-/** Asks the coach of the draft; drafts what the coach says. */
+/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = 'Geht es besser?';
 export const SHOW_IT = 'Ausprobieren';
-/** What a draft is worth: `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
+/** Returns a draft's points:  `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} von ${minimum}` : counted(points, 'Punkt', 'Punkte');
 export const newMeldOf = (rank: MeldKind): string =>
@@ -22,10 +20,9 @@ export const LOWER = 'Zurückstecken';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `${count === 2 ? 'Beide' : `Alle ${numberName(count)}`} ${rankPlural(rank)} wählen`;
 export const TAKE_ALL_BACK = 'Zurück';
-/** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
   `Drei müssen es sein. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
-/** Lifted cards that can start no meld: there are too few of them in the hand. */
+/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Drei müssen es sein: Du hast ${countedRank(rank, count)}.`;
 export const PUT_SIGN = '+';
@@ -37,7 +34,7 @@ export const FROM_PILE = 'vom Stapel';
 /** `Sechsen`; `Neu: Neunen`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Neu: ${meldName(rank)}`;
-/** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
+/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 von 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
@@ -45,8 +42,6 @@ export const LEGAL = 'So geht’s.';
 export const PREPARED = 'Bereit für deinen Zug.';
 
 export const THE_RULE = 'Die Regel lesen';
-
-/* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
   discardWild: (card: Card): string => `${capital(shortCard(card))} abwerfen? Das ist eine wilde Karte.`,

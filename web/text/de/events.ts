@@ -29,7 +29,7 @@ const wanted = verb('wolltest', 'wollte', 'wollten', 'wolltet');
 const leadsGame = verb('leitest', 'leitet', 'leiten', 'leitet');
 const shows = verb('zeigst', 'zeigt', 'zeigen', 'zeigt');
 
-/** `Lena hat Ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
+/** Most events are in the perfect: `Lena hat Ja gesagt`. */
 const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`;
 
 /** One sentence for each event. */
@@ -170,10 +170,10 @@ const ROUND_ENDS = {
   turns: `Das war der letzte Zug. ${ROUND_OVER}`,
 } as const;
 
-/** With a full stop, unless it ends by itself. */
+/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host changed. */
+/** Returns a sentence for each setting that the host changed. */
 function settingsSentences({
   spectators,
   notes,
@@ -197,7 +197,6 @@ const SPECTATORS_SENTENCES = {
   off: 'Zuschauen geht jetzt nicht mehr.',
 } as const;
 
-/** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'danke',
   wellPlayed: 'gut gespielt',
@@ -207,7 +206,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: 'bist dran!',
 };
 
-/** What follows when the time is up. */
+/** The consequence of a missed deadline. */
 const THEN: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: ' Ein Bot spielt diesen Zug.',
@@ -222,7 +221,7 @@ export const { eventSentence, eventsText } = eventsInWords({
   inTurn: (who, deeds) => dot(`${who} ${inOrder(deeds, has(who))}`),
 });
 
-/** `hat a und b`; `hat a und b, dann c`; `hat a und möchte b`: the verb that all share is said once. */
+/** Joins deeds, with a shared verb only once: `hat a und b, dann c`, `hat a und möchte b`. */
 function inOrder(deeds: readonly string[], first: string): string {
   const isShared = deeds.every((deed) => deed.startsWith(`${first} `));
   if (!isShared) return listing(deeds);

@@ -5,13 +5,10 @@ import { capital, listing, numberName, plural, toWhom, verb, within } from './gr
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the fair deal, on the page and on the command line. */
-
 const TOO_OLD = 'Dieser Tisch ist zu alt zum Nachprüfen.';
 
 type Who = (seat: number) => string;
 
-/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -32,7 +29,7 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, auch mit allem, was du gesehen hast. ${chanceOf(mixes, who)}`;
 }
 
-/** Who cut the deck for a deal. */
+/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Niemand hat abgehoben.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -101,7 +98,6 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 
 const handOf = (cards: string): string => (cards === '' ? 'keine Karten' : cardNames(cards));
 
-/** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
@@ -126,7 +122,6 @@ const leftOut = (unchecked: number): string =>
     other: `${capital(numberName(unchecked))} andere konnten wir nicht prüfen.`,
   });
 
-/** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
   lead: 'Jede Kartenverteilung war versiegelt, bevor du Platz nahmst. Schummeln kann niemand.',
@@ -165,7 +160,6 @@ export const FAIR = {
   ],
 };
 
-/** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Noch hat niemand abgehoben.' : `Bisher abgehoben: ${within(listing(names))}.`;
 

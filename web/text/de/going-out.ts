@@ -5,8 +5,6 @@ import { countedName, figures, listing } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
-/* What is missing to go out, and partners’ answers. */
-
 /** `einen wilden Canasta und zwei echte Canastas`; empty if none is missing. */
 const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
   (
@@ -30,7 +28,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
+/** Returns what the viewer still needs to go out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
@@ -43,7 +41,7 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Noch nötig: 1 echter, 2 gemischte.` */
+/** Returns the books a team still needs, for a partner who is asked: `Noch nötig: 1 echter, 2 gemischte.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],

@@ -3,11 +3,8 @@ import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
 
-/** What German sentences are built with. */
-
 export const plural = pluralsOf('de');
 
-/** `1 Karte`, `2 Karten`. */
 export const counted = (count: number, one: string, other: string): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
@@ -19,10 +16,9 @@ export const choiceOf = listsOf('de', 'disjunction');
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
-/** Small numbers as words. */
 export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** Whether words stand for several: `Zwei Bots`. */
+/** Whether a subject is a plural number: `Zwei Bots`. */
 const areCounted = countedBy(NUMBERS);
 
 /** `eine Karte`, `zwei Karten`, `keine Karten`; `one`: the article by gender and case. */
@@ -31,7 +27,7 @@ export function countedName(count: number, forms: PluralForms, one = 'eine'): st
   return `${number} ${plural(count, forms)}`;
 }
 
-/** So many people: `zu viert`. */
+/** Returns a group's size: `zu viert`. */
 export const asMany = (people: number): string => AS_MANY[people] ?? `zu ${numberName(people)}`;
 const AS_MANY: Readonly<Record<number, string>> = {
   1: 'allein',
@@ -43,17 +39,15 @@ const AS_MANY: Readonly<Record<number, string>> = {
   7: 'zu siebt',
 };
 
-/** `1 Tag`, `2 Tage`. */
 export const amount = amountsOf('de');
 
-/** After `seit` or `nach`: `2 Tagen` of `2 Tage`. */
+/** Returns the dative, for `seit` and `nach`: `2 Tagen` from `2 Tage`. */
 export const afterSince = (time: string): string =>
   time
     .replace(/^1 (?=Tag)/, 'einem ')
     .replace(/^1 (?=Stunde|Minute)/, 'einer ')
     .replace(/Tage$/, 'Tagen');
 
-/** `seit drei Tagen`. */
 export const forDays = (days: number): string => `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
 
 /** `1.240`, `−100`. */
@@ -62,11 +56,10 @@ export const figures = figuresOf('de');
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
-/** `1 Punkt`, `1.240 Punkte`. */
 export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'Punkt', other: 'Punkte' })}`;
 
-/** A length of time, from minutes, never less than it takes: `etwa zwei Stunden`, `etwa eineinhalb Stunden`; a short one from when to when. */
+/** Returns a length in words, rounded up (`etwa eineinhalb Stunden`), or a range for a short one. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} bis ${minutes + 5} Minuten`;
   const halves = Math.ceil(minutes / 30);
@@ -75,7 +68,7 @@ export function aboutMinutes(minutes: number): string {
   return `etwa ${numberName(hours)}${halves % 2 === 0 ? '' : 'einhalb'} Stunden`;
 }
 
-/** A length of time, from days: `etwa 8 Tage`, `etwa ein Monat`. */
+/** Returns a length in words: `etwa 8 Tage`, `etwa ein Monat`. */
 export function aboutDays(days: number): string {
   if (days < 11) return `etwa ${days} Tage`;
   if (days >= 28 && days <= 35) return 'etwa ein Monat';
@@ -83,17 +76,16 @@ export function aboutDays(days: number): string {
   return `etwa ${String(weeks).replace('.5', '½')} Wochen`;
 }
 
-/* Actors acts: `Du` for the reader, a name, or several names joined. */
+/* Actors: `Du` for the reader, a name, or several joined names. */
 
 type Actors = string | readonly string[];
 
 const partsOf = (who: Actors): readonly string[] =>
   (typeof who === 'string' ? [who] : who).flatMap((names) => names.split(/, | und /));
 
-/** Whether the reader is among them. */
 export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
 
-/** A verb by who acts: `du bist`, `Lena ist`, `Lena und Ben sind`, `Zwei Bots sind`, `Lena und du seid`. */
+/** Returns the subject and its verb: `du bist`, `Lena ist`, `Lena und Ben sind`, `Zwei Bots sind`, `Lena und du seid`. */
 export const verb =
   (du: string, one: string, many: string, ihr: string) =>
   (who: Actors): string => {
@@ -113,18 +105,18 @@ const withYou =
   (who: string): string =>
     who.replace(/(^|, | und | gegen )[Dd]u(?=$|, | und | gegen )/g, `$1${you}`);
 
-/** Names within a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
+/** Returns names for the middle of a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
 export const within = withYou(YOU_WITHIN);
 export const whom = withYou('dich');
 export const toWhom = withYou('dir');
 
-/** Names at the start of a sentence: `Du und Lena`, `Lena und du`. */
+/** Returns names for the start of a sentence: `Du und Lena`, `Lena und du`. */
 export const namesFirst = (names: readonly string[]): string =>
   listing(names.map((name, i) => (i === 0 ? name : within(name))));
 
-/** Who are level: `du und Lena`; of teams, `du und Lena gegen Ann und Mei`. */
+/** Returns tied people or teams: `du und Lena`; of teams, `du und Lena gegen Ann und Mei`. */
 export const tied = (teams: readonly string[]): string =>
   within(teams.some((team) => team.includes(' und ')) ? teams.join(' gegen ') : listing(teams));
 
-/** `Lenas`, `Lukas’`, before what is theirs; of a name that ends in a figure too: `Person 3’`. */
+/** Returns the possessive: `Lenas`, `Lukas’`, `Person 3’`. */
 export const genitive = (name: string): string => (/([sßxz]|ce|\d)$/i.test(name) ? `${name}’` : `${name}s`);

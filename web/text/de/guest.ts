@@ -2,7 +2,6 @@ import { cardCount } from './cards.ts';
 import { genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words at the door: for who follows a link to a table. */
 export const GUEST = {
   kept: (host: string): string => `${host} hat dir einen Platz freigehalten`,
   started: 'Es läuft schon, aber es ist noch Platz',

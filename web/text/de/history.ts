@@ -2,12 +2,11 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
-/** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,
   before: 'Vor Runde 1',
   round: (round: number): string => `Runde ${round}`,
-  /** Its beginning is missing. */
+  /** The start is missing. */
   cutRound: (round: number): string => `Runde ${round}, ohne den Anfang`,
   cut: 'Davor',
   step: 'Zug für Zug ansehen',
@@ -29,11 +28,10 @@ export const STEPS = {
   speeds: { slow: 'Langsam', standard: 'Normal', fast: 'Schnell' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Events since the viewer began to look back. */
+  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `${changes} neu: zurück zum Spiel`,
 };
 
-/** Words on the table as it stood. */
 export const REPLAY = {
   label: 'Der Tisch, wie er war',
   mark: (when: string): string => `Rückblick: ${when}.`,

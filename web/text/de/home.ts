@@ -4,12 +4,11 @@ import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { moment, said } from './times.ts';
 
-/** Words of the list of tables. */
 export const HOME = {
   host: 'Tisch eröffnen',
   myTables: BACK_HOME,
   sitAgain: 'Wieder hinsetzen',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
+  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nichts zu spielen. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Deine Leute sind noch nicht da.' : 'Niemand wartet. Genieß deinen Kaffee.';
@@ -84,14 +83,14 @@ export const HOME = {
   roundOver: 'Die Runde ist vorbei',
   deal: 'Karten für die nächste Runde geben',
   sitIn: 'Ein Bot spielt für dich',
-  /** Beside whose turn it is. */
+  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Spiel vorbei',
   paused: 'Pause',
   closed: 'Der Tisch ist weggeräumt',
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
-  /** Behind whose turn it is. */
+  /** After whose turn it is. */
   waitsFor: (time: string): string => `seit ${inWords(time)}.`,
   hasWaited: (time: string): string => `Der Tisch wartet seit ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
@@ -101,11 +100,11 @@ export const HOME = {
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 
-/** `zwei Stunden` of `2 Stunden`, `zwei Tagen` of `2 Tage`. */
+/** `zwei Stunden` from `2 Stunden`, `zwei Tagen` from `2 Tage`. */
 const inWords = (time: string): string =>
   afterSince(time).replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
-/** A length of time, from milliseconds: `2 Minuten`, `3 Stunden`. */
+/** Returns milliseconds in words: `2 Minuten`, `3 Stunden`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

@@ -3,7 +3,6 @@ import type { GameFacts } from '../en/host.ts';
 import { asMany, capital, countedName, genitive, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words of starting a table. */
 export const HOST = {
   title: HOME.host,
   name: 'Dein Name',
@@ -11,7 +10,7 @@ export const HOST = {
   changeFace: 'Gesicht ändern',
   faceNumber: (number: number, count: number): string => `Gesicht ${number} von ${count}`,
   game: 'Welches Spiel?',
-  /** What a game is known by: `2 ziehen, 7 nehmen, fünf Canastas`. */
+  /** A game in a few facts: `2 ziehen, 7 nehmen, fünf Canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `${draw[0]} ziehen` : `${draw[0]} bis ${draw[1]} ziehen`,
@@ -33,7 +32,6 @@ export const HOST = {
   setAside: (rules: string, players: number): string =>
     `${HOST.rulesName(rules, 0)} geht nicht ${asMany(players)}. Mit der alten Zahl kommt es zurück.`,
   houseRules: 'Hausregeln',
-  /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {
     const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
     return changes === 0
@@ -55,7 +53,6 @@ export const INTERVIEW_OFFER = 'Nicht eures? Mit acht Fragen finden';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-/** A variation of Classic, beside the presets. */
 export const SHORT = { name: 'Ein kurzes zum Einstieg', hint: 'eine Runde, 10 bis 15 Minuten' };
 
 export const PRESET_NAMES = {

@@ -4,8 +4,6 @@ import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
 
-/** The questions that find a family's game. */
-
 export const INTERVIEW = {
   stop: 'Aus der Liste wählen',
   at: (step: number, steps: number): string => `${step} von ${steps}`,
@@ -23,7 +21,6 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Das wusstest du nicht. Wie bei „${HOST.rulesName(preset, 0)}“:`,
 };
 
-/** `25 Minuten` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Meistens so.';
@@ -110,5 +107,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-/** What is not asked. */
 export const ASKED_LATER = 'Die kleinen Regeln kommen am Tisch: Dann fragen wir euch.';

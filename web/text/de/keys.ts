@@ -1,4 +1,4 @@
-/** The list of keys, shown by `?`. */
+/** Keyboard shortcuts, listed by `?`. */
 export const KEYS = {
   title: 'Tastatur',
   groups: [
@@ -40,6 +40,5 @@ export const KEYS = {
       ],
     },
   ],
-  /** A switch for all of them. */
   letters: 'Mit einzelnen Tasten spielen (aus für Sprachsteuerung)',
 } as const;

@@ -10,7 +10,7 @@ import { maxWildsSentence } from './ruleset-melds.ts';
 
 export type { OutFacts } from '../en/learn.ts';
 
-/** Eight little hands to learn by, as the partner, a bot, says it. */
+/** Lessons, in the words of the partner, a bot. */
 
 type AnyRank = Rank | Joker;
 
@@ -31,7 +31,7 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Deine Hand: ${cardCount(count)}`,
   laid: 'Auf dem Tisch',
-  /** The outlines of a meld to come. */
+  /** On the outline of a future meld. */
   here: 'Hierhin kommt deine Meldung',
   lay: 'Auslegen',
   layFor: (points: number): string => `Auslegen, ${figures(points)} Punkte`,
@@ -91,7 +91,6 @@ export const BOOK_LESSON = {
   say: (size: number, have: number): string =>
     `${capital(numberName(size))} vom selben Rang sind ein Canasta. ${have > 0 ? `Du hast ${have === 1 ? 'eine Dame' : `${numberName(have)} Damen`}. Tipp noch eine an.` : 'Tipp auf deine Damen.'}`,
   wrong: 'Nein, eine Dame fehlt.',
-  /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Ein echter Canasta, ${figures(bonus.clean)}: ohne wilde Karten.`;
     const others = [
@@ -159,7 +158,7 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Auf zum ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Mach einen Canasta fertig' : lastCards(count)}, und dein ${packet} gehört dir: ${figures(size)} frische Karten.`,
-  /** Some of them lie. */
+  /** Some cards are already laid. */
   more: (packet: string): string => `Noch eine, dann kommt dein ${packet}.`,
   wrong: 'Eine Sieben macht den Canasta fertig.',
   done: ({ packet, endsTurn }: FootFacts): string =>

@@ -1,7 +1,5 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-/** Words of how well bots play. */
-
 type OfLevels = Readonly<Record<BotLevel, string>>;
 
 const NAMES = { easy: 'Leicht', normal: 'Normal', hard: 'Stark' } satisfies OfLevels;

@@ -2,7 +2,6 @@ import type { PreviewedTable } from '../en/link-preview.ts';
 import { capital, genitive, numberName, plural } from './grammar.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
 
-/** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
   language: LANGUAGE,
   site: APP_NAME,

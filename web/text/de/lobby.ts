@@ -2,7 +2,6 @@ import { capital, listing, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
-/** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Wer den Link hat, kann sich setzen.',
   preview: 'Im Chat meinen Namen und unsere Regeln zeigen',

@@ -1,7 +1,6 @@
 import { CALL } from './call.ts';
 import { LEARN_TITLE } from './pages.ts';
 
-/** Words of the menu and the settings of the page. */
 export const MENU = {
   title: 'Menü',
   takeBack: 'Selbst weiterspielen',
@@ -28,7 +27,6 @@ export const MENU = {
   keys: 'Tastatur',
 };
 
-/** What is behind an entry. */
 export const MENU_HINTS = {
   people: 'Wer wo sitzt, der Link, unser Anruf.',
   peopleWatched: 'Wer wo sitzt, der Link.',

@@ -6,10 +6,10 @@ import { bookOf, INSIDE, signed, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 
-/** Where one plays; for the hand as for the foot. */
+/** Returns the place of play, for the hand or a packet. */
 const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : INSIDE[packet]);
 
-/** Big moments of a game. `who`: `Du` for the viewer. */
+/**  `who`: `Du` for the viewer. */
 export const MOMENTS = {
   /** `Ausgelost: Ben fängt an` */
   highCard: (who: string): string => `Ausgelost: ${MOMENTS.starts(who)}`,
@@ -24,7 +24,7 @@ export const MOMENTS = {
     rank === undefined ? bookName(kind) : bookOf(rank, kind),
   bonusFor: (rank: MeldKind): string => `für die ${thoseOf(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
-  /** At the seat, while the viewer has something else to do. */
+  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(bookName(kind)),
   packetAtSeat: (packet: PacketName): string => `${capital(inIt(packet))}!`,
   lastTurns: 'Letzte Züge!',

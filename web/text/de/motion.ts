@@ -2,14 +2,13 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { bookName, PACKET_WORDS } from './cards.ts';
 import { plural, whom } from './grammar.ts';
 
-/** What a player did in a turn, beside miniature cards. */
 export const PLAY_LINE = {
   drew: (count: number): string => `${count} gezogen`,
   drewThese: 'gezogen',
   took: (count: number): string => `Stapel genommen (${count})`,
-  /** Whose play it is: the person's, or a bot's for them. */
+  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string => (isBots ? `Bot für ${whom(name)}` : name),
-  /** Among other players' lines, where there is room for a word. */
+  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `${count} genommen`,
   laid: 'ausgelegt',
   plus: '+',
@@ -25,7 +24,7 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Spoken after what a player did last. */
+  /** Announced after a player's last play. */
   again: 'Noch mal zeigen.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'Den anderen Zug ansehen', other: `Die anderen ${turns} Züge ansehen` }),

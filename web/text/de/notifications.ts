@@ -3,7 +3,7 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
+/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
 
 const TURN = 'Sag mir, wenn ich dran bin';
 
@@ -49,7 +49,7 @@ export const NOTIFICATIONS = {
       .join(' ') || 'Kein Gerät zum Ausprobieren.',
 } as const;
 
-/** Why this browser cannot notify, and how to go on. */
+/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Hier geht das nicht: Diese Adresse hat kein https. Lasst es in euren Chat schreiben.',
   install: [
@@ -64,7 +64,7 @@ export const PUSH_ABILITY = {
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the host of the chat. */
+/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com':
     'Schalte in den Einstellungen von Discord den Entwicklermodus ein, tipp auf deinen Namen, dann auf „Nutzer-ID kopieren“.',

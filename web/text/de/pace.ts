@@ -4,37 +4,33 @@ import { can, capital, listing, namesFirst, plays, whom, within } from './gramma
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, moment, placeOf } from './times.ts';
 
-/** Words of time: how long a turn may take, what happens then, who is away. */
-
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Danach darf die Spielleitung einen Bot schicken.',
   bot: 'Danach spielt ein Bot. Beim zweiten Mal bleibt er, bis du wieder da bist.',
 };
 
-/** How long a turn may take and what happens then, in sentences. */
+/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null
     ? ['Lass dir Zeit, so viel du magst.']
     : [`Für einen Zug hast du ${duration(perTurn)}.`, MISSED_SENTENCES[missed]];
 
-/** The others' local times. */
 export const ZONES = {
   share: 'Den anderen meine Uhrzeit zeigen',
   shareHint: 'Das verrät deine Zeitzone.',
   shared: (zone: string): string => `Die anderen sehen die Zeit in ${placeOf(zone)}.`,
   shareOther: (zone: string): string => `Lieber ${placeOf(zone)} zeigen`,
-  /** Beside a name. */
+  /** Next to a name. */
   there: (time: string): string => `dort ${time}`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, a moment more does not help. */
+/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 const sendsIn = (host: string): string => `${within(host)} ${can(host)} einen Bot schicken`;
 
-/** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(sendsIn(host))}.`),
   bot: () => 'Die Zeit ist um. Gleich spielt ein Bot.',
@@ -51,7 +47,7 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Dann ${can(host)} ${within(host)} einen Bot schicken.`;
   },
   wasUpShort: 'Zeit ist um',
-  /** To the player who is late. */
+  /** For the player who is late. */
   wasUpShortOwn: 'Die Zeit ist um, aber du bist noch dran',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -61,7 +57,7 @@ export const TIME = {
   aDayMore: 'Noch einen Tag',
   nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
-  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  /** `host`: can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;
     const more = host === undefined ? 'Ruf doch mal an' : capital(sendsIn(host));

@@ -2,15 +2,15 @@ import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { is, listing, plays } from './grammar.ts';
 import { leads, won } from './result.ts';
 
-/** What the server posts to the group's chat, which has no browser to ask for a language. */
+/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `${listing(names)} ${is(names)} dran.`,
   away: (names: readonly string[]): string => `Der Tisch wartet: ${listing(names)} ${is(names)} weg.`,
   tonight: (names: readonly string[]): string => `${listing(names)} ${plays(names)} heute Abend.`,
   answer: (names: readonly string[], asker: string): string => `${asker} fragt ${listing(names)}: Darf ich ausmachen?`,
-  /** The answer has come; whose turn it is follows. */
+  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} darf ${yes ? '' : 'nicht '}ausmachen.`,
-  /** Whose turn it is follows. */
+  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Ein Bot hat für ${listing(names)} gespielt.`,
   paused: 'Das Spiel macht Pause.',
   closed: 'Der Tisch ist weggeräumt.',
@@ -18,6 +18,5 @@ export const CHAT_POSTS = {
   game: (lead: Lead): string => `Das Spiel ist vorbei: ${won(lead)}.`,
   full: (host: string, when: readonly string[]): string => [`Alle sind da. ${host} kann anfangen.`, ...when].join(' '),
   first: 'Afoot sagt hier, wer dran ist.',
-  /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title}: ${text}`,
 };

@@ -4,8 +4,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
-/** The front page and games against bots. */
-
 export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, 'Karte', 'Karten'),
@@ -46,7 +44,6 @@ export const BELOW = {
     title: 'Keine Anmeldung',
     words: 'Keine E-Mail, kein Passwort, keine Werbung. Der Link ist dein Schlüssel.',
   },
-  /** After the first hand. */
   short: {
     title: 'Zum ersten Mal?',
     words: 'Ein kurzes Spiel: eine Runde mit sieben Zügen für jeden Platz, etwa zehn Minuten.',
@@ -61,11 +58,9 @@ export const BELOW = {
   rules: RULES_TITLE,
 };
 
-/* Playing on */
-
 export const PRACTICE = {
   title: 'Mit den Bots',
-  /** `isOurs`: it is a partner's too. */
+  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Unser' : 'Dein'} erster Canasta! Holen wir jemanden dazu?`,
   bring: 'Hol deine Leute',
   playOn: 'Weiterspielen',

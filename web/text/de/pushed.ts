@@ -16,9 +16,9 @@ import { capital, forDays, listing, namesFirst, numberName, plural, verb } from 
 import { leads, won } from './result.ts';
 import { hourOf, placeOf, spokenTime } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
+/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
-/** The headline; `title` may be empty. */
+/** `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
@@ -29,7 +29,7 @@ export const NOTIFICATION_WORDS = {
   decide: (name: string): string => `Auf ${name} warten oder einen Bot schicken?`,
   decideEmpty: 'Einen Bot auf den leeren Platz schicken?',
   satIn: 'Ein Bot spielt für dich.',
-  /** Its words are not known. */
+  /** For a message whose text is unknown. */
   note: (name: string): string => `${name} hat etwas geschrieben.`,
   knock: 'Jemand steht vor der Tür.',
   isItThem: (name: string): string => `Ist das ${name}? Ein anderes Handy hat die Einladung geöffnet.`,
@@ -47,23 +47,20 @@ export const NOTIFICATION_WORDS = {
   chair: 'Ein Platz ist frei. Tipp drauf und setz dich.',
   test: 'Es klappt!',
   somebody: 'Jemand',
-  /** A button: tells the others. */
+  /** A button that tells the others. */
   tonight: 'Ich spiele heute Abend',
-  /** A button: leads to the call of the group. */
+  /** A button that leads to the group call. */
   joinCall: 'Zum Anruf',
-  /** Buttons of a date. */
   in: 'Bin dabei',
   out: 'Diesmal nicht',
-  /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
+/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
 
-/** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
   const said = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'Ja' : 'Nein'} gesagt`;
   return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
@@ -79,27 +76,27 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Wei
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
 
-/** A round was dealt, and someone else begins. */
+/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
 
-/** Everyone sits down; the host, who is not named to themselves, can start. */
+/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Alle sind da. Los geht’s?' : `Alle sind da. ${host} kann anfangen.`;
 
-/** What a notification shows of a note, in characters. */
+/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
 /** `Ben: „Viel Glück!“` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: „${cutKindly(text, NOTE_SHOWN)}“`;
 
-/** What a bot did for the reader: `Ein Bot hat für dich gespielt: zwei gezogen und eine Vier abgeworfen.` */
+/** Returns a bot's play for the reader: `Ein Bot hat für dich gespielt: zwei gezogen und eine Vier abgeworfen.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('dich', [...cameBy(played), ...didIn(played)])
     : `Bots haben ${numberName(turns)} Züge für dich gespielt.`;
 
-/** What was played before: `Rosa hat den Stapel genommen und drei Damen ausgelegt.`, `Ein Bot hat für Rosa gespielt: eine Sechs abgeworfen.` */
+/** `Rosa hat den Stapel genommen.`, `Ein Bot hat für Rosa gespielt: eine Sechs abgeworfen.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['den Stapel genommen']), ...didIn(laid)];
@@ -108,7 +105,7 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
 
-/** Cards that were drawn for the reader, as they had asked: `Du hast zwei Karten gezogen.` */
+/** After a standing request to draw: `Du hast zwei Karten gezogen.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Du hast ${cardCount(cards)} gezogen.`;
 
 const botPlayed = (name: string, did: readonly string[]): string =>
@@ -125,7 +122,7 @@ const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly str
   ...(discarded === undefined ? [] : [`${aRank(discarded.charAt(0) as Rank | Joker)} abgeworfen`]),
 ];
 
-/** Melds named one by one; of more, the smallest are not. */
+/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
@@ -141,11 +138,11 @@ function laidOf(count: number, kind: string): string {
 const booksIn = (books: readonly string[]): string =>
   books.length === 1 ? aBook(books[0] as BookKind) : `${numberName(books.length)} Canastas`;
 
-/** The hour where someone sleeps, rather than waits: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
+/** Returns the local time of a player who may be asleep: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Du bist dran, keine Eile: In ${placeOf(there)} ist es ${hourOf(at, { language, zone: there })}.`;
 
-/** `Spiel bis Samstag, Mitternacht.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** Names the day, and the zone if needed, since a notification may stay for hours: `Spiel bis Samstag, Mitternacht.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Spiel bis ${day}, ${time}${place}.`;
@@ -173,7 +170,7 @@ export const DATE_SOON = (names: readonly string[]): string => ['In fünf Minute
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${namesFirst(names)} ${verb('kommst', 'kommt', 'kommen', 'kommt')(names)}.`];
 
-/** What follows if the reminder does not help: `Ein Bot spielt um 13 Uhr.` */
+/** Returns the consequence of ignoring the reminder: `Ein Bot spielt um 13 Uhr.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Ein Bot spielt ${isToday ? '' : `am ${day} `}um ${time}${place}.`;

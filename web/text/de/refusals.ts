@@ -1,8 +1,7 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to go on: one or two short sentences for each code. */
+/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
-  // The game
   roundOver: 'Die Runde ist vorbei. Gib die nächste.',
   awaitingAnswer: 'Warte erst die Antwort ab.',
   notYourTurn: 'Du bist noch nicht dran. Plan schon mal.',
@@ -43,7 +42,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   mustGoOut: 'Dein Team hat Ja gesagt. Mach in diesem Zug aus.',
   mustTakePile: 'Der Talon ist leer: Nimm den Stapel.',
   notYourChoice: 'Rote Dreien legen sich von selbst hin.',
-  // The table
   notHost: 'Das kann nur die Spielleitung.',
   seatTaken: 'Da sitzt schon jemand. Nimm einen anderen Platz.',
   seatEmpty: 'Wähl einen besetzten Platz.',
@@ -100,7 +98,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noTakeBack: 'Zu spät. Es wurde schon weitergespielt.',
   takeBackAsked: 'Du hast schon gefragt.',
   takeBackNotAsked: 'Danach fragt niemand mehr. Spiel weiter.',
-  // The connection
   notJson: 'Etwas ging schief. Lade die Seite neu.',
   badMessage: 'Etwas stimmt nicht. Lade die Seite neu.',
   tooLarge: 'Das ist zu lang. Mach es kürzer.',
@@ -121,5 +118,5 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Nicht so schnell. Wir senden es noch mal.',
 };
 
-/** For a code that a newer server may send. */
+/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'Das hat nicht geklappt. Versuch es noch mal.';

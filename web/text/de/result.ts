@@ -3,9 +3,8 @@ import { fileNameOf } from '../wording.ts';
 import { figures, has, isAhead, listing, namesFirst, tied } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
 
-/** Words of a finished game. */
 export const RESULT = {
-  /** After a short game, and what goes on with a whole one. */
+  /** After a short game, with an offer of a full one. */
   short: 'Das war ein kurzes Spiel.',
   wholeNext: 'Jetzt vier Runden?',
   share: 'Ergebnis teilen',
@@ -27,11 +26,11 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? YOU_WITHIN : name} ${games}`)),
 };
 
-/** Who leads: `du und Ben führt mit 1.240 zu 980`, `Gleichstand bei 1.240`. */
+/** Returns the leader: `du und Ben führt mit 1.240 zu 980`, `Gleichstand bei 1.240`. */
 export const leads = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
 
-/** Who won: `Ann und Mei haben mit 5.120 zu 4.300 gewonnen`. */
+/** Returns the winner: `Ann und Mei haben mit 5.120 zu 4.300 gewonnen`. */
 export const won = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
 

@@ -9,8 +9,6 @@ import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
-
 export const YES_NO = [
   { value: true, label: 'Ja' },
   { value: false, label: 'Nein' },
@@ -141,13 +139,11 @@ export const TIE = {
 
 const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `„${PRESET_NAMES[preset].name}“`;
 
-/** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, ohne Änderungen.`
     : `Wie ${ofPreset(preset)}, mit ${changeCount(changes, 'einer')}.`;
 
-// The host's form
 export const HOST_RULES = {
   notKept: 'Noch nicht gespeichert.',
   forget: 'Löschen',
@@ -172,7 +168,6 @@ function changeCount(count: number, one: string): string {
   return countedName(count, { one: 'Änderung', other: 'Änderungen' }, one);
 }
 
-// Keeping and passing on
 export const KEEP = {
   title: 'Diese Regeln speichern oder teilen',
   name: 'Name der Regeln',
@@ -197,7 +192,6 @@ export const TAKE_IN = {
   taken: (name: string): string => `Jetzt spielt ihr nach „${name}“.`,
 };
 
-// Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Welche Regeln',
@@ -212,12 +206,11 @@ export const RULES_READING = {
   ofPreset: (name: string): string => `Das ist „${name}“. Die Hausregeln eures Tisches können anders sein.`,
 };
 
-/** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
   draw: 'ziehen',
   meld: 'auslegen',
   discard: 'abwerfen',
-  /** `goesOn`: the rounds after it are like it. */
+  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `ab Runde ${round}` : `Runde ${round}`),
   from: (score: number): string => `ab ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

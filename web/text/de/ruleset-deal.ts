@@ -13,9 +13,7 @@ import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 
-/** Rules of the deal and of the rounds. */
-
-/** Players by how they are parted: `4 oder 6 in 2 Teams; 2 bis 8 alle für sich`. */
+/** Describes numbers of players by teams: `4 oder 6 in 2 Teams; 2 bis 8 alle für sich`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'alle für sich' : `in ${teams} Teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
@@ -25,7 +23,7 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `So viele können spielen: ${ways.join('; ')}.`;
 }
 
-/** `2 bis 8` where none is left out between three or more, else each. */
+/** `2 bis 8` for at least three consecutive numbers, otherwise each. */
 function rangeOf(numbers: readonly number[]): string {
   return isRun(numbers) ? `${numbers[0]} bis ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
@@ -74,7 +72,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
 /** After `nach`: `7 Zügen`. */
 const afterTurns = (turns: number): string => `nach ${counted(turns, 'Zug', 'Zügen')} für alle`;
 
-/** Turns of each round; null where they are not limited. */
+/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Eine Runde dauert, bis jemand ausmacht.';
@@ -112,10 +110,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/**
- * What each round has: `2 Karten`; `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; or, where a value comes back, `2 Karten in
- * den Runden 1 und 3, 3 in Runde 2`.
- */
+/** `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; repeated values: `2 Karten in den Runden 1 und 3, 3 in Runde 2`. */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
@@ -131,7 +126,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   return runs.join(', ');
 }
 
-/** `Runde 5`, `die Runden 2 und 3`, `den Runden 1 bis 4`; `article`: before several. */
+/** `Runde 5`, `die Runden 2 und 3`, `den Runden 1 bis 4`; `article` is used for several. */
 export const roundNames = (rounds: readonly number[], article: 'die ' | 'den '): string =>
   `${plural(rounds.length, { one: 'Runde', other: `${article}Runden` })} ${isRun(rounds) ? `${rounds[0]} bis ${rounds.at(-1)}` : listing(rounds.map(String))}`;
 

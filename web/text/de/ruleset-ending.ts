@@ -12,8 +12,6 @@ import { rankRuns, shortRank } from './cards.ts';
 import { choiceOf, counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
-/** Rules of going out, and of the score. */
-
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
   Record<(typeof VALUED_RANKS)[number], string>
 >;
@@ -35,7 +33,7 @@ const LAST_CARD = {
   meld: 'Die letzte Karte musst du auslegen',
 };
 
-/** `2 echte, 2 gemischte und 1 wilden`, without those that are zero. */
+/** `2 echte, 2 gemischte und 1 wilden`; leaves out zeros. */
 const kindsOf = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map(
     (kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}${books[kind] === 1 ? 'en' : 'e'}`,
@@ -56,11 +54,11 @@ function namedBooks(books: BookCounts): readonly string[] {
   return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'Canasta', other: 'Canastas' })}`];
 }
 
-/** `insgesamt 7 Canastas`, where that is more than those of each kind. */
+/** `insgesamt 7 Canastas`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`insgesamt ${counted(total, 'Canasta', 'Canastas')}`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (Joker), 20 (Zwei und Ass)`. */
+/** Groups ranks by value, highest first: `50 (Joker), 20 (Zwei und Ass)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -68,7 +66,7 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Jede Karte zählt ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** What wild books earn is said where there may be some. */
+/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Ein gemischter: ${spokenPoints(dirty)}.`] : []),

@@ -7,7 +7,7 @@ import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 const NO_OBJECT = 'Mach ein Objekt daraus.';
 const IN_ORDER = 'Bring sie in Reihenfolge, jedes einmal.';
 
-/** `books`: the most there can be; `players`: where only that many play. */
+/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Ein Team schafft höchstens ${books}: Verlang weniger.`
@@ -20,9 +20,8 @@ const booksOf = (kind: BookKind | 'total', max: number): string =>
 
 const wildCards = (count: number): string => counted(count, 'wilde Karte', 'wilde Karten');
 
-/** What keeps a ruleset from being played, and what to change: a sentence for each code. */
+/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
-  // Text of a ruleset that was passed on
   nothing: () => 'Füg den ganzen Text ein.',
   tooLong: ({ max }) => `Zu lang: höchstens ${max} Zeichen.`,
   noObject: () => 'Kopier alles, von der ersten bis zur letzten Klammer.',
@@ -32,7 +31,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   otherVersion: ({ version, reads }) =>
     `Wir lesen Versionen bis ${reads}, nicht ${JSON.stringify(version)}: Speichere sie neu.`,
   name: ({ max }) => `Gib ihnen einen Namen mit 1 bis ${max} sichtbaren Zeichen.`,
-  // Shape
   unknownRule: ({ key }) => `"${key}" ist keine Regel: Nimm es heraus.`,
   missingRule: ({ key }) => `"${key}" fehlt: Gib ihm einen Wert.`,
   wholeGame: ({ key }) => `"${key}" gilt fürs ganze Spiel: Nimm es heraus.`,
@@ -46,7 +44,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Hier höchstens ${max}.`,
   twice: () => 'Nenn jedes nur einmal.',
   notParts: () => NO_OBJECT,
-  // Sense
   tooMuch: () => 'Zu viele Regeln für einen Tisch: Gib weniger Runden eigene Regeln.',
   unequalTeams: ({ players, teams }) => `${capital(asMany(players))} gibt es keine ${teams} gleichen Teams.`,
   seatingTwice: ({ players, teams }) =>

@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
 import { countedName, countedPoints, listing, numberName } from './grammar.ts';
 
-/** Rules of melds and books. */
-
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
 
 const WILD_SHARE = {

@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 
-/** Rules of the discard pile. */
-
 const SHORT_PILE = {
   takeAll: 'nimmst du alle',
   forbidden: 'darfst du ihn nicht nehmen',
@@ -29,7 +27,6 @@ const TOPS = {
   meldedUnlessOnTable: 'Die oberste Karte wird sofort ausgelegt, außer dein Team hat eine Meldung ihres Rangs',
   held: 'Die oberste Karte nimmst du auf die Hand, auslegen musst du sie nicht',
 };
-/** Cards of the pile below its top. */
 const OTHERS = ', die anderen nicht';
 const BEFORE_DOWN = {
   ifMinimum: `Die Erstmeldung geht auch mit dem Stapel: Seine oberste Karte zählt mit${OTHERS}`,
@@ -43,7 +40,7 @@ const fewer = (count: PileRules['count']): string =>
     ? 'weniger Karten, als du nimmst'
     : `weniger als ${count === 1 ? 'eine Karte' : `${numberName(count)} Karten`}`;
 
-/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'ein natürliches Paar';
   return match.includes('naturalAndWild') ? 'ein natürliches Paar mit einer wilden Karte' : undefined;
@@ -56,7 +53,7 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   return pair === undefined ? `${frozen}: Dann nimmt ihn niemand.` : `${frozen}: Dann nimmt ihn nur ${pair}.`;
 }
 
-/** A top that joins only a meld the team has cannot make the team's first. */
+/** A top card that may only be added to an existing meld cannot open. */
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

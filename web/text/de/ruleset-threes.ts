@@ -1,8 +1,6 @@
 import type { HouseRuleWords } from '../rule-words.ts';
 import { choiceOf, spokenPoints } from './grammar.ts';
 
-/** Rules of red and black threes. */
-
 const LAYING = {
   automatic: 'Rote Dreien legen sich von selbst hin',
   onTurn:

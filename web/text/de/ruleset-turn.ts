@@ -4,8 +4,6 @@ import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
-/** Rules of a turn: draws, packets, discards, and the stock. */
-
 const FORCED = 'Ist der Talon leer, endet die Runde, wenn jemand den Stapel nicht nehmen kann.';
 
 const EXHAUSTED = {
@@ -21,7 +19,7 @@ const NEXT_PACKET = {
 
 const CARDS = { one: 'Karte', other: 'Karten' };
 
-/** Where some round has a tail. */
+/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'Es gibt keine Reserve.';

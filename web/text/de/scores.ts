@@ -6,11 +6,9 @@ import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
 import { signed } from './table.ts';
 
-/* The score sheet, and what is said beside it. */
-
-/** A press on the totals. */
+/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Punkte, Runde für Runde';
-/** What scrolls; its table has the round's name. */
+/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Punkte';
 export const SHEET_CAPTION = (round: number): string => `Runde ${round}`;
 export const SHEET_LINES = {
@@ -47,18 +45,17 @@ export const leadNote = (team: string, points: number, _isAlone: boolean): strin
   points === 0
     ? 'Bisher Gleichstand.'
     : `${team} ${isAhead(team)} mit ${points === 1 ? 'einem Punkt' : `${signed(points)} Punkten`} Vorsprung.`;
-/** What one's team needs to open in the next round. */
+/** The points that the viewer's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;
 export const NEXT_ROUND = 'Nächste Runde';
-/** Between rounds: who is ready, and how to go on. */
 export const READY = {
   press: 'Bin so weit',
   dealNow: 'Jetzt geben',
   are: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} so weit.`,
   waitFor: (names: readonly string[]): string =>
     `${namesFirst(names)} ${verb('schaust', 'schaut', 'schauen', 'schaut')(names)} noch.`,
-  /** The others have gone on. */
+  /** The others have continued. */
   dealt: (round: number): string => `${round === 1 ? 'Ein neues Spiel' : `Runde ${round}`} ist gegeben.`,
   toTable: HOME.goThere,
 };

@@ -1,4 +1,4 @@
-/** What the server writes, where no page chooses the language: a table's posts, previews and calendars. */
+/** Words that the server writes without a page's language: a table's posts, previews and calendars. */
 export { CALENDAR } from './calendar.ts';
 export { LINK_PREVIEW } from './link-preview.ts';
 export { CHAT_POSTS } from './posted.ts';

@@ -2,14 +2,12 @@ import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts
 import type { RuleAsked } from '../en/settled-rules.ts';
 import { keyOf } from '../rule-keys.ts';
 
-/** Rules that are settled between rounds. */
-
 export const RULE_QUESTION = {
   lead: 'Eine Hausregel: Wie spielt ihr das?',
   keep: 'So lassen',
   later: 'Später fragen',
   fromNext: 'Ab der nächsten Runde:',
-  /** Above what a table has settled, beside its other rules. */
+  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Am Tisch geklärt:',
 };
 
@@ -74,16 +72,15 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'threes.red.replace': { title: 'Zieht man für eine rote Drei nach?', said: YES_NO },
 };
 
-/** What is asked about a rule. */
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** What a value says; undefined: one that we have no words for. */
+/** Returns undefined for a value without words. */
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
-/** What everyone reads of a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
+/** Describes a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${said}.`;

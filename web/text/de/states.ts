@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
   connecting: { title: 'Auf dem Weg zum Tisch …', text: 'Es wird gemischt …' },
   hostLater: 'Wir legen den Tisch an, sobald wir durchkommen.',
@@ -17,7 +16,7 @@ export const STATES = {
   awayMore: (count: number): string => `… und davor noch ${count}.`,
   awayMuchMore: (count: number): string => `… und davor noch über ${figures(count)}, unter „${MENU.history}“.`,
   awayClose: HOME.goThere,
-  /** Before the button that shows them again. */
+  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1
       ? 'Ein Bot hat einen Zug für dich gespielt.'
@@ -25,7 +24,7 @@ export const STATES = {
   awayReplay: 'Ansehen',
 };
 
-/** Why no connection stands, and what to do. `short`: in one line above a table. */
+/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
     title: 'Du bist offline',
@@ -121,22 +120,21 @@ export const GAME_NOTICES = {
   toSeats: 'Plätze',
 };
 
-/** Without a connection: a table as this device saw it last. */
+/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Du kannst weiterspielen.',
-  /** Something is kept to be sent. */
+  /** Submissions are queued. */
   later: 'Wir senden es später.',
 };
 
-/** At a table whose chairs are taken. */
+/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'Ich saß schon hier: Das bin ich',
   hears: (host: string): string => `${host} hört dich klopfen …`,
   refused: (host: string): string => `${host} sagt: nicht in dieser Runde. Frag in der nächsten noch mal.`,
 } as const;
 
-/** The host's one question, at the table. */
 export const KNOCK = {
   words: (name: string): string => `${name} steht vor der Tür.`,
   asks: (bot: string): string => `Auf den Platz von ${bot}?`,
@@ -144,12 +142,10 @@ export const KNOCK = {
   no: 'Nicht jetzt',
 };
 
-/** Notifications, offered once. */
 export const OFFER = {
   words: 'Sollen wir dir sagen, wenn du dran bist?',
   yes: 'Ja, bitte',
   no: 'Nein, danke',
 } as const;
 
-/** Whose device locked this one out. */
 export const LOCKED_OUT_BY = (name: string, at: number): string => `Es war der Platz von ${name}, ${moment(at)}.`;

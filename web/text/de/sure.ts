@@ -4,10 +4,7 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/**
- * Words around what cannot be taken back: the question, what happens and what stays, the answer that changes nothing, the
- * one that does it, and what is said while it can still be undone. Without the last it is done at once.
- */
+/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Rückgängig',
   renewInvite: {
@@ -31,7 +28,7 @@ export const SURE = {
     act: `Leitung an ${name}`,
     doing: 'Die Leitung wechselt.',
   }),
-  /** `days`: for how long the host has been gone; undefined: not for three days yet. */
+  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Das Spiel leiten?',
     text: `${days === undefined ? `Das geht, sobald ${host} drei Tage weg ist.` : NOTICES.hostGone(host, days)} ${host} kann sich die Leitung zurückholen.`,
@@ -89,7 +86,7 @@ export const SURE = {
     more: 'Noch weiß es niemand.',
   }),
   leaving: {
-    /** `cards`: those held; undefined: none are known. `partners`: those who play on. */
+    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'Das Spiel läuft noch.',

@@ -2,8 +2,6 @@ import { afterSince, amount, forDays, listing, numberName, verb, whom } from './
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
-/** Words of the people at a table and of the host's tools. */
-
 export const PEOPLE = {
   here: 'gerade da',
   away: 'gerade nicht da',

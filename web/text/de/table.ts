@@ -42,10 +42,8 @@ import { said, shortDay, timeHere } from './times.ts';
 
 export { PACKET_WORDS } from './cards.ts';
 
-/* What stands on cards and beside them. */
-
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that stops the pile. */
+/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'SPERRT';
 export const NO_CARD = 'leer';
@@ -54,9 +52,8 @@ export const GO_OUT_LEAD = 'Zum Ausmachen:';
 
 /** `echt`. */
 export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_KINDS[kind]);
-/** `1/2`: more books than are needed are no more to do. */
+/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
-/** What partners say to going out. */
 export const YES_WORD = 'Ja';
 /** `Rosas Ja`. */
 export const yesOf = (names: readonly string[]): string =>
@@ -73,12 +70,11 @@ export const INSIDE: Readonly<Record<PacketName, string>> = {
   foot: 'im Fuß',
   tail: 'in der Reserve',
 };
-/** Below the number of one's own cards. */
+/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
-/** At the seat of who has gone out. */
+/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'aus';
 export const BOT_MARK = 'Bot';
-/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'Bot spielt',
   until: (at: number): string => `weg bis ${shortDay(at)}`,
@@ -86,17 +82,16 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'mit dir';
-/** Two teams, short, as on a score pad. */
+/** Short names for two teams. */
 export const WE = 'Wir';
 export const THEY = 'Sie';
 export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Stapel';
 export const FROZEN = 'eingefroren';
 
-/* Points, with a real minus sign. */
 export const signed = figures;
 
-/** Points that come or go: `+100`, `−300`. */
+/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
@@ -104,17 +99,15 @@ export const ON_THE_TABLE = 'auf dem Tisch';
 export const minimumNote = (points: number): string => `${points} für die Erstmeldung`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} von ${bookSize}`;
 
-/* Spoken names. */
-
 /** `Neunen`, or `wilde Karten`. */
 export const meldName = (rank: MeldKind, kase: Case = 'nominative'): string =>
   rank === 'wild' ? `wilde${kase === 'dative' ? 'n' : ''} Karten` : rankPlural(rank, kase);
 
-/** With `die`, `deine` or `den` before it: `die Neunen`, `die wilden Karten`. */
+/** After `die`, `deine` or `den`: `die Neunen`, `die wilden Karten`. */
 export const thoseOf = (rank: MeldKind, kase: Case = 'nominative'): string =>
   rank === 'wild' ? 'wilden Karten' : rankPlural(rank, kase);
 
-/** `ein Canasta aus Neunen`; wild ones are named by their kind. */
+/** `ein Canasta aus Neunen`; wild ones have no rank. */
 const ofRank = (rank: MeldKind): string => (rank === 'wild' ? '' : ` aus ${meldName(rank, 'dative')}`);
 
 /** `echter Canasta aus Neunen`. */
@@ -160,7 +153,7 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
   ].join(', ');
 }
 
-/** Spoken for the dot at a face. */
+/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'kurz weg', gone: 'offline' } as const;
 
 /** `Ann, elf Karten auf der Hand, spielt mit dir, ist dran`. */
@@ -173,7 +166,6 @@ export function seatLabel(chip: SpokenSeat): string {
   return [`${name}, ${cardCount(held)} ${INSIDE[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
-/** Of canastas. */
 const count = (canastas: number): string =>
   canastas === 0 ? 'keiner' : canastas === 1 ? 'einer' : numberName(canastas);
 
@@ -191,15 +183,14 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Runde ${round} von ${rounds}` : 'Extrarunde';
-/** The viewer's own; for those who watch, those of the player whose turn it is. */
+/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Letzter Zug' : `Noch ${turns} Züge`);
 export const roundMinimum = (points: number): string => `Erstmeldung ${points}`;
-/** Under a hand's dashed outline. */
+/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'im Plan';
-/** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Meldungen zeigen: ${team}`;
 export const hideMelds = (team: string): string => `Meldungen schließen: ${team}`;
-/** Among many teams: `Rang 2 von 6`. */
+/** With many teams: `Rang 2 von 6`. */
 export const rankNote = (place: number, teams: number): string => `Du liegst auf Rang ${place} von ${teams}`;
 export const FEED_TITLE = 'Gespräch';
 export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} neu`);
@@ -215,28 +206,25 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : amount(Math.floor(minutes / 1440), 'day').replace(' ', '\u00a0');
 
-/** Which packet to begin with, before anything is played. */
+/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: 'Welches Blatt zuerst?',
   yourTurn: 'Wähl das Blatt, das du zuerst spielst.',
   start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
 };
-/** By what the player sees of it. */
+/** By the cards that the player sees of it. */
 export const startWith = (cards: string): string => `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
-
-/* Turn line and actions. */
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' oder nimm den Stapel.' : '.';
   if (stock >= draw) return `Du bist dran. Zieh ${cardCount(draw)}${take}`;
   return `Du bist dran. Zieh die letzten Karten, dann endet die Runde${canTake ? `,${take}` : take}`;
 };
-/** Before advice. */
 export const YOUR_TURN = 'Du bist dran.';
 export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
-/** In a pause. */
+/** During a pause. */
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
 /** `Ben ist seit 2 min dran. Ben ist offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -244,24 +232,24 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} ist leer.`;
   return [turnSoFar(name, minutes), absence].filter(Boolean).join(' ');
 }
-/** Beside whose turn it is. */
+/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} ist offline.`;
 export const isGoneFor = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
 export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
-/** What comes next while someone is not there; `who` may send a bot in. */
+/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Ein Bot spielt ab ${said(timeHere(at))}.`,
   from: (who: string, at: number): string =>
     `Ab ${said(timeHere(at))} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
   now: (who: string): string => `${who} ${can(who)} jetzt einen Bot spielen lassen.`,
-  /** Where there is little room. */
+  /** Used where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,
   nowShort: 'ein Bot kann spielen',
 };
 
-/** Players named in a row of those who play before the viewer. */
+/** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Du kommst nach Rosa, José und vier anderen.` */
 export function comesAfter(names: readonly string[]): string {
@@ -270,13 +258,11 @@ export function comesAfter(names: readonly string[]): string {
   return `Du kommst nach ${listing(parts)}.`;
 }
 
-/** How long it has been true; empty for less than a minute. */
+/** Returns how long it has lasted; empty for less than a minute. */
 const soFar = (minutes: number): string => (minutes > 0 ? `seit ${afterSince(thinkingNote(minutes))} ` : '');
 const turnSoFar = (name: string, minutes: number): string => `${name} ${is(name)} ${soFar(minutes)}dran.`;
 
-/* Going out. */
-
-/** The main button, if its play ends the round. */
+/** The main button if its play ends the round. */
 export const GO_OUT = 'Ausmachen!';
 export const watchingTurn = (name: string, minutes: number): string => `Du schaust zu. ${turnSoFar(name, minutes)}`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
@@ -285,7 +271,7 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Wird gesendet …';
 
 export const drawLabel = (count: number): string => `${count} ziehen`;
-/** While others play: a switch, and what it does once it is on. */
+/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Für mich ziehen';
 export const DRAWN_AHEAD = 'Wir ziehen für dich, wenn du den Stapel nicht nehmen kannst.';
 /** `Die Neun nehmen, 1 ziehen`. */
@@ -296,7 +282,7 @@ export const TAKE_PILE = 'Stapel nehmen';
 export const LAY_DOWN = 'Auslegen';
 export const LAY_DOWN_ONLY = 'Nur auslegen';
 export const LAY_RED_THREE = 'Rote Drei auslegen';
-/** `die Neun`, `den Joker`, as what one takes or discards. */
+/** As an object: `die Neun`, `den Joker`. */
 export const shortCard = (card: Card): string => theRank(rankOf(card));
 export const discardLabel = (card: Card): string => `${capital(shortCard(card))} abwerfen`;
 export const layDownAndDiscardLabel = (card: Card): string => `Auslegen, ${shortCard(card)} abwerfen`;
@@ -314,21 +300,20 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Mehr';
 export const ASK_SHORT = 'Darf ich ausmachen?';
-/** Behind `More`. */
+/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `${listing(names)} fragen: Darf ich ausmachen?`;
 export const BEST_PLAY = 'Bester Zug';
-/** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: 'Nein, noch nicht' } as const;
-/** What a seat has said about going out in the present turn. */
+/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** The same, spoken after the seat's name. */
+/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'fragt: Darf ich ausmachen?',
   yes: 'sagt Ja',
   no: 'sagt nein',
 };
 export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich ausmachen?`;
-/** Below a partner's question: another `I`. */
+/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Tipp: ${words}`;
 export const YES = 'Ja, mach aus';
 export const NO = 'Nein, noch nicht';
@@ -342,7 +327,7 @@ export const columnName = ([card]: readonly Card[]): string => {
   const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
   return capital(`${colour}${rankPlural(rankOf(card))}`);
 };
-/** Spoken as a column is moved: `Damen: Reihe zwei von neun`. */
+/** Announced when a column is moved: `Damen: Reihe zwei von neun`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: Reihe ${numberName(place)} von ${numberName(count)}`;
 export const SEATS_LABEL = 'Plätze';

@@ -2,7 +2,6 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { theCard } from './cards.ts';
 import { capital } from './grammar.ts';
 
-/** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Abwurf zurücknehmen',
   choices: { never: 'Nie', asked: 'Wenn die Person, die dran ist, Ja sagt', free: 'Ohne zu fragen' },

@@ -2,11 +2,11 @@ import { genitive, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** Coming back to one's own chair from a device that doesn't know its person. */
+/** For returning to a seat from a new device. */
 
 const TAP_YOURS = 'Tipp auf dein Gesicht, und du sitzt wieder.';
 
-/** At the door: for the person who says who they are. */
+/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Spielst du hier schon mit?',
   tapFace: TAP_YOURS,
@@ -69,7 +69,7 @@ export const THATS_ME = {
   another: (name: string): string => `Ich heiße auch ${name}`,
 };
 
-/** At the table: for those who are asked, and for the person's own phones. */
+/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `Ist das ${name}?`,
   how: 'Ein anderes Handy hat die Einladung geöffnet.',
@@ -129,7 +129,7 @@ export const IS_IT_THEM = {
   allow: 'Noch mal fragen lassen',
 };
 
-/** By whom or by what one's own chair was opened to another phone. */
+/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (who: string): string => `${who} hat Ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat Ja gesagt. Warst du das nicht?',
@@ -138,7 +138,6 @@ export const OPENED_BY = {
   unknown: 'Warst du das nicht?',
 };
 
-/** In the panel of one's own seat. */
 export const OWN_WORD = {
   hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf dein Gesicht und gib diese zwei Wörter ein. Sonst sieht sie niemand am Tisch.',
   print: 'Drucken',
@@ -151,7 +150,6 @@ export const OWN_WORD = {
   codeAgain: 'Neuen Code zeigen',
 };
 
-/** The invite and one's word on paper. */
 export const PAPER = {
   forWhom: (name: string): string => `Für ${name}. Heb den Zettel gut auf.`,
   camera: '1. Halt die Handykamera hierauf.',

@@ -1,7 +1,7 @@
 import { clocked, clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
-/** Cities that zones are called by, and that German calls otherwise. */
+/** Cities of zones with another name in this language. */
 const PLACES: TimeWords['places'] = {
   Algiers: 'Algier',
   Athens: 'Athen',
@@ -51,7 +51,7 @@ export const said = clocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 
-/** German knows no half days: a device in another language would make `4 Uhr PM` of them. */
+/** Uses 24 hours, since a device in another language would show `4 Uhr PM`. */
 const inGerman = <R extends Omit<Reader, 'at'>>(reader: R): R => ({
   ...reader,
   language: /^de(-|$)/.test(reader.language ?? '') ? reader.language : WORDS.language,

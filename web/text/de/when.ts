@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { aboutDays, aboutMinutes, capital } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** How long a game takes; undefined: nobody has measured it. */
+/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `etwa zwei Stunden`, `etwa ein Monat`. */
@@ -42,10 +42,10 @@ export const WHEN = {
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'sind alle da, spielt es sich wie live'].filter(Boolean).join('; '),
   },
-  /** Where there is little room: how long it takes. */
+  /** Short form: only the length. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'Nach einem Tag spielt ein Bot den Zug.',
-  /** What the host has changed about it, in the feed and in a notification. */
+  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {
     const said = whenWords(pace, length).join(' ');
     if (whenOf(pace) === undefined) return said;
@@ -55,7 +55,7 @@ export const WHEN = {
   invite: (sentence: string): string => `Karten? ${sentence} Ich habe dir einen Platz freigehalten:`,
   /** At the door of a table by turns. */
   remind: 'Wir sagen dir, wenn du dran bist.',
-  /** To the host of a live table that has stopped. */
+  /** For the host of a live table that has stopped. */
   stopped: 'Zug um Zug weiterspielen?',
   stoppedMore: 'Wir sagen allen, wann sie dran sind.',
   goOn: 'Zug um Zug weiter',

@@ -1,6 +1,6 @@
 import { genitive } from './grammar.ts';
 
-/** Words for a device that already has a seat at a table and opens its invite: perhaps someone else is holding it. */
+/** For opening an invite on a device that already has a seat, in case someone else is holding it. */
 export const WHOSE_SEAT = {
   seat: (name: string): string => `Auf diesem Gerät ist das ${genitive(name)} Platz.`,
   notMe: (name: string): string => `Nicht ${name}?`,

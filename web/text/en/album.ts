@@ -4,10 +4,9 @@ import { amount, capital, counted, countedName, figures, listing, numberName, pl
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
-// The album of a table
 export const ALBUM = {
   title: MENU.album,
-  /** `2026`, `all`: a part of it. */
+  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'All years' : part),
   table: 'Your table',
@@ -27,7 +26,6 @@ export const ALBUM = {
   last: 'Recent games',
   records: 'Records',
   book: 'Best book',
-  /** Seven wilds, worth 1,500. */
   bookFor: (cards: number, kind: string, points: number): string =>
     capital(`${bookWords(cards, kind)}, worth ${figures(points)}.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
@@ -43,9 +41,8 @@ export const ALBUM = {
   longest: 'Longest game',
   shortest: 'Shortest game',
   endedOn: (day: string): string => `Ended on ${day}.`,
-  /** From milliseconds: `40 minutes`, `3 hours`, `23 days`. */
+  /** `time` is in milliseconds: `40 minutes`, `3 hours`, `23 days`. */
   length: (time: number): string => amount(...lengthIn(time)),
-  /** The same in two parts. */
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = lengthIn(time);
     return [String(count), plural(count, { one: unit, other: `${unit}s` })];
@@ -55,7 +52,7 @@ export const ALBUM = {
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} bots`),
   somebody: 'someone',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} others`),
-  /** The first of some words, as a sentence begins. */
+  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'A tie',
   points: figures,
@@ -78,7 +75,7 @@ export const ALBUM = {
   fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-past-games.${kind}`,
 };
 
-/** What is on a picture, by its part of the album: `week`, `2025`. */
+/** `part`: `week` or a year, such as `2025`. */
 const spanName = (part: string): string => (part === 'week' ? 'week' : 'year');
 
 /** `seven wilds`. */

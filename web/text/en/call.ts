@@ -1,5 +1,3 @@
-/** Words of the group's own call. */
-
 export const CALL = {
   title: 'Our call',
   how: 'Start a call the way you always do. Then paste its link here.',

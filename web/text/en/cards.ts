@@ -13,8 +13,6 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
-/** How cards are named in sentences. */
-
 const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
   '2': 'two',
   '3': 'three',
@@ -52,28 +50,27 @@ function groupName(group: CardGroup): string {
   }
 }
 
-/** Cards that a rule names. */
 export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
   Record<CardGroup, string>
 >;
 
-/** As a sentence lists them: `twos` and `fours to aces`. */
+/** Returns parts for a list: `twos` and `fours to aces`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) =>
     typeof part === 'object' ? rangeOf(part, rankPlural) : part === 'threes' ? 'threes' : CARD_GROUP_NAMES[part],
   );
 
-/** Ranks in little room: `joker`, `2`, `8 to king`. */
+/** Returns short names: `joker`, `2`, `8 to king`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part, shortRank) : shortRank(part)));
 
 const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
   `${name(from)} to ${name(to)}`;
 
-/** One card of a rank, or several: `nine`, `nines`. */
+/** Returns the singular and plural: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
 
-/** A rank in little room: `9`, `10`, `king`; a two by its name, as it is wild. */
+/** Returns a short name: `9`, `10`, `king`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANK_NAMES[rank];
 
@@ -81,10 +78,9 @@ export const shortRank = (rank: Rank | Joker): string =>
 export const cardName = (card: Card): string =>
   isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
 
-/** `one card`, `two cards`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });
 
-/** Cards in the notation of views, equal ones counted: `two nines of hearts and a joker`. */
+/** Lists cards in a view's notation, counting equal ones: `two nines of hearts and a joker`. */
 export function cardNames(text: string): string {
   return listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 }

@@ -1,6 +1,5 @@
 import { MENU } from './menu.ts';
 
-/** Words of the chat: messages and quick replies. */
 export const TABLE_CHAT = {
   title: 'Write a message',
   label: 'Message to the table',

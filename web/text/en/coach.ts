@@ -7,8 +7,6 @@ import { cardCount, cardNames, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
 import { meldName, PACKET_WORDS, signed } from './table.ts';
 
-/* The coach: the best play and its reason, in one sentence. */
-
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
 /** `two nines and a joker`: cards by rank alone. */
@@ -42,18 +40,17 @@ function addedWords(cards: readonly Card[]): string {
 }
 
 export interface AdvisedMeld {
-  /** It joins a meld on the table. */
+  /** Whether it joins a meld on the table. */
   readonly joins: boolean;
   readonly cards: readonly Card[];
 }
 
-/** A play that a hint advises. */
 export interface AdvisedPlay {
   readonly melds: readonly AdvisedMeld[];
   readonly discard?: Card | undefined;
 }
 
-/** Melds named one by one in a sentence. */
+/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
@@ -62,7 +59,7 @@ function doing(play: AdvisedPlay): string {
   if (melds.length === 0) return `Discard the ${one(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma separates two melds if one has an `and` or a `with`.
+  // Separates two melds by a comma if one has an `and` or a `with`.
   const started =
     named.length === 2 && named.some((each) => / with | and /.test(each)) ? named.join(', and ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
@@ -109,21 +106,21 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
-/** With so few points there is nothing to lose. */
+/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that two lines of the narrowest phone hold. */
+/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Counts the cards where naming them would take a third line. */
+/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
-/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -182,19 +179,17 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** The best play where there is nothing to choose. */
+/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 
-/** A play that is begun: what comes next. */
+/** The next step of a started play. */
 export const NEXT = {
-  /** `Now meld two kings with a two.` */
   meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `And one eight and one two.` */
+  /** Next to the selected cards of one meld: `And one eight and one two.` */
   cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
   pile: 'Now tap the pile.',
-  /** The button that puts the lifted cards in their place. */
   put: (button: string): string => `Now tap “${button}”.`,
-  /** Wilds alone: the meld is pressed itself. */
+  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
 };
 
@@ -210,8 +205,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   cheap: 'it’s worth the least',
   little: 'it’s little use to you or the others',
 };
-
-/* Why another play is better than the player's. */
 
 export const AS_GOOD = 'That’s as good as anything I’d play.';
 /** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
@@ -250,8 +243,6 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   }
 }
 
-/* After a round: what to look at again. */
-
 export const MOMENTS = {
   title: 'Three key plays',
   waiting: 'Looking back at your round…',
@@ -265,7 +256,7 @@ export const MOMENTS = {
   show: 'See it',
 };
 
-/** What someone did: `You drew instead.`, `You laid three eights and discarded the five.` */
+/** Returns the player's own play: `You drew instead.`, `You laid three eights and discarded the five.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'You drew instead.';
   if (type === 'take') return 'You took the pile.';
@@ -274,7 +265,6 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
   return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
 }
 
-/** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':

@@ -5,8 +5,6 @@ import { capital, listing, numberName } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
-/** Words of a table's date: when people meet, and who comes. */
-
 /** `Sundays at 4 PM`, `Sunday, March 28 at 4 PM`: in the reader's own time. */
 function inWords(date: TableDate): string {
   const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
@@ -29,10 +27,10 @@ export const DATE = {
   lead: 'The table opens on its own.',
   inWords,
   heading,
-  /** In the list of tables. */
+  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
-  /** At the table, to players who have not answered. */
+  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Are you in?`,
   open: (at: number): string => `It’s ${hourOf(at, {})}. Come to the table`,
   day: 'Day',

@@ -2,8 +2,6 @@ import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the player's own seat and devices. */
-
 const WORKS_ONCE = 'The link works once.';
 
 const MAKE_ANOTHER = 'Make another on your other device.';
@@ -68,7 +66,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Take ${name}`,
 };
 
-/** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot on your home screen',
   offer: 'Add Afoot to your home screen and we’ll tell you when it’s your turn.',

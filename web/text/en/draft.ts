@@ -4,13 +4,11 @@ import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard } from './table.ts';
 
-/* Drafting. */
-
 export const DRAFT_TITLE = 'Your melds so far';
-/** Asks the coach of the draft; drafts what the coach says. */
+/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = 'Best play?';
 export const SHOW_IT = 'Try it';
-/** What a draft is worth: `70 of 90`; `90 points` once they are enough to open, and after that. */
+/** Returns a draft's points:  `70 of 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} of ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
@@ -21,10 +19,9 @@ export const LOWER = 'Put back';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `Pick all ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Undo';
-/** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
   `Needs three cards: ${numberName(missing)} more, or put ${missing === 1 ? 'them' : 'it'} back.`;
-/** Lifted cards that can start no meld: there are too few of them in the hand. */
+/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Needs three cards: you have ${countedName(count, rankForms(rank))}.`;
 export const PUT_SIGN = '+';
@@ -43,7 +40,7 @@ export interface DraftMeldWords {
 /** `Sixes`; `New: nines`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`;
-/** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
+/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 of 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
@@ -51,8 +48,6 @@ export const LEGAL = 'Good to go.';
 export const PREPARED = 'Ready for your turn.';
 
 export const THE_RULE = 'See the rule';
-
-/* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
   discardWild: (card: Card): string => `Discard the ${shortCard(card)}? It’s a wild card.`,

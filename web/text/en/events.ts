@@ -25,10 +25,10 @@ const redThrees = (cards: string): string => {
   return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
 };
 const dot = (text: string): string => `${text}.`;
-/** The verb beside a name: `are` for the viewer. */
+/** Returns the verb after a name: `are` for the viewer. */
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
-/** One sentence for each event, in the past tense, which serves `You` as well. */
+/** In the past tense, which fits `You` as well. */
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
@@ -153,7 +153,7 @@ const ROUND_ENDS = {
   turns: `That was the last turn. ${ROUND_OVER}`,
 } as const;
 
-/** With a full stop, unless it ends by itself. */
+/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** Returns a sentence for each setting that the host changed. */
@@ -180,7 +180,6 @@ const SPECTATORS_SENTENCES = {
   off: 'Nobody can watch anymore.',
 } as const;
 
-/** The words of a quick reply. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'thank you',
   wellPlayed: 'well played',
@@ -197,10 +196,10 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the game is on hold.`,
 };
 
-/** Someone, or a team, in the middle of a sentence. */
+/** Returns a person's or team's name for the middle of a sentence. */
 const lower = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
 
-/** Where a sentence begins with them. */
+/** Returns names for the start of a sentence. */
 const together = (names: readonly string[]): string => listing(names.map((name, i) => (i === 0 ? name : lower(name))));
 
 export const { eventSentence, eventsText } = eventsInWords({

@@ -5,13 +5,10 @@ import { listing, numberName, plural } from './grammar.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the fair deal, on the page and on the command line. */
-
 const TOO_OLD = 'This table is too old to check.';
 
 type Who = (seat: number) => string;
 
-/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -32,7 +29,7 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, and so does everything you saw. ${chanceOf(mixes, who)}`;
 }
 
-/** Who cut the deck for a deal. */
+/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nobody cut the deck.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -97,7 +94,6 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 
 const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
 
-/** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
@@ -122,7 +118,6 @@ const leftOut = (unchecked: number): string =>
     other: `We couldn’t check ${numberName(unchecked)} others.`,
   });
 
-/** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
   lead: 'Every deal was sealed before you sat down. Nobody can stack the deck.',
@@ -161,7 +156,6 @@ export const FAIR = {
   ],
 };
 
-/** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
 

@@ -3,8 +3,6 @@ import { rankPlural } from './cards.ts';
 import { countedName, listing } from './grammar.ts';
 import { BOOK_WORDS, PACKET_WORDS } from './table.ts';
 
-/* What is missing to go out, and partners’ answers. */
-
 /** `one wild book and two clean books`; empty if none is missing. */
 const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
   (
@@ -42,7 +40,7 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** The books that a team still needs, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
+/** Returns the books a team still needs, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],
@@ -58,7 +56,7 @@ export interface PermissionWords {
   readonly answer: 'granted' | 'refused';
   readonly partners: readonly string[];
   readonly missing: MissingToGoOut;
-  /** Beside a draft: a yes is enough. */
+  /** Whether to leave out the rest after a yes, next to a draft. */
   readonly isBrief?: boolean | undefined;
 }
 

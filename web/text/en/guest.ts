@@ -2,7 +2,6 @@ import { cardCount } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words at the door, for people who open an invite. */
 export const GUEST = {
   kept: (host: string): string => `${host} saved you a seat`,
   started: 'They’ve started, but there’s room',

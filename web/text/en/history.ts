@@ -1,12 +1,11 @@
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-/** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,
   before: 'Before round 1',
   round: (round: number): string => `Round ${round}`,
-  /** Its beginning is missing. */
+  /** The start is missing. */
   cutRound: (round: number): string => `Round ${round} (start missing)`,
   cut: 'Before that',
   step: 'Step through it',
@@ -28,11 +27,10 @@ export const STEPS = {
   speeds: { slow: 'Slow', standard: 'Normal', fast: 'Fast' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Events since the viewer began to look back. */
+  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `${changes} new. Back to the game`,
 };
 
-/** Words on the table as it stood. */
 export const REPLAY = {
   label: 'The table at that point',
   mark: (when: string): string => `Looking back: ${when}.`,

@@ -4,12 +4,11 @@ import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
 import { moment } from './times.ts';
 
-/** Words of the list of tables. */
 export const HOME = {
   host: 'Start a table',
   myTables: BACK_HOME,
   sitAgain: 'Sit down again',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has been waiting for days. */
+  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `It’s not your turn anywhere. ${HOME.stuck(stuck)}`;
     if (count === 0)
@@ -83,14 +82,14 @@ export const HOME = {
   roundOver: 'The round is over',
   deal: 'Deal the next round',
   sitIn: 'A bot is filling in for you',
-  /** Beside whose turn it is. */
+  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Game over',
   paused: 'Paused',
   closed: 'The table is closed',
   lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
-  /** Behind whose turn it is. */
+  /** After whose turn it is. */
   waitsFor: (time: string): string => `for ${inWords(time)} now.`,
   hasWaited: (time: string): string => `It’s been waiting for ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
@@ -100,11 +99,11 @@ export const HOME = {
   blocked: 'This browser won’t remember your tables. Keep the tab open.',
 };
 
-/** `two hours` of `2 hours`. */
+/** `two hours` from `2 hours`. */
 const inWords = (time: string): string =>
   time.replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
-/** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
+/** Returns milliseconds in words: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

@@ -3,14 +3,12 @@ import { capital, countedName, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export interface GameFacts {
-  /** Cards drawn: fewest and most over the rounds. */
+  /** Cards drawn: minimum and maximum over the rounds. */
   readonly draw: readonly [number, number];
   readonly pile: number | 'all';
-  /** Books needed to go out. */
   readonly books: number;
 }
 
-/** Words of starting a table. */
 export const HOST = {
   title: HOME.host,
   name: 'Your name',
@@ -18,7 +16,7 @@ export const HOST = {
   changeFace: 'Change face',
   faceNumber: (number: number, count: number): string => `Face ${number} of ${count}`,
   game: 'Which game?',
-  /** What a game is known by: `draw 2, take 7, five books`. */
+  /** A game in a few facts: `draw 2, take 7, five books`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `draw ${draw[0]}` : `draw ${draw[0]} to ${draw[1]}`,
@@ -35,14 +33,13 @@ export const HOST = {
       ? 'Two teams. Partners face each other.'
       : `${capital(numberName(teams))} teams of ${numberName(players / teams)}.`;
   },
-  /** Why a number of players was stepped over. */
+  /** Why a number of players was skipped. */
   skipped: (players: number): string =>
     `There’s no game for ${numberName(players)}. Set up ${numberName(players + 1)} seats and give one to a bot.`,
-  /** The game that was chosen seats other numbers. */
+  /** The chosen game does not allow this number of players. */
   setAside: (rules: string, players: number): string =>
     `${HOST.rulesName(rules, 0)} isn’t for ${numberName(players)} players. Change the number to get it back.`,
   houseRules: 'House rules',
-  /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {
     const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
     return changes === 0 ? name : `${name}, with ${countedName(changes, { one: 'change', other: 'changes' })}`;
@@ -62,7 +59,6 @@ export const INTERVIEW_OFFER = 'Not how you play? Answer eight questions';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-/** A variation of Classic, beside the presets. */
 export const SHORT = { name: 'A short first game', hint: 'one round, 10 to 15 minutes' };
 
 export const PRESET_NAMES = {

@@ -1,8 +1,6 @@
 import { aboutMinutes, amount, capital, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
-/** The questions that find a family's game. */
-
 export const INTERVIEW = {
   stop: 'Pick from a list instead',
   at: (step: number, steps: number): string => `${step} of ${steps}`,
@@ -21,10 +19,10 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `You weren’t sure about these, so we used ${HOST.rulesName(preset, 0)}:`,
 };
 
-/** What the wording of the answers depends on. */
+/** Facts for the wording of the answers. */
 export interface AskedOf {
   readonly players: number;
-  /** Minutes of one round, and of four; undefined: nobody has measured them. */
+  /** Minutes of one round, and of four; undefined if not measured. */
   readonly round: number | undefined;
   readonly game: number | undefined;
 }
@@ -34,15 +32,14 @@ type AnswerWords = readonly [label: string, hint?: string];
 export interface QuestionWords {
   readonly title: string;
   readonly hint?: string;
-  /** By the answer's id: what it says, and a few words more. */
+  /** By the answer's id. */
   readonly answers: Readonly<Record<string, AnswerWords>>;
   /** By the row's id. */
   readonly rows: Readonly<Record<string, AnswerWords>>;
-  /** By the row's id: the one word in place of a number. */
+  /** By the row's id, the word that can replace a number. */
   readonly words?: Readonly<Record<string, AnswerWords>>;
 }
 
-/** `25 minutes` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Most families.';
@@ -126,5 +123,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-/** Below the questions: the rules that come up later. */
 export const ASKED_LATER = 'We’ll ask about the small rules when they come up.';

@@ -8,7 +8,7 @@ import { capital, countedName, figures, listing, numberName } from './grammar.ts
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { BOOK_WORDS } from './table.ts';
 
-/** Eight little hands to learn by, as the partner, a bot, says it. */
+/** Lessons, in the words of the partner, a bot. */
 
 type AnyRank = Rank | Joker;
 
@@ -29,7 +29,7 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Your hand: ${cardCount(count)}`,
   laid: 'On the table',
-  /** The outlines of a meld to come. */
+  /** On the outline of a future meld. */
   here: 'Your meld goes here',
   lay: 'Lay down',
   layFor: (points: number): string => `Lay down, ${figures(points)} points`,
@@ -39,7 +39,7 @@ export const LEARN = {
 const one = (rank: AnyRank): string => rankForms(rank).one;
 const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
 
-/** When a game ends; `isEndless`: rounds go on until the target is reached. */
+/** `isEndless`: rounds continue until the target is reached. */
 export interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
@@ -71,9 +71,9 @@ export const MELD_LESSON = {
 };
 
 export interface OpeningFacts {
-  /** Of the meld that lies there already. */
+  /** The rank of the existing meld. */
   readonly rank: AnyRank;
-  /** The worth of a card of it, of a king, and of the wild card with the kings, if there is one. */
+  /** Points of a card of it, of a king, and of the wild card with the kings, if any. */
   readonly worth: number;
   readonly king: number;
   readonly wild: number | undefined;
@@ -96,7 +96,7 @@ export const OPENING_LESSON = {
     wild === undefined
       ? 'Three make a meld. Tap the kings.'
       : 'That’s not a meld yet. A two is wild: it can be the third.',
-  /** `later`: what the next rounds take. */
+  /** `later`: the minimums of later rounds. */
   done: (later: readonly number[]): string => {
     const [next, ...rest] = later;
     const down = 'Your team is down: now any meld will do.';
@@ -110,7 +110,6 @@ export const BOOK_LESSON = {
   say: (size: number, have: number): string =>
     `${capital(numberName(size))} of a kind makes a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
   wrong: 'Not that one. You need a queen.',
-  /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     return [
       `A clean book has no wild cards: ${figures(bonus.clean)} points.`,
@@ -120,7 +119,7 @@ export const BOOK_LESSON = {
   },
 };
 
-/** What becomes of red threes; `held`: what one left in the hand costs. */
+/** `held`: the penalty for one left in the hand. */
 export interface RedThreeFacts {
   readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
   readonly laid: number;
@@ -152,7 +151,7 @@ export const WILD_LESSON = {
   isDead: 'Discard the black one: it can’t be melded.',
   wrong: 'Keep that. The black three goes.',
   melded: 'Here you can meld black threes like any rank.',
-  /** `limit`: how many wilds a meld takes, where it was given one. */
+  /** `limit`: the most wilds in a meld, if a wild was added. */
   done: (shuts: boolean, held: number, limit?: string): string => {
     const first = limit ?? (shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.');
     return held < 0 ? `${first} A black three left in your hand costs ${figures(-held)}.` : first;
@@ -178,7 +177,7 @@ export const PILE_LESSON = {
     `There’s a ten on top and you have two, so you can take the pile. Tap it: ${cardCount(count)}.`,
   wrongStock: 'You could, but the pile gets you more. Try it.',
   wrongCard: 'The pile first: tap it.',
-  /** `count`: cards taken of a longer pile. */
+  /** `count`: cards taken from a longer pile. */
   done: (more: number, needsDown: boolean, count: number | 'all'): string => {
     const gain = more > 0 ? `You melded three tens and kept ${cardCount(more)}.` : 'You melded three tens.';
     const most =
@@ -192,7 +191,6 @@ const topCards = (count: number): string => (count === 1 ? 'only the top card' :
 export interface FootFacts {
   readonly packet: string;
   readonly size: number;
-  /** Cards to lay. */
   readonly count: number;
   readonly byBook: boolean;
   readonly endsTurn: boolean;
@@ -202,7 +200,7 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Into your ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Finish a book' : `Meld your last ${numberName(count)} cards`}, and you get your ${packet}: ${figures(size)} new cards.`,
-  /** Some of them lie. */
+  /** Some cards are already laid. */
   more: (packet: string): string => `One more, then the ${packet}.`,
   wrong: 'A seven finishes the book.',
   done: ({ packet, byBook, endsTurn }: FootFacts): string => {
@@ -242,7 +240,7 @@ export const OUT_LESSON = {
   wrong: 'Ask me first: my cards count against us too.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Yes!', inLast: 'I have my foot too, so yes!', playedLast: 'I’ve played from my foot too, so yes!' }[partners]} ${lastCard(melds)}`,
-  /** `packets`: what cards can be left in. */
+  /** `packets`: those where cards may be left. */
   done: (bonus: number, packets: readonly string[]): string =>
     `You’re out${bonus > 0 ? `: ${figures(bonus)} points` : ', and the round is over'}. Everyone else loses the points left in their ${listing(packets)}. That’s Hand and Foot.`,
 };

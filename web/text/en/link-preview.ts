@@ -9,7 +9,6 @@ export interface PreviewedTable {
   readonly sentence: string;
 }
 
-/** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
   language: LANGUAGE,
   site: APP_NAME,

@@ -2,7 +2,6 @@ import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
-/** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Anyone with the link can sit down.',
   preview: 'Show my name and our rules in link previews',

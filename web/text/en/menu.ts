@@ -1,7 +1,6 @@
 import { CALL } from './call.ts';
 import { LEARN_TITLE } from './pages.ts';
 
-/** Words of the menu and the settings of the page. */
 export const MENU = {
   title: 'Menu',
   takeBack: 'Take my seat back',
@@ -28,7 +27,6 @@ export const MENU = {
   keys: 'Keyboard',
 };
 
-/** A hint below each entry. */
 export const MENU_HINTS = {
   people: 'Who sits where, the link, our call.',
   peopleWatched: 'Who sits where, the link.',

@@ -5,7 +5,7 @@ import { capital, counted, countedName, listing } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { meldName, PACKET_WORDS, signed } from './table.ts';
 
-/** Big moments of a game. `who`: `You` for the viewer. */
+/**  `who`: `You` for the viewer. */
 export const MOMENTS = {
   /** `The draw: Ben starts` */
   highCard: (who: string): string => `High card: ${MOMENTS.starts(who)}`,
@@ -22,7 +22,7 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? `${kind} book` : `${kind} book of ${meldName(rank)}`,
   bonusFor: (rank: MeldKind): string => `for the ${meldName(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
-  /** At the seat, while the viewer has something else to do. */
+  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => `${capital(kind)} book`,
   packetAtSeat: (packet: PacketName): string => `In the ${PACKET_WORDS[packet]}!`,
   lastTurns: 'Last turns!',

@@ -2,15 +2,14 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { plural } from './grammar.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
-/** What a player did in a turn, beside miniature cards. */
 export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
-  /** Whose play it is: the person's, or a bot's for them. */
+  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
-  /** Among other players' lines, where there is room for a word. */
+  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `took ${count}`,
   laid: 'laid',
   plus: '+',
@@ -24,7 +23,7 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Spoken after what a player did last. */
+  /** Announced after a player's last play. */
   again: 'Show it again.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'See the other turn', other: `See the other ${turns} turns` }),

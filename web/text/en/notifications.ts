@@ -3,7 +3,7 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
+/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
@@ -46,7 +46,7 @@ export const NOTIFICATIONS = {
       .join(' ') || 'No device to try.',
 } as const;
 
-/** Why this browser cannot notify, and how to go on. */
+/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Ask your host to post to the group chat instead: this address has no https.',
   install: [
@@ -61,7 +61,7 @@ export const PUSH_ABILITY = {
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the host of the chat. */
+/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com': 'Turn on Developer Mode in Discord’s settings, tap your name, then Copy User ID.',
   'hooks.slack.com': 'In Slack: open your profile, tap ⋮, then Copy member ID.',

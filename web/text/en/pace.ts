@@ -6,33 +6,30 @@ import { ago, countdown, duration, moment, placeOf } from './times.ts';
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);
 
-/** Words about time limits, what happens after them, and absences. */
-
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Then the host can send in a bot.',
   bot: 'Then a bot plays it. Miss two and the bot stays until you’re back.',
 };
 
-/** Returns sentences about a turn's time limit and what happens after it. */
+/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
-/** The others' local times. */
 export const ZONES = {
   share: 'Show the others my local time',
   shareHint: 'It gives away your time zone.',
   shared: (zone: string): string => `They see the time in ${placeOf(zone)}.`,
   shareOther: (zone: string): string => `Show ${placeOf(zone)} instead`,
-  /** Beside a name. */
+  /** Next to a name. */
   there: (time: string): string => `${time} there`,
 };
 
-/** What a sentence about a deadline needs. Times in milliseconds since 1970. */
+/** Facts for a deadline's sentence, with times in milliseconds since the epoch. */
 export interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;
-  /** It is the reader's own deadline. */
+  /** Whether it is the reader's own deadline. */
   readonly isOwn: boolean;
   /** The host's name; `You` for the reader. */
   readonly host: string;
@@ -40,12 +37,11 @@ export interface TimeWording {
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, a moment more does not help. */
+/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 const sendsIn = (host: string): string => (host === YOU ? 'you can send in a bot' : `${host} can send in a bot`);
 
-/** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
   bot: () => 'Time’s up. A bot will play any moment now.',
@@ -62,7 +58,7 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Then ${sendsIn(host)}.`;
   },
   wasUpShort: 'Time’s up',
-  /** To the player who is late. */
+  /** For the player who is late. */
   wasUpShortOwn: 'Time’s up, but it’s still your turn',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -72,7 +68,7 @@ export const TIME = {
   aDayMore: 'One more day',
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
-  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  /** `host`: can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;
     const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));

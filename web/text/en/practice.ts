@@ -4,8 +4,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
-/** The front page and games against bots. */
-
 export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, 'card'),
@@ -43,7 +41,6 @@ export const BELOW = {
     words: 'Sealed before the deal. Nobody can stack the deck, not even us.',
   },
   noSignUp: { title: 'No sign-up', words: 'No email, no password, no ads. The link is your key.' },
-  /** After the first hand. */
   short: {
     title: 'First time?',
     words: 'A short game: one round of seven turns each, about ten minutes.',
@@ -58,11 +55,9 @@ export const BELOW = {
   rules: RULES_TITLE,
 };
 
-/* Playing on */
-
 export const PRACTICE = {
   title: 'With the bots',
-  /** `isOurs`: it is a partner's too. */
+  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Want to bring someone?`,
   bring: 'Invite people',
   playOn: 'Keep playing',

@@ -15,9 +15,9 @@ import { capital, countedName, listDeeds, listing, numberName, plural } from './
 import { leads, won } from './result.ts';
 import { hourOf, placeOf, spokenTime } from './times.ts';
 
-/** Words of notifications. Others can see them on a screen, so they never name a card in someone's hand. */
+/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
-/** The headline; `title` may be empty. */
+/** `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
@@ -28,7 +28,7 @@ export const NOTIFICATION_WORDS = {
   decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
   decideEmpty: 'Add a bot to the open seat?',
   satIn: 'A bot is filling in for you.',
-  /** Its words are not known. */
+  /** For a message whose text is unknown. */
   note: (name: string): string => `${name} sent a message.`,
   knock: 'Someone’s at the door.',
   isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
@@ -47,31 +47,28 @@ export const NOTIFICATION_WORDS = {
   chair: 'A seat is open. Tap to sit down.',
   test: 'This works!',
   somebody: 'Someone',
-  /** A button: tells the others. */
+  /** A button that tells the others. */
   tonight: 'I’ll play tonight',
-  /** A button: leads to the call of the group. */
+  /** A button that leads to the group call. */
   joinCall: 'Join the call',
-  /** Buttons of a date. */
   in: 'I’m in',
   out: 'Not this time',
-  /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
+/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
 
 export interface AnswerWording {
   readonly yes: boolean;
-  /** Who answered, if it was one partner. */
+  /** The one partner who answered, if it was one. */
   readonly name?: string | undefined;
-  /** A bot answered for that person. */
+  /** Whether a bot answered for that person. */
   readonly bot?: true | undefined;
 }
 
-/** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
   const said = bot ? `A bot said ${yes ? 'yes' : 'no'} for ${name}` : `${name} said ${yes ? 'yes' : 'no'}`;
   return yes ? `${said}: you can go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
@@ -87,27 +84,27 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dea
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
 
-/** A round was dealt, and someone else begins. */
+/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;
 
-/** Everyone sits down; the host, who is not named to themselves, can start. */
+/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Everyone’s here. Start the game?' : `Everyone’s here. ${host} can start.`;
 
-/** What a notification shows of a note, in characters. */
+/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
 /** `Ben: “Good luck!”` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
 
-/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
+/** Returns a bot's play for the reader: `A bot played for you: it drew two and discarded a four.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('you', [...cameBy(played), ...didIn(played)])
     : `Bots played ${numberName(turns)} turns for you.`;
 
-/** What was played before: `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
+/** `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
@@ -133,7 +130,7 @@ const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly str
   ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
-/** Melds named one by one; of more, the smallest are not. */
+/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
@@ -147,13 +144,13 @@ const booksIn = (books: readonly string[]): string =>
 const kindForms = (kind: string): PluralForms =>
   kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
 
-/** The hour where someone sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+/** Returns the local time of a player who may be asleep: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
 
 const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
 
-/** `Play by Saturday, midnight.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** Names the day, and the zone if needed, since a notification may stay for hours: `Play by Saturday, midnight.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Play by ${day}, ${time}${place}.`;
@@ -181,7 +178,7 @@ export const DATE_SOON = (names: readonly string[]): string => ['In five minutes
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
 
-/** What follows if the reminder does not help: `A bot plays at 1 PM.` */
+/** Returns the consequence of ignoring the reminder: `A bot plays at 1 PM.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `A bot will play ${isToday ? '' : `on ${day} `}at ${time}${place}.`;

@@ -1,8 +1,7 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to go on: one or two short sentences for each code. */
+/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
-  // The game
   roundOver: 'The round is over. Deal the next one.',
   awaitingAnswer: 'Wait for the answer first.',
   notYourTurn: 'Not your turn yet. Plan ahead.',
@@ -43,7 +42,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   mustGoOut: 'Your partner said yes. Go out this turn.',
   mustTakePile: 'The stock is out: take the pile.',
   notYourChoice: 'Red threes are laid down for you.',
-  // The table
   notHost: 'Ask the host to do that.',
   seatTaken: 'Someone just sat there. Choose another.',
   seatEmpty: 'Choose someone’s seat.',
@@ -100,7 +98,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noTakeBack: 'Too late. Someone has played since.',
   takeBackAsked: 'You’ve already asked. Wait for the answer.',
   takeBackNotAsked: 'Nobody’s asking anymore. Keep playing.',
-  // The connection
   notJson: 'Something went wrong. Reload the page.',
   badMessage: 'Something’s off. Reload the page.',
   tooLarge: 'That’s too long. Make it shorter.',
@@ -121,5 +118,5 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Slow down. We’ll send it again.',
 };
 
-/** For a code of a newer server. */
+/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'That didn’t work. Try again.';

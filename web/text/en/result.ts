@@ -2,9 +2,8 @@ import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { fileNameOf } from '../wording.ts';
 import { figures, listing } from './grammar.ts';
 
-/** Words of a finished game. */
 export const RESULT = {
-  /** After a short game, and what goes on with a whole one. */
+  /** After a short game, with an offer of a full one. */
   short: 'That was a short one.',
   wholeNext: 'Four rounds next?',
   share: 'Share the result',
@@ -26,10 +25,10 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
 };
 
-/** Who leads: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
+/** Returns the leader: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
 
-/** Who won: `Ann and Mei won 5,120 to 4,300`. */
+/** Returns the winner: `Ann and Mei won 5,120 to 4,300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
 
 function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {

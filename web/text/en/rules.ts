@@ -9,8 +9,6 @@ import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
-
 export const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
@@ -139,13 +137,11 @@ export const TIE = {
 
 const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
 
-/** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, no changes.`
     : `Like “${PRESET_NAMES[preset].name},” with ${changeCount(changes)}.`;
 
-// The host's form
 export const HOST_RULES = {
   notKept: 'Sent to you, not saved yet.',
   forget: 'Delete',
@@ -170,7 +166,6 @@ function changeCount(count: number): string {
   return countedName(count, { one: 'change', other: 'changes' });
 }
 
-// Keeping and passing on
 export const KEEP = {
   title: 'Save or share these rules',
   name: 'Name of the rules',
@@ -195,7 +190,6 @@ export const TAKE_IN = {
   taken: (name: string): string => `Now you’re playing by “${name}.”`,
 };
 
-// Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Rules',
@@ -210,12 +204,11 @@ export const RULES_READING = {
   ofPreset: (name: string): string => `This is ${name}. Your table’s house rules might be different.`,
 };
 
-/** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
   draw: 'draw',
   meld: 'meld',
   discard: 'discard',
-  /** `goesOn`: the rounds after it are like it. */
+  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
   from: (score: number): string => `from ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

@@ -13,9 +13,7 @@ import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, countedPoints, listing, numberName, plural, spokenPoints } from './grammar.ts';
 
-/** Rules of the deal and of the rounds. */
-
-/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 without teams`. */
+/** Describes numbers of players by teams: `4 or 6 in 2 teams; 2 to 8 without teams`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'without teams' : `in ${teams} teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
@@ -25,7 +23,7 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `Players: ${ways.join('; ')}.`;
 }
 
-/** `2 to 8` where none is left out between three or more, else each. */
+/** `2 to 8` for at least three consecutive numbers, otherwise each. */
 function rangeOf(numbers: readonly number[]): string {
   return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
@@ -78,7 +76,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `To get down, your team needs ${listing(rows)}.`;
 }
 
-/** Turns of each round; null where they are not limited. */
+/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'A round lasts until someone goes out.';
@@ -114,10 +112,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/**
- * What each round has: `2 cards`; `3, 4, 5, and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
- * rounds 1 and 3, 3 in round 2`.
- */
+/** `3, 4, 5, and 6 cards in rounds 1 to 4`; repeated values: `2 cards in rounds 1 and 3, 3 in round 2`. */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;

@@ -12,8 +12,6 @@ import { rankRuns, shortRank } from './cards.ts';
 import { counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
-/** Rules of going out, and of the score. */
-
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
   Record<(typeof VALUED_RANKS)[number], string>
 >;
@@ -35,7 +33,7 @@ const LAST_CARD = {
   meld: 'You must meld your last card',
 };
 
-/** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
+/** `2 clean, 2 dirty and 1 wild`; leaves out zeros. */
 const kindsOf = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
@@ -52,11 +50,11 @@ function namedBooks(books: BookCounts): readonly string[] {
   return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
 }
 
-/** `7 books in all`, where that is more than those of each kind. */
+/** `7 books in all`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
+/** Groups ranks by value, highest first: `50 (joker), 20 (2 and ace)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -64,7 +62,7 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Card values: ${worths.map((worth) => `${worth} (${listing(namesOf(worth))})`).join(', ')}.`;
 }
 
-/** What wild books earn is said where there may be some. */
+/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` A dirty one: ${spokenPoints(dirty)}.`] : []),
@@ -73,7 +71,7 @@ function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): st
   return `${others.length === 0 ? 'A book' : 'A clean book'}: ${spokenPoints(clean)}.${others.join('')}`;
 }
 
-/** Where every partner has to be; with one hand for each there is no other. */
+/** The packet that every partner must have reached; with only a hand there is none. */
 function partnersSentence(rule: GoingOutRules['partners'], ruleset: Ruleset): string {
   const isOne = ruleset.deal.packets.length === 1;
   if (isOne && rule !== 'playedLast') return 'You can go out even if a partner hasn’t had a turn.';

@@ -6,7 +6,7 @@ import { choiceOf, counted } from './grammar.ts';
 const NO_OBJECT = 'Make it an object.';
 const IN_ORDER = 'Put them in order, each once.';
 
-/** `books`: the most there can be; `players`: where only that many play. */
+/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `A team can make at most ${books}: ask for fewer.`
@@ -15,9 +15,8 @@ const fewerBooks = (books: string, players?: number): string =>
 const booksOf = (kind: BookKind | 'total', max: number): string =>
   counted(max, kind === 'total' ? 'book' : `${kind} book`);
 
-/** What keeps a ruleset from being played, and what to change: a sentence for each code. */
+/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
-  // Text of a ruleset that was passed on
   nothing: () => 'Paste the whole text.',
   tooLong: ({ max }) => `Too long: at most ${max} characters.`,
   noObject: () => 'Copy all of it, first brace to last.',
@@ -27,7 +26,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   otherVersion: ({ version, reads }) =>
     `We read versions up to ${reads}, not ${JSON.stringify(version)}: save it again.`,
   name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
-  // Shape
   unknownRule: ({ key }) => `"${key}" isn’t a rule: take it out.`,
   missingRule: ({ key }) => `"${key}" is missing: give it a value.`,
   wholeGame: ({ key }) => `"${key}" is for the whole game: take it out.`,
@@ -41,7 +39,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `At most ${max} here.`,
   twice: () => 'Name each only once.',
   notParts: () => NO_OBJECT,
-  // Sense
   tooMuch: () => 'Too many rules for one table: give fewer rounds rules of their own.',
   unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
   seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: list it once.`,

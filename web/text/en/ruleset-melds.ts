@@ -11,8 +11,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
 import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
 
-/** Rules of melds and books. */
-
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 
 const WILD_SHARE = {

@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 
-/** Rules of the discard pile. */
-
 const SHORT_PILE = {
   takeAll: 'you take them all',
   forbidden: 'you can’t take it',
@@ -29,7 +27,6 @@ const TOPS = {
   meldedUnlessOnTable: 'Meld the top card right away, unless your team has a meld of its rank',
   held: 'The top card goes into your hand; you don’t have to meld it',
 };
-/** Cards of the pile below its top. */
 const OTHERS = ', but the others don’t';
 const BEFORE_DOWN = {
   ifMinimum: `You can open with the pile: its top card counts toward the minimum${OTHERS}`,
@@ -40,7 +37,7 @@ const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look
 
 const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
-/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
   return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
@@ -53,7 +50,7 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   return pair === undefined ? `${frozen}. Then nobody can take it.` : `${frozen}. Then you need ${pair} to take it.`;
 }
 
-/** A top that joins only a meld the team has cannot make the team's first. */
+/** A top card that may only be added to an existing meld cannot open. */
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

@@ -1,8 +1,6 @@
 import type { HouseRuleWords } from '../rule-words.ts';
 import { choiceOf, counted, spokenPoints } from './grammar.ts';
 
-/** Rules of red and black threes. */
-
 const LAYING = {
   automatic: 'Red threes are laid down for you',
   onTurn:

@@ -6,8 +6,6 @@ import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
-/** Rules of a turn: draws, packets, discards, and the stock. */
-
 const EXHAUSTED = {
   endsRound: 'the round ends',
   reshuffle: 'shuffle the pile, except its top card, into a new stock',
@@ -22,7 +20,7 @@ const NEXT_PACKET = {
 const CARDS = { one: 'card', other: 'cards' };
 const MORE_CARDS = { one: 'more card', other: 'more cards' };
 
-/** Where some round has a tail. */
+/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[], ruleset: Ruleset): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'There’s no tail.';

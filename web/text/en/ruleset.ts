@@ -20,7 +20,7 @@ import { TURN_WORDS } from './ruleset-turn.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
-/** The rules of a table in plain sentences: what every table plays, and each house rule. */
+/** The rules in plain sentences: those of every table, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
   aim: aimSentence,
@@ -89,7 +89,6 @@ function askingSentence(ruleset: Ruleset): string {
   }
 }
 
-/** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
   const { deal, goingOut } = ruleset;
   const isLaid = hasCard(ruleset, 'redThree') && !isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never');
@@ -103,7 +102,7 @@ function roundScoreSentence(ruleset: Ruleset): string {
   return `You score for ${listing(scoring)}. Cards left in your ${choiceOf(packets)} count against you.`;
 }
 
-/** Where threes may be melded, a house rule says which. */
+/** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const range = meld.threes === 'none' && hasAllRanks(ruleset) ? ' from 4 to ace' : '';
@@ -119,7 +118,7 @@ function wildsSaid(ruleset: Ruleset): string {
   return wilds.length === 0 ? 'There are no wild cards' : `${capital(listing(wilds))} are wild`;
 }
 
-/** Wild books where wilds are melded alone, in some round at least. */
+/** Includes wild books if wilds may be melded alone in any round. */
 function booksSentence(ruleset: Ruleset): string {
   const kinds = [
     'clean if it has no wilds',
@@ -130,7 +129,7 @@ function booksSentence(ruleset: Ruleset): string {
   return kinds.length === 1 ? `${book}.` : `${book}: ${kinds.join(', ')}.`;
 }
 
-/** What these rounds have of their own; one past the last is the extra round. */
+/** Introduces these rounds' own rules; a round after the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [
@@ -140,7 +139,7 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   return `In ${listing(names)}: ${sentence}`;
 }
 
-/** By the path of each house rule. */
+/** By each house rule's path. */
 export const HOUSE_RULES: HouseRuleWords = {
   ...DEAL_WORDS,
   ...TURN_WORDS,

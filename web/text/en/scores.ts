@@ -7,11 +7,9 @@ import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { BOOK_WORDS, signed } from './table.ts';
 
-/* The score sheet, and the words next to it. */
-
-/** A press on the totals. */
+/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Scores, round by round';
-/** What scrolls; its table has the round's name. */
+/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Scores';
 export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
 export const SHEET_LINES = {
@@ -46,18 +44,17 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
 /** `You and Rosa lead by 2,035.` */
 export const leadNote = (team: string, points: number, isAlone: boolean): string =>
   points === 0 ? 'It’s a tie so far.' : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${signed(points)}.`;
-/** What one's team needs to open in the next round. */
+/** The points that the viewer's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Round ${round}: ${points} to open.`;
 export const NEXT_ROUND = 'Next round';
-/** Between rounds: who is ready, and how to go on. */
 export const READY = {
   press: 'I’m ready',
   dealNow: 'Deal now',
   are: (names: readonly string[]): string =>
     `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready.`,
   waitFor: (names: readonly string[]): string => `Not ready yet: ${listing(names)}.`,
-  /** The others have gone on. */
+  /** The others have continued. */
   dealt: (round: number): string => `${round === 1 ? 'Another game' : `Round ${round}`} has been dealt.`,
   toTable: HOME.goThere,
 };

@@ -1,20 +1,18 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
 import { keyOf } from '../rule-keys.ts';
 
-/** Rules that are settled between rounds. */
-
 export const RULE_QUESTION = {
   lead: 'A house rule: how do you play it?',
   keep: 'Keep it that way',
   later: 'Ask me later',
   fromNext: 'Starting next round:',
-  /** Above what a table has settled, beside its other rules. */
+  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Settled at the table:',
 };
 
 export interface RuleAsked {
   readonly title: string;
-  /** What each of its values says, by `keyOf`. */
+  /** Its values' words, by `keyOf`. */
   readonly said: Readonly<Record<string, string>>;
 }
 
@@ -75,16 +73,15 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
 };
 
-/** Returns the question about a rule. */
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** What a value says; undefined: one that we have no words for. */
+/** Returns undefined for a value without words. */
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
 
-/** What everyone reads of a settled rule: `What takes the pile? Two like the top card.` */
+/** Describes a settled rule: `What takes the pile? Two like the top card.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;

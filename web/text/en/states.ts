@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** Words for a missing server, seat or link. */
 export const STATES = {
   connecting: { title: 'Getting your table…', text: 'One moment…' },
   hostLater: 'We’ll create it as soon as we’re connected.',
@@ -15,13 +14,13 @@ export const STATES = {
   awayMore: (count: number): string => `…and ${count} more before that.`,
   awayMuchMore: (count: number): string => `…and over ${figures(count)} before that, under “${MENU.history}.”`,
   awayClose: HOME.goThere,
-  /** Before the button that shows them again. */
+  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'A bot played a turn for you.' : `Bots played ${numberName(turns)} turns for you.`,
   awayReplay: 'Replay',
 };
 
-/** Why no connection stands, and what to do. `short`: in one line above a table. */
+/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
     title: 'You’re offline',
@@ -117,22 +116,21 @@ export const GAME_NOTICES = {
   toSeats: 'Seats',
 };
 
-/** Without a connection: a table as this device saw it last. */
+/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'You can keep playing.',
-  /** Something is kept to be sent. */
+  /** Submissions are queued. */
   later: 'We’ll send it later.',
 };
 
-/** At a table whose seats are taken. */
+/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'I was sitting here before',
   hears: (host: string): string => `${host} hears you knocking…`,
   refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,
 } as const;
 
-/** The host's one question, at the table. */
 export const KNOCK = {
   words: (name: string): string => `${name} is at the door.`,
   asks: (bot: string): string => `Let them take ${bot}’s seat?`,
@@ -140,12 +138,10 @@ export const KNOCK = {
   no: 'Not this round',
 };
 
-/** Notifications, offered once. */
 export const OFFER = {
   words: 'Want to know when it’s your turn?',
   yes: 'Yes, please',
   no: 'No, thanks',
 } as const;
 
-/** Whose device locked this one out. */
 export const LOCKED_OUT_BY = (name: string, at: number): string => `It was ${name}’s seat, ${moment(at)}.`;

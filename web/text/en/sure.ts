@@ -3,7 +3,7 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/** Words that ask before an act: the question, its effect, the answer that changes nothing, the one that acts, and the undo line. */
+/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Undo',
   renewInvite: {
@@ -27,7 +27,7 @@ export const SURE = {
     act: `Make ${name} the host`,
     doing: 'Handing over.',
   }),
-  /** `days`: for how long the host has been gone; undefined: not for three days yet. */
+  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Become the host?',
     text: `${days === undefined ? `You can do that once ${host} has been gone for three days.` : NOTICES.hostGone(host, days)} ${host} can ask for it back.`,
@@ -85,7 +85,7 @@ export const SURE = {
     more: 'Nobody has been told yet.',
   }),
   leaving: {
-    /** `cards`: those held; undefined: none are known. `partners`: those who play on. */
+    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'They’re still playing.',

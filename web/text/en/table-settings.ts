@@ -2,8 +2,6 @@ import { amount, listing, numberName } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
-/** Words of the people at a table and of the host's tools. */
-
 export const PEOPLE = {
   here: 'here now',
   away: 'not here now',

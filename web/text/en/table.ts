@@ -13,10 +13,8 @@ import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
 
-/* Words on cards and next to them. */
-
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that stops the pile. */
+/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'BLOCKS';
 export const NO_CARD = 'empty';
@@ -32,9 +30,8 @@ export interface NeedWords {
 
 /** `clean`. */
 export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
-/** `1/2`: more books than are needed are no more to do. */
+/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
-/** The partners' answer to a request to go out. */
 export const YES_WORD = 'yes';
 /** `Rosa’s yes`. */
 export const yesOf = (names: readonly string[]): string =>
@@ -58,7 +55,6 @@ export const IN_PACKET: Readonly<Record<PacketName, string>> = {
 /** At the seat of a player who has gone out. */
 export const OUT_MARK = 'out';
 export const BOT_MARK = 'bot';
-/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'bot playing',
   until: (at: number): string => `back ${shortDay(at)}`,
@@ -66,7 +62,7 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'partner';
-/** Two teams, short. */
+/** Short names for two teams. */
 export const WE = 'You';
 export const THEY = 'Them';
 export const STOCK_WORD = 'Stock';
@@ -75,15 +71,13 @@ export const FROZEN = 'frozen';
 
 export const signed = figures;
 
-/** Points that come or go: `+100`, `−300`. */
+/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
 export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `${points} needed to open`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
-
-/* Spoken names. */
 
 /** `nines`, or `wild cards`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
@@ -128,7 +122,7 @@ export interface PileWords {
   readonly count: number;
   readonly frozen: boolean;
   readonly lifted: boolean;
-  /** A press discards the lifted card. */
+  /** Whether pressing it discards the selected card. */
   readonly isDiscard?: boolean;
 }
 
@@ -150,11 +144,11 @@ export interface SpokenSeat {
   readonly absence?: string;
   readonly localTime?: string;
   readonly said?: GoingOutWord;
-  /** What happens next while they are away. */
+  /** What happens next while the player is away. */
   readonly ahead?: string;
 }
 
-/** Spoken for the dot at a face. */
+/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
 
 /** `Ann, 11 cards in hand, your partner, their turn`. */
@@ -181,15 +175,13 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
-/** The viewer's own; for those who watch, those of the player whose turn it is. */
+/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
 export const roundMinimum = (points: number): string => `${points} to open`;
-/** Under a hand's dashed outline. */
+/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'in your melds';
-/** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Show melds: ${team}`;
 export const hideMelds = (team: string): string => `Hide melds: ${team}`;
-/** Among many teams. */
 /** `You’re 1st of 6`. */
 export const rankNote = (place: number, teams: number): string => `You’re ${PLACES[place - 1] ?? place} of ${teams}`;
 const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
@@ -207,16 +199,14 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0d`;
 
-/** Which packet to begin with, before anything is played. */
+/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: 'Which stack first?',
   yourTurn: 'Pick the stack you’ll play first.',
   start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
-/** By what the player sees of it. */
+/** By the cards that the player sees of it. */
 export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
-
-/* Turn line and actions. */
 
 export interface TurnWords {
   readonly draw: number;
@@ -228,19 +218,18 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${canTake ? ', or take the pile' : ''}.`;
   return `Your turn. If you draw, the round ends.${canTake ? ' Or take the pile.' : ''}`;
 };
-/** Before advice. */
 export const YOUR_TURN = 'Your turn.';
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
-/** In a pause. */
+/** During a pause. */
 export const PLAN_AHEAD = 'Plan your next melds.';
 export interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
   readonly minutes: number;
-  /** That they are not there, in a sentence. */
+  /** A sentence about their absence. */
   readonly absence?: string | undefined;
-  /** Nobody has the seat. */
+  /** Whether the seat is open. */
   readonly isEmpty?: boolean;
 }
 
@@ -250,25 +239,25 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} is open.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Beside whose turn it is. */
+/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} hasn’t been here for ${numberName(days)} days.`;
 export const isUnreachable = (name: string): string => `${name} can’t be reached. Let them know yourself.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
-/** What happens next while someone is away; `who` can send in a bot. */
+/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `A bot takes over at ${timeHere(at)}.`,
   from: (who: string, at: number): string => `After ${timeHere(at)} ${within(who)} can let a bot play.`,
   now: (who: string): string => `${who} can let a bot play now.`,
-  /** Where there is little room. */
+  /** Used where there is little room. */
   fromShort: (at: number): string => `bot after ${timeHere(at)}`,
   nowShort: 'a bot can play',
 };
 const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
 
-/** Players named in a row of those who play before the viewer. */
+/** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `You’re up after Rosa, José, and four more.` */
 export function comesAfter(names: readonly string[]): string {
@@ -277,13 +266,11 @@ export function comesAfter(names: readonly string[]): string {
   return `You’re up after ${listing(parts)}.`;
 }
 
-/** How long it has been true; empty for less than a minute. */
+/** Returns how long it has lasted; empty for less than a minute. */
 const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
 const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
 
-/* Going out. */
-
-/** The main button, if its play ends the round. */
+/** The main button if its play ends the round. */
 export const GO_OUT = 'Go out!';
 export const watchingTurn = (name: string, minutes: number): string =>
   `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
@@ -293,7 +280,7 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
-/** While others play: a switch, and what it does once it is on. */
+/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Draw for me';
 export const DRAWN_AHEAD = 'We’ll draw for you unless you can take the pile.';
 /** `Take the nine, draw 1`. */
@@ -318,17 +305,16 @@ export const chooseHints = {
 } as const;
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
-/** Behind `More`. */
+/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Ask ${listing(names)}: may I go out?`;
 export const BEST_PLAY = 'Best play';
-/** Words at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
-/** What a seat has said about going out in the present turn. */
+/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** The same, spoken after the seat's name. */
+/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
-/** Below a partner's question: another `I`. */
+/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Coach: ${words}`;
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
@@ -342,7 +328,7 @@ export const columnName = ([card]: readonly Card[]): string => {
   const color = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
   return capital(`${color}${rankPlural(rankOf(card))}`);
 };
-/** Spoken as a column is moved: `Queens, column two of nine`. */
+/** Announced when a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: column ${numberName(place)} of ${numberName(count)}`;
 export const SEATS_LABEL = 'Seats';

@@ -1,7 +1,6 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { cardName } from './cards.ts';
 
-/** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Taking back a discard',
   choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },

@@ -2,9 +2,9 @@ import { numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** Words for coming back to a seat from a new device. */
+/** For returning to a seat from a new device. */
 
-/** At the door: for the person who says who they are. */
+/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Already playing here?',
   tapFace: 'Tap your face and you’re back in your seat.',
@@ -67,7 +67,7 @@ export const THATS_ME = {
   another: (name: string): string => `I’m another ${name}`,
 };
 
-/** At the table: for those who are asked, and for the person's own phones. */
+/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `Is this ${name}?`,
   how: 'Another phone opened the invite.',
@@ -135,7 +135,6 @@ export const OPENED_BY = {
   unknown: 'Wasn’t that you?',
 };
 
-/** In the panel of the viewer's seat. */
 export const OWN_WORD = {
   hint: 'New phone, old one gone? Open the invite, tap your face and enter these two words. Nobody else at the table sees them.',
   print: 'Print it',
@@ -148,7 +147,6 @@ export const OWN_WORD = {
   codeAgain: 'Show another code',
 };
 
-/** The invite and one's word on paper. */
 export const PAPER = {
   forWhom: (name: string): string => `For ${name}. Keep it somewhere safe.`,
   camera: '1. Point your phone’s camera here.',

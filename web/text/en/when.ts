@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { aboutDays, aboutMinutes, capital } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** How long a game takes; undefined: nobody has measured it. */
+/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `about two hours`, `about a month`. */
@@ -42,10 +42,10 @@ export const WHEN = {
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'live when everyone’s here'].filter(Boolean).join('; '),
   },
-  /** Where there is little room: how long it takes. */
+  /** Short form: only the length. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'If someone’s a day late, a bot takes the turn.',
-  /** What the host has changed about it, in the feed and in a notification. */
+  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'The host'): string => {
     const [first, ...more] = whenWords(pace, length);
     const when = whenOf(pace);
@@ -57,7 +57,7 @@ export const WHEN = {
   invite: (sentence: string): string => `Cards? ${sentence} I saved you a seat:`,
   /** At the door of a table by turns. */
   remind: 'We’ll tell you when it’s your turn.',
-  /** To the host of a live table that has stopped. */
+  /** For the host of a live table that has stopped. */
   stopped: 'Play a turn at a time?',
   stoppedMore: 'We’ll tell everyone when it’s their turn.',
   goOn: 'Yes, switch',

@@ -1,4 +1,4 @@
-/** Words for a device that already has a seat at a table and opens its invite: perhaps someone else is holding it. */
+/** For opening an invite on a device that already has a seat, in case someone else is holding it. */
 export const WHOSE_SEAT = {
   seat: (name: string): string => `This device has ${name}’s seat.`,
   notMe: (name: string): string => `Not ${name}?`,

@@ -17,10 +17,9 @@ import { YOU } from './pages.ts';
 
 const GAME = feminine('partida');
 
-// The album of a table
 export const ALBUM = {
   title: MENU.album,
-  /** `2026`, `all`: a part of it. */
+  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Todos los años' : part),
   table: 'Tu mesa',
@@ -40,7 +39,6 @@ export const ALBUM = {
   last: 'Últimas partidas',
   records: 'Para el álbum',
   book: 'Mejor canasta',
-  /** Siete comodines, por 1500. */
   bookFor: (cards: number, kind: string, points: number): string =>
     capital(`${bookWords(cards, kind)}: ${figures(points)} puntos.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
@@ -57,9 +55,8 @@ export const ALBUM = {
   longest: 'La más larga',
   shortest: 'La más corta',
   endedOn: (day: string): string => `Acabó el ${day}.`,
-  /** From milliseconds: `40 minutos`, `3 horas`, `23 días`. */
+  /** `time` is in milliseconds: `40 minutos`, `3 horas`, `23 días`. */
   length: (time: number): string => amount(...lengthIn(time)),
-  /** The same in two parts. */
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = lengthIn(time);
     return [String(count), plural(count, UNITS[unit])];
@@ -69,7 +66,7 @@ export const ALBUM = {
   bots: (count: number): string => countedName(count, { one: 'bot', other: 'bots' }),
   somebody: 'alguien',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${countedName(count, feminine('persona'))} más`),
-  /** The first of some words, as a sentence begins. */
+  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Empate',
   points: figures,
@@ -97,7 +94,7 @@ type AlbumPart = 'week' | 'year';
 const SPAN: Readonly<Record<AlbumPart, string>> = { week: 'la semana', year: 'el año' };
 const OF_SPAN: Readonly<Record<AlbumPart, string>> = { week: 'de la semana', year: 'del año' };
 
-/** What is on a picture, by its part of the album: `week`, `2025`. */
+/** `part`: `week` or a year, such as `2025`. */
 const spanOf = (part: string): AlbumPart => (part === 'week' ? 'week' : 'year');
 
 const UNITS: Readonly<Record<Unit, Noun>> = {

@@ -1,5 +1,3 @@
-/** Words of the group's own call. */
-
 export const CALL = {
   title: 'La llamada',
   how: 'Empieza una llamada donde siempre, copia su enlace y pégalo aquí.',

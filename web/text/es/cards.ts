@@ -12,8 +12,6 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import { countsOf, groupParts, rankParts } from '../runs.ts';
 import { CARD, countedName, feminine, listing, type Noun } from './grammar.ts';
 
-/** How cards are named in sentences. */
-
 const RANKS: Readonly<Record<Rank | Joker, Noun>> = {
   '2': { one: 'dos', other: 'doses' },
   '3': { one: 'tres', other: 'treses' },
@@ -62,7 +60,6 @@ function groupName(group: CardGroup): string {
   }
 }
 
-/** Cards that a rule names. */
 export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
   Record<CardGroup, string>
 >;
@@ -72,7 +69,7 @@ const fromRank = (rank: Rank | Joker): string => (isFeminineRank(rank) ? `de ${t
 const upToRank = (rank: Rank | Joker): string =>
   isFeminineRank(rank) ? `a ${theRank(rank)}` : `a${theRank(rank).slice(1)}`;
 
-/** As a sentence lists them: `doses` and `cartas del cuatro al as`. */
+/** Returns parts for a list: `doses` and `cartas del cuatro al as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) =>
     typeof part === 'object'
@@ -82,16 +79,16 @@ export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
         : CARD_GROUP_NAMES[part],
   );
 
-/** Ranks in little room: `joker`, `2`, `8 a rey`. */
+/** Returns short names: `joker`, `2`, `8 a rey`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) =>
     typeof part === 'object' ? `${shortRank(part.from)} a ${shortRank(part.to)}` : shortRank(part),
   );
 
-/** One card of a rank, or several: `nueve`, `nueves`. */
+/** Returns the singular and plural: `nueve`, `nueves`. */
 export const rankForms = (rank: Rank | Joker): Noun => RANKS[rank];
 
-/** A rank in little room: `9`, `10`, `rey`; a two by its name, as it is wild. */
+/** Returns a short name: `9`, `10`, `rey`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANKS[rank].one;
 
@@ -104,10 +101,9 @@ export const cardName = (card: Card): string =>
 /** `el nueve de corazones`, `la reina de picas`. */
 export const theCard = (card: Card): string => `${isFeminineRank(rankOf(card)) ? 'la' : 'el'} ${cardName(card)}`;
 
-/** `una carta`, `dos cartas`. */
 export const cardCount = (count: number): string => countedName(count, CARD);
 
-/** Cards in the notation of views, equal ones counted: `dos nueves de corazones y un joker`. */
+/** Lists cards in a view's notation, counting equal ones: `dos nueves de corazones y un joker`. */
 export const cardNames = (text: string): string =>
   listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 

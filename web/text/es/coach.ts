@@ -9,8 +9,6 @@ import { BOOKS, meldName, signed, thePacket } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-/* The coach: the best play and its reason, in one sentence. */
-
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
 /** `dos nueves y un joker`: cards by rank alone. */
@@ -35,7 +33,7 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
-/** Melds named one by one in a sentence. */
+/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `Añade tu seis`, `Baja tres ochos con un dos y añade tu seis`, `Descarta el cinco`. */
@@ -44,7 +42,7 @@ function doing(play: AdvisedPlay): string {
   if (melds.length === 0) return `Descarta ${the(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma parts two melds of which the first ends in its wilds.
+  // Separates two melds by a comma if the first ends with wilds.
   const started = named.length === 2 && named[0]?.includes(' con ') ? named.join(', y ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Baja ${started}`;
@@ -86,21 +84,21 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
-/** With so few points there is nothing to lose. */
+/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that two lines of the narrowest phone hold. */
+/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Counts the cards where naming them would take a third line. */
+/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
-/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -157,22 +155,19 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** Cards: `una`, `dos`. */
 const drawn = (count: number): string => (count === 1 ? 'una' : numberName(count));
 
-/** The best play where there is nothing to choose. */
+/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
 
-/** A play that is begun: what comes next. */
+/** The next step of a started play. */
 export const NEXT = {
-  /** `Ahora baja dos reyes con un dos.` */
   meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `Y un ocho y un dos.` */
+  /** Next to the selected cards of one meld: `Y un ocho y un dos.` */
   cards: (cards: readonly Card[]): string => `Y ${ranked(cards)}.`,
   pile: 'Ahora toca el pozo.',
-  /** The button that puts the lifted cards in their place. */
   put: (button: string): string => `Ahora toca “${button}”.`,
-  /** Wilds alone: the meld is pressed itself. */
+  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Ahora toca tus ${meldName(kind)}.`,
 };
 
@@ -188,8 +183,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   cheap: 'es la que menos vale',
   little: 'ni tú ni los demás la necesitan mucho',
 };
-
-/* Why not one's own play? */
 
 export const AS_GOOD = 'Yo no jugaría nada mejor.';
 /** `Descartarías un dos. Mejor: descarta el siete.`; counts the cards if naming them would take a third line. */
@@ -226,8 +219,6 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   }
 }
 
-/* After a round: what to look at again. */
-
 export const MOMENTS = {
   title: 'Tres momentos',
   waiting: 'Repasando tu ronda…',
@@ -241,7 +232,7 @@ export const MOMENTS = {
   show: 'Verlo',
 };
 
-/** What someone did: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
+/** Returns the player's own play: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Preferiste robar.';
   if (type === 'take') return 'Te llevaste el pozo.';
@@ -250,7 +241,6 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
   return `${capital([...laid, ...discarded].join(laid[0]?.includes(' y ') ? ', y ' : ' y '))}.`;
 }
 
-/** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':

@@ -4,9 +4,7 @@ import { serverNow } from '../server-clock.ts';
 import { capital, countedName, feminine, plural, verbFirst } from './grammar.ts';
 import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 
-/** Words of a table's date: when people meet, and who comes. */
-
-/** `domingos`, `lunes`: each of them. */
+/** Plurals of weekdays: `domingos`, `lunes`. */
 const everyDay = (day: string): string => (day.endsWith('s') ? day : `${day}s`);
 
 /** `Domingos a las 16:00`, `Domingo, 28 de marzo, a las 16:00`: in the reader's own time. */
@@ -29,10 +27,10 @@ export const DATE = {
   lead: 'La mesa se abre sola.',
   inWords,
   heading,
-  /** In the list of tables. */
+  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${verbFirst(names, ['Vas', 'Va', 'Van'])}.`] : [])].join(' '),
-  /** At the table, to who has said nothing. */
+  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. ¿Vienes?`,
   open: (at: number): string => `Es la hora: ${hourOf(at, {})}. Ven a la mesa`,
   day: 'Día',
@@ -62,7 +60,7 @@ export const DATE = {
   another: (count: number): string =>
     `${capital(countedName(count, feminine('persona')))} no ${plural(count, { one: 'puede', other: 'pueden' })}. ¿Otro día de esta semana?`,
   pick: 'Elegir otro día',
-  /** What someone has said, after `dijo`. */
+  /** After `dijo`. */
   said: {
     in: '“voy”',
     out: '“esta vez no”',

@@ -2,8 +2,6 @@ import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the player's own seat and devices. */
-
 const WORKS_ONCE = 'El enlace sirve una vez.';
 
 const MAKE_ANOTHER = 'Haz uno nuevo en el otro dispositivo.';
@@ -68,7 +66,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Cambiar a ${name}`,
 };
 
-/** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot en tu pantalla de inicio',
   offer: 'Pon Afoot en tu pantalla de inicio y te avisamos cuando te toque.',

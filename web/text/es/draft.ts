@@ -5,13 +5,11 @@ import { cardCount, cardName, isFeminineRank, rankForms, rankPlural } from './ca
 import { capital, counted, countedName, numberName } from './grammar.ts';
 import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
 
-/* Drafting. */
-
 export const DRAFT_TITLE = 'Tu jugada';
-/** Asks the coach of the draft; drafts what the coach says. */
+/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = '¿Es la mejor?';
 export const SHOW_IT = 'Probarla';
-/** What a draft is worth: `70 de 90`; `90 puntos` once they are enough to open, and after that. */
+/** Returns a draft's points:  `70 de 90`; `90 puntos` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} de ${minimum}` : counted(points, 'punto');
 export const newMeldOf = (rank: MeldKind): string =>
@@ -22,12 +20,11 @@ export const LOWER = 'Devolver';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `Levantar ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Deshacer';
-/** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
   missing === 1
     ? 'Hacen falta tres cartas. Una más, o devuélvelas.'
     : `Hacen falta tres cartas. ${capital(numberName(missing))} más, o devuélvela.`;
-/** Lifted cards that can start no meld: there are too few of them in the hand. */
+/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Hacen falta tres cartas: tienes ${countedName(count, rankForms(rank))}.`;
 export const PUT_SIGN = '+';
@@ -39,7 +36,7 @@ export const FROM_PILE = 'del pozo';
 /** `Seises`; `Nueva: nueves`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Nueva: ${meldName(rank)}`;
-/** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
+/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 de 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
@@ -47,8 +44,6 @@ export const LEGAL = 'Todo en orden.';
 export const PREPARED = 'Lista para tu turno.';
 
 export const THE_RULE = 'Ver la regla';
-
-/* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
   discardWild: (card: Card): string => `¿Descartar ${theShortCard(card)}? Es un comodín.`,

@@ -44,15 +44,15 @@ const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 /** `tu clave`, `su clave`. */
 const own = (who: string): string => (who === YOU ? 'tu' : 'su');
 
-/** Stands for the viewer before a verb, until deeds are joined; no name begins so. */
+/** Marks the viewer before a verb until deeds are joined; no name starts with it. */
 const OWN = '\u2060';
 
 const subject = (who: string): string => (who === YOU ? OWN : who);
 
-/** `Rosa robó`, and for the viewer the verb alone in the end: `robaste`. */
+/** Returns `Rosa robó`; for the viewer only the verb is left in the end, `robaste`. */
 const act = (who: string, [own, other]: Verb): string => `${subject(who)} ${who === YOU ? own : other}`;
 
-/** What someone does with points: `te dio 100 puntos`, `le dio 100 puntos a tu equipo`, `les dio 100 puntos a Ann y Mei`. */
+/** Returns the verb for giving points: `te dio 100 puntos`, `les dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
   const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
   const given = counted(Math.abs(points), 'punto');
@@ -71,7 +71,6 @@ function nudges(names: readonly string[]): Verb {
 
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
-/** One sentence for each event, in the past tense. */
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const dealt = who(dealer) === YOU ? 'repartiste tú' : `repartió ${who(dealer)}`;
@@ -226,10 +225,10 @@ const ROUND_ENDS = {
   turns: `Ese fue el último turno. ${ROUND_OVER}`,
 } as const;
 
-/** With a full stop, unless it ends by itself. */
+/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host changed. */
+/** Returns a sentence for each setting that the host changed. */
 function settingsSentences({
   spectators,
   notes,
@@ -253,7 +252,6 @@ const SPECTATORS_SENTENCES = {
   off: 'Ya no puede mirar nadie más.',
 } as const;
 
-/** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'gracias',
   wellPlayed: 'bien jugado',
@@ -263,7 +261,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: '¿juegas?',
 };
 
-/** What follows where someone's time is up. */
+/** The consequence of a missed deadline. */
 const MISSED_WORDS: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: 'Un bot juega este turno.',
@@ -271,7 +269,7 @@ const MISSED_WORDS: Readonly<Record<Did, string>> = {
   sleeps: 'No hay nadie, así que la mesa duerme.',
 };
 
-/** `Robaste dos cartas.`: the pronoun is left out. */
+/** Leaves out the pronoun: `Robaste dos cartas.` */
 const withoutYou = (sentence: string): string =>
   sentence.startsWith(`${OWN} `) ? capital(sentence.slice(OWN.length + 1)) : sentence;
 
@@ -290,7 +288,6 @@ const SAID = eventsInWords({
 
 export const { eventsText } = SAID;
 
-/** What happened, in one sentence. */
 export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
   const sentence = SAID.eventSentence(event, naming);
   return sentence === undefined ? undefined : withoutYou(sentence);

@@ -5,13 +5,10 @@ import { does, each, numberName, plural } from './grammar.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the fair deal, on the page and on the command line. */
-
 const TOO_OLD = 'Mesa demasiado antigua para comprobarla.';
 
 type Who = (seat: number) => string;
 
-/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -32,7 +29,7 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, y también todo lo que viste. ${chanceOf(mixes, who)}`;
 }
 
-/** Who cut the deck for a deal. */
+/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nadie cortó la baraja.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -90,7 +87,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
   }
 }
 
-/** `Rosa no pudo jugar`, `no pudiste jugar`: within a sentence. */
+/** Returns the clause for the middle of a sentence: `Rosa no pudo jugar`, `no pudiste jugar`. */
 const CANNOT_PLAY = (name: string): string => does(name, ['no pudiste jugar', 'no pudo jugar']).replace(/^No /, 'no ');
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
@@ -100,7 +97,6 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 
 const handOf = (cards: string): string => (cards === '' ? 'nada' : cardNames(cards));
 
-/** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
@@ -125,7 +121,6 @@ const leftOut = (unchecked: number): string =>
     other: `Otras ${numberName(unchecked)} no las pudimos comprobar.`,
   });
 
-/** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
   lead: 'Cada reparto se selló antes de que te sentaras. Nadie puede amañarlo.',
@@ -164,7 +159,6 @@ export const FAIR = {
   ],
 };
 
-/** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Aún no ha cortado nadie.' : `Baraja cortada hasta ahora ${each('por', names)}.`;
 

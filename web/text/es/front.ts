@@ -1,4 +1,4 @@
-/** The first thing that a stranger reads. The rest of the page comes right after: `practice.ts`. */
+/** The front page's initial words; `practice.ts` has the others, which load right after. */
 
 export const FRONT = {
   title: 'Hand\u00a0and\u00a0Foot con tu gente',

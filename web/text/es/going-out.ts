@@ -6,8 +6,6 @@ import { BOOKS, booksWords } from './table.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
-/* What is missing to go out, and partners’ answers. */
-
 const MORE_BOOKS = feminine('canasta más', 'canastas más');
 
 /** `una canasta de comodines y dos canastas limpias`; empty if none is missing. */
@@ -32,7 +30,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
+/** Returns what the viewer still needs to go out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
@@ -45,7 +43,7 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Faltan: 1 limpia, 2 sucias.` */
+/** Returns the books a team still needs, for a partner who is asked: `Faltan: 1 limpia, 2 sucias.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     ['clean', clean],

@@ -2,7 +2,6 @@ import { cardCount } from './cards.ts';
 import { countedName, feminine, listing, to, verbFirst } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words at the door: for who follows a link to a table. */
 export const GUEST = {
   kept: (host: string): string => `${host} te guardó una silla`,
   started: 'Ya empezaron, pero hay sitio',

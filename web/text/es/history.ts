@@ -3,12 +3,11 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
-/** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,
   before: 'Antes de la ronda 1',
   round: (round: number): string => `Ronda ${round}`,
-  /** Its beginning is missing. */
+  /** The start is missing. */
   cutRound: (round: number): string => `Ronda ${round}, sin el principio`,
   cut: 'Antes de eso',
   step: 'Repasarla paso a paso',
@@ -30,11 +29,10 @@ export const STEPS = {
   speeds: { slow: 'Lenta', standard: 'Normal', fast: 'Rápida' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Events since the viewer began to look back. */
+  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `${counted(changes, 'novedad', 'novedades')}: volver al juego`,
 };
 
-/** Words on the table as it stood. */
 export const REPLAY = {
   label: 'La mesa tal como estaba',
   mark: (when: string): string => `Mirando atrás: ${when}.`,

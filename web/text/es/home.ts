@@ -6,12 +6,11 @@ import { untilMoment } from './times.ts';
 
 const TABLE = feminine('mesa');
 
-/** Words of the list of tables. */
 export const HOME = {
   host: 'Poner una mesa',
   myTables: BACK_HOME,
   sitAgain: 'Volver a mi silla',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
+  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nada que jugar. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tu gente aún no ha llegado.' : 'Nadie te espera. Disfruta tu café.';
@@ -84,14 +83,14 @@ export const HOME = {
   roundOver: 'Se acabó la ronda',
   deal: 'Repartir la siguiente ronda',
   sitIn: 'Un bot juega por ti',
-  /** Beside whose turn it is. */
+  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Fin de la partida',
   paused: 'En pausa',
   closed: 'La mesa está recogida',
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
-  /** Behind whose turn it is. */
+  /** After whose turn it is. */
   waitsFor: (time: string): string => `desde hace ${inWords(time)}.`,
   hasWaited: (time: string): string => `Lleva esperando ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
@@ -101,7 +100,7 @@ export const HOME = {
   blocked: 'Este navegador lo olvida todo al salir. Deja abierta esta pestaña.',
 };
 
-/** `dos horas` of `2 horas`. */
+/** `dos horas` from `2 horas`. */
 const inWords = (time: string): string =>
   time.replace(/^(\d+) (\S+)/, (whole, count, unit) =>
     Number(count) > 10
@@ -109,7 +108,7 @@ const inWords = (time: string): string =>
       : countedName(Number(count), { one: unit, other: unit, isFeminine: unit.startsWith('h') }),
   );
 
-/** A length of time, from milliseconds: `2 minutos`, `3 horas`. */
+/** Returns milliseconds in words: `2 minutos`, `3 horas`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

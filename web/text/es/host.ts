@@ -5,7 +5,6 @@ import { HOME } from './home.ts';
 
 const CHANGE = { one: 'cambio', other: 'cambios' };
 
-/** Words of starting a table. */
 export const HOST = {
   title: HOME.host,
   name: 'Tu nombre',
@@ -13,7 +12,7 @@ export const HOST = {
   changeFace: 'Cambiar de cara',
   faceNumber: (number: number, count: number): string => `Cara ${number} de ${count}`,
   game: '¿Qué juego?',
-  /** What a game is known by: `robas 2, pozo de 7, cinco canastas`. */
+  /** A game in a few facts: `robas 2, pozo de 7, cinco canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `robas ${draw[0]}` : `robas de ${draw[0]} a ${draw[1]}`,
@@ -35,7 +34,6 @@ export const HOST = {
   setAside: (rules: string, players: number): string =>
     `${HOST.rulesName(rules, 0)} no es para ${numberName(players)}. Vuelve al número de antes y estará ahí.`,
   houseRules: 'Reglas de la casa',
-  /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {
     const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
     return changes === 0 ? name : `${name}, con ${countedName(changes, CHANGE)}`;
@@ -55,7 +53,6 @@ export const INTERVIEW_OFFER = '¿No es el tuyo? Da con él en ocho preguntas';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-/** A variation of Classic, beside the presets. */
 export const SHORT = { name: 'Una primera partida corta', hint: 'una ronda, de 10 a 15 minutos' };
 
 export const PRESET_NAMES = {

@@ -4,8 +4,6 @@ import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
 
-/** The questions that find a family's game. */
-
 export const INTERVIEW = {
   stop: 'Elegir de la lista',
   at: (step: number, steps: number): string => `${step} de ${steps}`,
@@ -24,7 +22,6 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Esto no lo sabías. Como en “${HOST.rulesName(preset, 0)}”:`,
 };
 
-/** `25 minutos` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Lo más común.';
@@ -121,5 +118,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-/** What is not asked. */
 export const ASKED_LATER = 'Los detalles salen en la mesa: ahí te preguntamos.';

@@ -1,4 +1,4 @@
-/** The list of keys, shown by `?`. */
+/** Keyboard shortcuts, listed by `?`. */
 export const KEYS = {
   title: 'Teclado',
   groups: [
@@ -40,6 +40,5 @@ export const KEYS = {
       ],
     },
   ],
-  /** A switch for all of them. */
   letters: 'Jugar con teclas sueltas (no para control por voz)',
 } as const;

@@ -11,7 +11,7 @@ import { booksWords } from './table.ts';
 
 export type { OutFacts } from '../en/learn.ts';
 
-/** Eight little hands to learn by, as the partner, a bot, says it. */
+/** Lessons, in the words of the partner, a bot. */
 
 type AnyRank = Rank | Joker;
 
@@ -32,7 +32,7 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Tu mano: ${cardCount(count)}`,
   laid: 'En la mesa',
-  /** The outlines of a meld to come. */
+  /** On the outline of a future meld. */
   here: 'Tu combinación va aquí',
   lay: 'Bajar',
   layFor: (points: number): string => `Bajar, ${figures(points)} puntos`,
@@ -93,7 +93,6 @@ export const BOOK_LESSON = {
   say: (size: number, have: number): string =>
     `${capital(numberName(size))} iguales son una canasta. ${have > 0 ? `Tienes ${numberName(have)} reinas. Toca otra.` : 'Toca tus reinas.'}`,
   wrong: 'Falta una reina, no esa.',
-  /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Una canasta limpia, ${figures(bonus.clean)}: sin comodines.`;
     const others = [
@@ -149,14 +148,14 @@ export const PILE_LESSON = {
   },
 };
 
-/** `el pie`, `la rodilla`: of a packet's name. */
+/** Returns a packet's name with its article: `el pie`, `la rodilla`. */
 const thePacket = (packet: string): string => `${packet === 'pie' ? 'el' : 'la'} ${packet}`;
 
 export const FOOT_LESSON = {
   title: (packet: string): string => `Pasa ${packet === 'pie' ? 'al' : 'a la'} ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Completa una canasta' : `Baja tus últimas ${numberName(count)} cartas`} y ${thePacket(packet)} es tuy${packet === 'pie' ? 'o' : 'a'}: ${figures(size)} cartas nuevas.`,
-  /** Some of them lie. */
+  /** Some cards are already laid. */
   more: (packet: string): string => `Una más y te toca ${thePacket(packet)}.`,
   wrong: 'La canasta se completa con un siete.',
   done: ({ packet, endsTurn }: FootFacts): string =>

@@ -4,7 +4,6 @@ import { APP_NAME, LANGUAGE } from './pages.ts';
 
 const FREE_CHAIR = feminine('silla libre', 'sillas libres');
 
-/** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
   language: LANGUAGE,
   site: APP_NAME,

@@ -5,7 +5,6 @@ import { EMPTY_NAME } from './pages.ts';
 const PERSON = feminine('persona');
 const CHAIR = feminine('silla libre', 'sillas libres');
 
-/** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Con el enlace se puede sentar cualquiera.',
   preview: 'Que el chat muestre mi nombre y nuestras reglas',

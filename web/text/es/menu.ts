@@ -1,7 +1,6 @@
 import { CALL } from './call.ts';
 import { LEARN_TITLE } from './pages.ts';
 
-/** Words of the menu and the settings of the page. */
 export const MENU = {
   title: 'Menú',
   takeBack: 'Recuperar mi silla',
@@ -28,7 +27,6 @@ export const MENU = {
   keys: 'Teclado',
 };
 
-/** What is behind an entry. */
 export const MENU_HINTS = {
   people: 'Quién se sienta dónde, el enlace, la llamada.',
   peopleWatched: 'Quién se sienta dónde, el enlace.',

@@ -5,7 +5,7 @@ import { capital, countedName, does, feminine, level, membersOf, plural, teamDoe
 import { YOU } from './pages.ts';
 import { BOOKS, meldName, signed, theMeld, thePacket } from './table.ts';
 
-/** Big moments of a game. `who`: `Tú` for the viewer. */
+/**  `who`: `Tú` for the viewer. */
 export const MOMENTS = {
   /** `Sorteo: empieza Ben` */
   highCard: (who: string): string => `Sorteo: ${MOMENTS.starts(who)}`,
@@ -24,7 +24,7 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? BOOKS[kind].one : `${BOOKS[kind].one} de ${meldName(rank)}`,
   bonusFor: (rank: MeldKind): string => `por ${theMeld(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
-  /** At the seat, while the viewer has something else to do. */
+  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(BOOKS[kind].one),
   packetAtSeat: (packet: PacketName): string => `¡Va por ${thePacket(packet)}!`,
   lastTurns: '¡Últimos turnos!',

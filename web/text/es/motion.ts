@@ -2,15 +2,15 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countedName, to } from './grammar.ts';
 import { BOOKS, thePacket } from './table.ts';
 
-/** What a player did in a turn, beside miniature cards: without verbs, as `Tú` and a name would need different ones. */
+/** Without verbs, since `Tú` and a name would need different ones. */
 export const PLAY_LINE = {
   drew: (count: number): string => `${count} del mazo`,
   drewThese: 'del mazo',
   took: (count: number): string => `el pozo (${count})`,
-  /** Whose play it is: the person's, or a bot's for them. */
+  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Bot ${to('por', name)}` : name,
-  /** Among other players' lines, where there is room for a word. */
+  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `pozo (${count})`,
   laid: 'a la mesa',
   plus: '+',
@@ -24,7 +24,7 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Spoken after what a player did last. */
+  /** Announced after a player's last play. */
   again: 'Mostrarlo otra vez.',
   seeRest: (turns: number): string =>
     turns === 1 ? 'Ver el otro turno' : `Ver los otros ${countedName(turns, { one: 'turno', other: 'turnos' })}`,

@@ -3,7 +3,7 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
+/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'dispositivo', other: 'dispositivos' });
 
@@ -47,7 +47,7 @@ export const NOTIFICATIONS = {
       .join(' ') || 'No hay dispositivo para probar.',
 } as const;
 
-/** Why this browser cannot notify, and how to go on. */
+/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Pide a quien organiza que avise por el chat del grupo: esta dirección no tiene https.',
   install: [
@@ -62,7 +62,7 @@ export const PUSH_ABILITY = {
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the host of the chat. */
+/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com': 'Activa el modo desarrollador en los ajustes de Discord, toca tu nombre y luego Copiar ID de usuario.',
   'hooks.slack.com': 'En Slack: abre tu perfil, toca ⋮ y luego Copiar ID de miembro.',

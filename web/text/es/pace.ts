@@ -4,33 +4,30 @@ import { capital, each, people, verbFirst } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, placeOf, untilMoment } from './times.ts';
 
-/** Words of time: how long a turn may take, what happens then, who is away. */
-
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Después, quien organiza puede poner un bot.',
   bot: 'Después lo juega un bot. Si se te pasan dos, se queda hasta que vuelvas.',
 };
 
-/** How long a turn may take and what happens then, in sentences. */
+/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Sin prisa, sin límite.'] : [`Tienes ${duration(perTurn)} por turno.`, MISSED_SENTENCES[missed]];
 
-/** The others' local times. */
 export const ZONES = {
   share: 'Mostrar mi hora local en la mesa',
   shareHint: 'Revela tu zona horaria.',
   shared: (zone: string): string => `Se ve la hora de ${placeOf(zone)}.`,
   shareOther: (zone: string): string => `Mejor mostrar ${placeOf(zone)}`,
-  /** Beside a name. */
+  /** Next to a name. */
   there: (time: string): string => `allí: ${time}`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, a moment more does not help. */
+/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
-/** `puedes poner un bot`, `Rosa puede poner un bot`: within a sentence. */
+/** For the middle of a sentence: `puedes poner un bot`, `Rosa puede poner un bot`. */
 const sendsIn = (host: string): string => (host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`);
 
 /** `Se acabó tu tiempo.`, `Se acabó el tiempo de Rosa y de Ben.`, `Se acabó el tiempo: tú y Ben.` */
@@ -39,7 +36,6 @@ export function timeUpFor(names: readonly string[]): string {
   return names.length === 1 ? 'Se acabó tu tiempo.' : `Se acabó el tiempo: ${people(names)}.`;
 }
 
-/** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
   bot: () => 'Tiempo agotado. Enseguida juega un bot.',
@@ -62,7 +58,7 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Después, ${sendsIn(host)}.`;
   },
   wasUpShort: 'Tiempo agotado',
-  /** To the player who is late. */
+  /** For the player who is late. */
   wasUpShortOwn: 'Tiempo agotado, pero aún te toca',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -72,7 +68,7 @@ export const TIME = {
   aDayMore: 'Un día más',
   nudgeOf: (names: readonly string[]): string => `Avisar ${each('a', names)}`,
   nudgeAsk: (names: readonly string[]): string => `¿${TIME.nudgeOf(names)}?`,
-  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  /** `host`: can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;
     const more = host === undefined ? 'Mejor una llamada' : capital(sendsIn(host));

@@ -1,12 +1,11 @@
-/** Names of people, and words that all pages share. */
 export const EMPTY_NAME = (seat: number): string => `Silla ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Silla ${seat + 1}`;
 export const YOU = 'Tú';
-/* The same within a sentence. */
+/* For the middle of a sentence. */
 export const YOU_WITHIN = 'tú';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
 
-/** The tag of this language. */
+/** The language tag. */
 export const LANGUAGE = 'es';
 
 export const APP_NAME = 'Afoot';
@@ -16,19 +15,18 @@ export const RULES_TITLE = 'Las reglas';
 export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
-/** `act`: what its button says. */
+/** `act`: the button's label. */
 export const failedTo = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
 export const CLOSE = 'Cerrar ventana';
-/** On a button that asks once more before it acts. */
+/** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
-/** What something is, and what there is of it. */
 export const labelled = (label: string, words: string): string => `${label}: ${words}`;
-/** Said where a text was cut. */
+/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `En un nombre caben ${max} letras.`,
   none: 'No cabe más.',
 };
-/** The answer that changes nothing. */
+/** The button that cancels. */
 export const GO_BACK = 'Volver';
 
 export const RULES_PAGE = {

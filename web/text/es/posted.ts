@@ -2,7 +2,7 @@ import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { each, listing, verbFor } from './grammar.ts';
 import { leads, won } from './result.ts';
 
-/** What the server posts to the group's chat, which has no browser to ask for a language. */
+/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string =>
     names.length === 1 ? `Le toca ${each('a', names)}.` : `Les toca ${each('a', names)}.`,
@@ -10,9 +10,9 @@ export const CHAT_POSTS = {
     `${listing(names)} no ${verbFor(names, ['está', 'están'])}, y la mesa espera.`,
   tonight: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['juega', 'juegan'])} esta noche.`,
   answer: (names: readonly string[], asker: string): string => `${asker} pregunta ${each('a', names)}: ¿puedo cerrar?`,
-  /** The answer has come; whose turn it is follows. */
+  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'puede' : 'no puede'} cerrar.`,
-  /** Whose turn it is follows. */
+  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un bot jugó ${each('por', names)}.`,
   paused: 'La partida está en pausa.',
   closed: 'La mesa está recogida.',
@@ -21,6 +21,5 @@ export const CHAT_POSTS = {
   full: (host: string, when: readonly string[]): string =>
     [`La mesa está completa. ${host} puede empezar.`, ...when].join(' '),
   first: 'Afoot dirá aquí de quién es el turno.',
-  /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title}: ${text}`,
 };

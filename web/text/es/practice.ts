@@ -4,8 +4,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
-/** The front page and games against bots. */
-
 export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, CARD.one),
@@ -43,7 +41,6 @@ export const BELOW = {
     words: 'Sellado antes de repartir. Nadie puede amañarlo, ni siquiera Afoot.',
   },
   noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
-  /** After the first hand. */
   short: {
     title: '¿La primera noche?',
     words: 'Una partida corta: una ronda de siete turnos por persona, unos diez minutos.',
@@ -58,11 +55,9 @@ export const BELOW = {
   rules: RULES_TITLE,
 };
 
-/* Playing on */
-
 export const PRACTICE = {
   title: 'Con los bots',
-  /** `isOurs`: it is a partner's too. */
+  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `¡${isOurs ? 'Nuestra' : 'Tu'} primera canasta! ¿Invitamos a alguien?`,
   bring: 'Traer a tu gente',
   playOn: 'Seguir',

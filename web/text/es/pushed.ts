@@ -16,9 +16,9 @@ import { leads, won } from './result.ts';
 import { BOOKS } from './table.ts';
 import { atHour, hourOf, placeOf, spokenTime, theHour } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
+/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
-/** The headline; `title` may be empty. */
+/** `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
@@ -29,7 +29,7 @@ export const NOTIFICATION_WORDS = {
   decide: (name: string): string => `¿Esperar ${to('a', name)} o poner un bot?`,
   decideEmpty: '¿Poner un bot en la silla vacía?',
   satIn: 'Un bot juega por ti.',
-  /** Its words are not known. */
+  /** For a message whose text is unknown. */
   note: (name: string): string => `${name} dejó un mensaje.`,
   knock: 'Hay alguien en la puerta.',
   isItThem: (name: string): string => `¿Es ${name}? Otro teléfono abrió la invitación.`,
@@ -48,23 +48,20 @@ export const NOTIFICATION_WORDS = {
   chair: 'Hay una silla libre. Toca y siéntate.',
   test: '¡Funciona!',
   somebody: 'Alguien',
-  /** A button: tells the others. */
+  /** A button that tells the others. */
   tonight: 'Juego esta noche',
-  /** A button: leads to the call of the group. */
+  /** A button that leads to the group call. */
   joinCall: 'Ir a la llamada',
-  /** Buttons of a date. */
   in: 'Voy',
   out: 'Esta vez no',
-  /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
+/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
 
-/** The answer to “¿Puedo cerrar?” */
 export const ANSWERED = ({ yes, name = 'Tu equipo', bot }: AnswerWording): string => {
   const said = `${bot ? `Un bot, por ${name},` : name} dijo que ${yes ? 'sí' : 'no'}`;
   return yes ? `${said}: puedes cerrar.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
@@ -80,30 +77,30 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿R
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
 
-/** A round was dealt, and someone else begins. */
+/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
 
-/** Everyone sits down; the host, who is not named to themselves, can start. */
+/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'La mesa está completa. ¿Empezamos?' : `La mesa está completa. ${host} puede empezar.`;
 
-/** What a notification shows of a note, in characters. */
+/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
 /** `Ben: “¡Suerte!”` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
 
-/** What a bot did for the reader: `Un bot jugó por ti: robó dos y descartó un cuatro.` */
+/** Returns a bot's play for the reader: `Un bot jugó por ti: robó dos y descartó un cuatro.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('ti', [...cameBy(played), ...didIn(played)])
     : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
-/** As the reader asked beforehand: `Robaste dos cartas.` Never which. */
+/** After a standing request to draw: `Robaste dos cartas.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Robaste ${cardCount(cards)}.`;
 
-/** What was played before: `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
+/** `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['se llevó el pozo']), ...didIn(laid)];
@@ -126,7 +123,7 @@ const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly str
   ...(discarded === undefined ? [] : [`descartó ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
-/** Melds named one by one; of more, the smallest are not. */
+/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
@@ -142,14 +139,14 @@ const booksIn = (books: readonly string[]): string =>
 const kindForms = (kind: string): Noun =>
   kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as Rank);
 
-/** The hour where someone sleeps, rather than waits: `Te toca, sin prisa: en Lisboa son las 3:40.` */
+/** Returns the local time of a player who may be asleep: `Te toca, sin prisa: en Lisboa son las 3:40.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Te toca, sin prisa: en ${placeOf(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
 
 /** `son las 3:40`, `es la 1:15`, `es medianoche`. */
 const itIsNow = (hour: string): string => `${hour.startsWith('las ') ? 'son' : 'es'} ${hour}`;
 
-/** `Juega antes del sábado a medianoche.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** Names the day, and the zone if needed, since a notification may stay: `Juega antes del sábado a medianoche.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Juega antes del ${day} ${atHour(time)}${place}.`;
@@ -177,7 +174,7 @@ export const DATE_SOON = (names: readonly string[]): string => ['En cinco minuto
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${verbFor(names, ['Viene', 'Vienen'])} ${listing(names)}.`];
 
-/** What follows if the reminder does not help: `Un bot juega a las 13:00.` */
+/** Returns the consequence of ignoring the reminder: `Un bot juega a las 13:00.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Un bot juega ${isToday ? '' : `el ${day} `}${atHour(time)}${place}.`;

@@ -1,8 +1,7 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to go on: one or two short sentences for each code. */
+/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
-  // The game
   roundOver: 'Se acabó la ronda. Reparte la siguiente.',
   awaitingAnswer: 'Espera primero la respuesta.',
   notYourTurn: 'Aún no te toca. Ve pensando.',
@@ -43,7 +42,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   mustGoOut: 'Tu pareja dijo que sí. Cierra en este turno.',
   mustTakePile: 'El mazo se acabó: llévate el pozo.',
   notYourChoice: 'Los treses rojos se bajan solos.',
-  // The table
   notHost: 'Pídeselo a quien organiza.',
   seatTaken: 'Alguien acaba de sentarse ahí. Elige otra silla.',
   seatEmpty: 'Elige la silla de alguien.',
@@ -100,7 +98,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noTakeBack: 'Ya es tarde: alguien jugó.',
   takeBackAsked: 'Ya lo pediste.',
   takeBackNotAsked: 'Ya no lo pide nadie. Sigue jugando.',
-  // The connection
   notJson: 'Algo salió mal. Recarga la página.',
   badMessage: 'Algo no encaja. Recarga la página.',
   tooLarge: 'Es demasiado largo. Acórtalo.',
@@ -121,5 +118,5 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Con calma. Lo mandamos otra vez.',
 };
 
-/** For a code that a newer server may send. */
+/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'No funcionó. Prueba otra vez.';

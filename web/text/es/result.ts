@@ -3,9 +3,8 @@ import { fileNameOf } from '../wording.ts';
 import { figures, level, listing, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
 
-/** Words of a finished game. */
 export const RESULT = {
-  /** After a short game, and what goes on with a whole one. */
+  /** After a short game, with an offer of a full one. */
   short: 'Fue una corta.',
   wholeNext: '¿Ahora cuatro rondas?',
   share: 'Compartir el resultado',
@@ -27,10 +26,10 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'tú' : name} ${games}`)),
 };
 
-/** Who leads: `vas ganando con Ben 1240 a 980`, `empate a 1240`. */
+/** Returns the leader: `vas ganando con Ben 1240 a 980`, `empate a 1240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, ['vas ganando', 'va ganando', 'van ganando']);
 
-/** Who won: `Ann y Mei ganaron 5120 a 4300`. */
+/** Returns the winner: `Ann y Mei ganaron 5120 a 4300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, ['ganaste', 'ganó', 'ganaron']);
 
 function sentenceOf({ first, points, own, tie }: Lead, verb: Parameters<typeof teamDoes>[1]): string {

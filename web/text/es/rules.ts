@@ -9,8 +9,6 @@ import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
-
 export const YES_NO = [
   { value: true, label: 'Sí' },
   { value: false, label: 'No' },
@@ -140,13 +138,11 @@ export const TIE = {
 
 const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
 
-/** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, sin cambios.`
     : `Como ${ofPreset(preset)}, con ${changeCount(changes)}.`;
 
-// The host's form
 export const HOST_RULES = {
   notKept: 'Aún sin guardar.',
   forget: 'Borrar',
@@ -171,7 +167,6 @@ function changeCount(count: number): string {
   return countedName(count, { one: 'cambio', other: 'cambios' });
 }
 
-// Keeping and passing on
 export const KEEP = {
   title: 'Guardar o compartir estas reglas',
   name: 'Nombre de las reglas',
@@ -196,7 +191,6 @@ export const TAKE_IN = {
   taken: (name: string): string => `Ahora juegas con “${name}”.`,
 };
 
-// Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Qué reglas',
@@ -211,12 +205,11 @@ export const RULES_READING = {
   ofPreset: (name: string): string => `Esto es “${name}”. Las reglas de tu mesa pueden ser otras.`,
 };
 
-/** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
   draw: 'robar',
   meld: 'bajar',
   discard: 'descartar',
-  /** `goesOn`: the rounds after it are like it. */
+  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `desde la ronda ${round}` : `ronda ${round}`),
   from: (score: number): string => `desde ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

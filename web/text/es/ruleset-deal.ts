@@ -25,9 +25,7 @@ import {
 } from './grammar.ts';
 import { PACKET_WORDS } from './table.ts';
 
-/** Rules of the deal and of the rounds. */
-
-/** Players by how they are parted: `4 o 6 en 2 equipos; de 2 a 8 por su cuenta`. */
+/** Describes numbers of players by teams: `4 o 6 en 2 equipos; de 2 a 8 por su cuenta`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'por su cuenta' : `en ${teams} equipos`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
@@ -37,7 +35,7 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `Cuántas personas juegan: ${ways.join('; ')}.`;
 }
 
-/** `de 2 a 8` where none is left out between three or more, else each. */
+/** `de 2 a 8` for at least three consecutive numbers, otherwise each. */
 function rangeOf(numbers: readonly number[]): string {
   return isRun(numbers) ? `de ${numbers[0]} a ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
@@ -80,7 +78,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `Para abrir, tu equipo necesita ${listing(rows)}.`;
 }
 
-/** Turns of each round; null where they are not limited. */
+/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Una ronda dura hasta que alguien cierra.';
@@ -120,10 +118,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/**
- * What each round has: `2 cartas`; `3, 4, 5 y 6 cartas en las rondas 1 a 4`; or, where a value comes back, `2 cartas en las
- * rondas 1 y 3, 3 en la ronda 2`.
- */
+/** `3, 4, 5 y 6 cartas en las rondas 1 a 4`; repeated values: `2 cartas en las rondas 1 y 3, 3 en la ronda 2`. */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;

@@ -13,8 +13,6 @@ import { choiceOf, counted, countedPoints, listing, spokenPoints } from './gramm
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 import { BOOKS, booksWords } from './table.ts';
 
-/** Rules of going out, and of the score. */
-
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
   Record<(typeof VALUED_RANKS)[number], string>
 >;
@@ -44,7 +42,7 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
     : `Para cerrar, un equipo necesita ${listing(needed)}.`;
 }
 
-/** `2 canastas limpias`, `1 de comodines`: the first says what they are. */
+/** `2 canastas limpias`, `1 de comodines`: only the first has the noun. */
 function namedBooks(books: BookCounts): readonly string[] {
   const kinds = BOOK_KINDS.filter((kind) => books[kind] > 0);
   return kinds.map((kind, i) =>
@@ -52,11 +50,11 @@ function namedBooks(books: BookCounts): readonly string[] {
   );
 }
 
-/** `7 canastas en total`, where that is more than those of each kind. */
+/** `7 canastas en total`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`${counted(total, 'canasta')} en total`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (dos y as)`. */
+/** Groups ranks by value, highest first: `50 (joker), 20 (dos y as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -64,7 +62,7 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Cada carta vale ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** What wild books earn is said where there may be some. */
+/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Una sucia: ${spokenPoints(dirty)}.`] : []),

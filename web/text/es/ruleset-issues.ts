@@ -9,7 +9,7 @@ const IN_ORDER = 'Ponlos en orden, cada uno una vez.';
 
 const persons = (players: number): string => counted(players, 'persona');
 
-/** `books`: the most there can be; `players`: where only that many play. */
+/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Un equipo puede hacer ${books} como mucho: pide menos.`
@@ -20,9 +20,8 @@ const booksOf = (kind: BookKind | 'total', max: number): string =>
 
 const wildsOf = (count: number): string => counted(count, 'comodín', 'comodines');
 
-/** What keeps a ruleset from being played, and what to change: a sentence for each code. */
+/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
-  // Text of a ruleset that was passed on
   nothing: () => 'Pega el texto entero.',
   tooLong: ({ max }) => `Demasiado largo: como mucho ${max} letras.`,
   noObject: () => 'Cópialo entero, de la primera llave a la última.',
@@ -32,7 +31,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   otherVersion: ({ version, reads }) =>
     `Leemos versiones hasta la ${reads}, no ${JSON.stringify(version)}: guárdalo de nuevo.`,
   name: ({ max }) => `Ponles un nombre de 1 a ${max} letras visibles.`,
-  // Shape
   unknownRule: ({ key }) => `"${key}" no es una regla: quítala.`,
   missingRule: ({ key }) => `Falta "${key}": ponle un valor.`,
   wholeGame: ({ key }) => `"${key}" vale para toda la partida: quítala de aquí.`,
@@ -46,7 +44,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Aquí, como mucho ${max}.`,
   twice: () => 'Nombra cada cosa una sola vez.',
   notParts: () => NO_OBJECT,
-  // Sense
   tooMuch: () => 'Demasiadas reglas para una mesa: deja menos rondas con reglas propias.',
   unequalTeams: ({ players, teams }) => `Con ${persons(players)} no salen ${teams} equipos iguales.`,
   seatingTwice: ({ players, teams }) => `${persons(players)} en ${counted(teams, 'equipo')}: nómbralo una sola vez.`,

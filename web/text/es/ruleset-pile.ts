@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { choiceOf, counted, numberName } from './grammar.ts';
 
-/** Rules of the discard pile. */
-
 const SHORT_PILE = {
   takeAll: 'te las llevas todas',
   forbidden: 'no puedes tomarlo',
@@ -29,7 +27,6 @@ const TOPS = {
   meldedUnlessOnTable: 'La carta de arriba se baja enseguida, salvo si tu equipo tiene una combinación de su número',
   held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
-/** Cards of the pile below its top. */
 const OTHERS = ', las demás no';
 const BEFORE_DOWN = {
   ifMinimum: `Puedes abrir con el pozo: su carta de arriba cuenta para el mínimo${OTHERS}`,
@@ -38,7 +35,7 @@ const BEFORE_DOWN = {
 };
 const SHOWN = { top: 'Del pozo solo se ve la carta de arriba', all: 'Cualquiera puede mirar todo el pozo' };
 
-/** A natural pair, or none of the matches is one. */
+/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'un par natural';
   return match.includes('naturalAndWild') ? 'un par natural y un comodín' : undefined;
@@ -51,7 +48,7 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   return pair === undefined ? `${frozen}: entonces no lo toma nadie.` : `${frozen}: entonces solo se toma con ${pair}.`;
 }
 
-/** A top that joins only a meld the team has cannot make the team's first. */
+/** A top card that may only be added to an existing meld cannot open. */
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

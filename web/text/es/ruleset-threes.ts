@@ -1,8 +1,6 @@
 import type { HouseRuleWords } from '../rule-words.ts';
 import { choiceOf, spokenPoints } from './grammar.ts';
 
-/** Rules of red and black threes. */
-
 const LAYING = {
   automatic: 'Los treses rojos se bajan solos',
   onTurn: 'Los treses rojos se bajan solos; los de un montón que se toma tras un descarte esperan a tu próximo turno',

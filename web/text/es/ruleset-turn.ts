@@ -4,8 +4,6 @@ import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { CARD, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
-/** Rules of a turn: draws, packets, discards, and the stock. */
-
 const FORCED = 'Si se acaba el mazo, la ronda acaba cuando alguien no puede llevarse el pozo.';
 
 const EXHAUSTED = {
@@ -19,7 +17,7 @@ const NEXT_PACKET = {
   withBook: 'Tomas tu siguiente montón cuando completas una canasta; hasta entonces guarda una carta',
 };
 
-/** Where some round has a tail. */
+/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'No hay cola.';

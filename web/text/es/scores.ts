@@ -6,11 +6,9 @@ import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
 import { booksWords, signed } from './table.ts';
 
-/* The score sheet, and what is said beside it. */
-
-/** A press on the totals. */
+/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Puntos, ronda por ronda';
-/** What scrolls; its table has the round's name. */
+/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Puntos';
 export const SHEET_CAPTION = (round: number): string => `Ronda ${round}`;
 export const SHEET_LINES = {
@@ -47,18 +45,17 @@ export const leadNote = (team: string, points: number, _isAlone: boolean): strin
   points === 0
     ? 'De momento, empate.'
     : `${teamDoes(membersOf(team), ['Vas ganando', 'va ganando', 'van ganando'])} por ${signed(points)}.`;
-/** What one's team needs to open in the next round. */
+/** The points that the viewer's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `La ronda ${round} se abre con ${points}.`;
 export const NEXT_ROUND = 'Siguiente ronda';
-/** Between rounds: who is ready, and how to go on. */
 export const READY = {
   press: '¡Ya estoy!',
   dealNow: 'Repartir ya',
   are: (names: readonly string[]): string =>
     `${teamDoes(names, ['Ya puedes seguir', 'ya puede seguir', 'ya pueden seguir'])}.`,
   waitFor: (names: readonly string[]): string => `${verbFirst(names, ['Faltas', 'Falta', 'Faltan'])}.`,
-  /** The others have gone on. */
+  /** The others have continued. */
   dealt: (round: number): string =>
     `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}.`,
   toTable: HOME.goThere,

@@ -2,14 +2,12 @@ import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts
 import type { RuleAsked } from '../en/settled-rules.ts';
 import { keyOf } from '../rule-keys.ts';
 
-/** Rules that are settled between rounds. */
-
 export const RULE_QUESTION = {
   lead: 'Una regla de la casa: ¿cómo se juega?',
   keep: 'Dejarla así',
   later: 'Pregúntame luego',
   fromNext: 'Desde la próxima ronda:',
-  /** Above what a table has settled, beside its other rules. */
+  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Acordado en la mesa:',
 };
 
@@ -70,16 +68,15 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'threes.red.replace': { title: '¿Se roba una carta por un tres rojo?', said: YES_NO },
 };
 
-/** What is asked about a rule. */
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** What a value says; undefined: one that we have no words for. */
+/** Returns undefined for a value without words. */
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'No cuesta nada' : `${Math.abs(value)} menos`);
 
-/** What everyone reads of a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
+/** Describes a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${said}.`;

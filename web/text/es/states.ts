@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
   connecting: { title: 'Camino de la mesa…', text: 'Barajando…' },
   hostLater: 'La ponemos en cuanto haya conexión.',
@@ -15,13 +14,13 @@ export const STATES = {
   awayMore: (count: number): string => `… y antes, ${count} más.`,
   awayMuchMore: (count: number): string => `… y antes, más de ${figures(count)}: están en “${MENU.history}”.`,
   awayClose: HOME.goThere,
-  /** Before the button that shows them again. */
+  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'Un bot jugó un turno por ti.' : `Los bots jugaron ${numberName(turns)} turnos por ti.`,
   awayReplay: 'Verlo',
 };
 
-/** Why no connection stands, and what to do. `short`: in one line above a table. */
+/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
     title: 'No tienes conexión',
@@ -118,22 +117,21 @@ export const GAME_NOTICES = {
   toSeats: 'Sillas',
 };
 
-/** Without a connection: a table as this device saw it last. */
+/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Puedes seguir jugando.',
-  /** Something is kept to be sent. */
+  /** Submissions are queued. */
   later: 'Lo mandamos después.',
 };
 
-/** At a table whose chairs are taken. */
+/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'Ya estaba en esta mesa: soy yo',
   hears: (host: string): string => `${host} te oye llamar…`,
   refused: (host: string): string => `${host} dice: en esta ronda no. Pregunta tras el próximo reparto.`,
 } as const;
 
-/** The host's one question, at the table. */
 export const KNOCK = {
   words: (name: string): string => `${name} llama a la puerta.`,
   asks: (bot: string): string => `¿Le damos la silla ${to('de', bot)}?`,
@@ -141,12 +139,10 @@ export const KNOCK = {
   no: 'En esta ronda no',
 };
 
-/** Notifications, offered once. */
 export const OFFER = {
   words: '¿Te avisamos cuando te toque?',
   yes: 'Sí, por favor',
   no: 'No, gracias',
 } as const;
 
-/** Whose device locked this one out. */
 export const LOCKED_OUT_BY = (name: string, at: number): string => `La silla: ${name}, ${moment(at)}.`;

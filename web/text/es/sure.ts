@@ -3,10 +3,7 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/**
- * Words around what cannot be taken back: the question, what happens and what stays, the answer that changes nothing, the
- * one that does it, and what is said while it can still be undone. Without the last it is done at once.
- */
+/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Deshacer',
   renewInvite: {
@@ -30,7 +27,7 @@ export const SURE = {
     act: 'Ceder la mesa',
     doing: `Ahora organiza ${name}.`,
   }),
-  /** `days`: for how long the host has been gone; undefined: not for three days yet. */
+  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: '¿Organizar tú?',
     text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} Si ${host} vuelve, puede pedirte la mesa.`,
@@ -88,7 +85,7 @@ export const SURE = {
     more: 'Aún no lo sabe nadie.',
   }),
   leaving: {
-    /** `cards`: those held; undefined: none are known. `partners`: those who play on. */
+    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La mesa sigue jugando.',

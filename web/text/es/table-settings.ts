@@ -3,8 +3,6 @@ import { TIME, timeUpFor } from './pace.ts';
 import { YOU } from './pages.ts';
 import { untilMoment } from './times.ts';
 
-/** Words of the people at a table and of the host's tools. */
-
 export const PEOPLE = {
   here: 'está aquí',
   away: 'no está ahora',

@@ -27,10 +27,8 @@ import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, theHour, timeHere } from './times.ts';
 
-/* What stands on cards and beside them. */
-
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that stops the pile. */
+/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'COMODÍN';
 export const STOPS_WORD = 'TAPÓN';
 export const NO_CARD = 'vacío';
@@ -48,7 +46,7 @@ const BOOKS_SHORT: Readonly<Record<BookKind | 'any', Noun>> = {
   wild: feminine('de comodines', 'de comodines'),
   any: feminine('canasta más', 'canastas más'),
 };
-/** `dos limpias`, `una de comodines`, or in figures `2 limpias`. */
+/** `dos limpias`, `una de comodines`, or with digits `2 limpias`. */
 export const booksWords = (kind: BookKind | 'any', count: number, style: 'words' | 'figures' = 'words'): string =>
   style === 'words'
     ? countedName(count, kind === 'any' ? feminine('canasta en total', 'canastas en total') : BOOKS_SHORT[kind])
@@ -58,9 +56,8 @@ export const GO_OUT_LEAD = 'Para cerrar:';
 /** `limpias`. */
 export const needKind = (kind: NeedWords['kind']): string =>
   ({ clean: 'limpias', dirty: 'sucias', wild: 'comodines', any: 'canastas' })[kind];
-/** `1/2`: more books than are needed are no more to do. */
+/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
-/** What partners say to going out. */
 export const YES_WORD = 'sí';
 /** `el sí de Rosa`. */
 export const yesOf = (names: readonly string[]): string =>
@@ -76,12 +73,11 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
 };
 /** `la mano`, `el pie`. */
 export const thePacket = (packet: PacketName): string => `${packet === 'foot' ? 'el' : 'la'} ${PACKET_WORDS[packet]}`;
-/** Below the number of one's own cards. */
+/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
-/** At the seat of who has gone out. */
+/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'cerró';
 export const BOT_MARK = 'bot';
-/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'juega un bot',
   until: (at: number): string => `vuelve el ${shortDay(at)}`,
@@ -89,7 +85,7 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'pareja';
-/** Two teams, short. */
+/** Short names for two teams. */
 export const WE = 'Nosotros';
 export const THEY = 'Ellos';
 export const STOCK_WORD = 'Mazo';
@@ -98,15 +94,13 @@ export const FROZEN = 'congelado';
 
 export const signed = figures;
 
-/** Points that come or go: `+100`, `−300`. */
+/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
 export const ON_THE_TABLE = 'en la mesa';
 export const minimumNote = (points: number): string => `${points} para abrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} de ${bookSize}`;
-
-/* Spoken names. */
 
 /** `nueves`, or `comodines`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'comodines' : rankPlural(rank));
@@ -152,7 +146,7 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
   ].join(', ');
 }
 
-/** Spoken for the dot at a face. */
+/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'salió un momento', gone: 'sin conexión' } as const;
 
 /** `Ana, 11 cartas en la mano, tu pareja, le toca` */
@@ -181,15 +175,13 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Ronda ${round} de ${rounds}` : 'Ronda extra';
-/** The viewer's own; for those who watch, those of the player whose turn it is. */
+/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Último turno' : `Quedan ${turns} turnos`);
 export const roundMinimum = (points: number): string => `${points} para abrir`;
-/** Under a hand's dashed outline. */
+/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'en tu jugada';
-/** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
 export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
-/** Among many teams. */
 /** `Vas en el puesto 2 de 6` */
 export const rankNote = (place: number, teams: number): string => `Vas en el puesto ${place} de ${teams}`;
 export const FEED_TITLE = 'Charla';
@@ -198,7 +190,7 @@ export const UNREAD = (notes: number): string =>
 export const FOLD = 'Ocultar esto';
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
-/** The viewer comes first: `Tú y Rosa`. */
+/** The viewer is first: `Tú y Rosa`. */
 export const teamName = (members: readonly string[]): string =>
   listing([...members.filter((name) => name === YOU), ...members.filter((name) => name !== YOU)]);
 
@@ -209,28 +201,25 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0d`;
 
-/** Which packet to begin with, before anything is played. */
+/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: '¿Qué montón primero?',
   yourTurn: 'Elige el montón que juegas primero.',
   start: (at: number): string => `Empezar por el ${['primero', 'segundo', 'tercero'][at] ?? ''}`,
 };
-/** By what the player sees of it. */
+/** By the cards that the player sees of it. */
 export const startWith = (cards: string): string => `Empezar por ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
-
-/* Turn line and actions. */
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' o llévate el pozo.' : '.';
   if (stock >= draw) return `Te toca. Roba ${cardCount(draw)}${take}`;
   return `Te toca. Roba las últimas cartas y se acaba la ronda${canTake ? `,${take}` : take}`;
 };
-/** Before advice. */
 export const YOUR_TURN = 'Te toca.';
 export const YOUR_TURN_PLAY = 'Te toca. Baja cartas o solo descarta.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
-/** In a pause. */
+/** During a pause. */
 export const PLAN_AHEAD = 'Ve pensando tu jugada.';
 /** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -238,24 +227,24 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} está libre.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Beside whose turn it is. */
+/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} no tiene conexión.`;
 export const isGoneFor = (name: string, days: number): string => `${name} lleva ${amount(days, 'day')} sin venir.`;
 export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} no vuelve hasta el ${shortDay(until)}.`;
 
-/** What comes next while someone is not there; `who` may send a bot in. */
+/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un bot juega desde ${theHour(timeHere(at))}.`,
   from: (who: string, at: number): string =>
     `${does(who, ['puedes', 'puede'])} poner un bot desde ${theHour(timeHere(at))}.`,
   now: (who: string): string => `${does(who, ['ya puedes', 'ya puede'])} poner un bot.`,
-  /** Where there is little room. */
+  /** Used where there is little room. */
   fromShort: (at: number): string => `bot desde ${theHour(timeHere(at))}`,
   nowShort: 'puede jugar un bot',
 };
 
-/** Players named in a row of those who play before the viewer. */
+/** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Vas después de Rosa, José y cuatro más.` */
 export function comesAfter(names: readonly string[]): string {
@@ -264,17 +253,15 @@ export function comesAfter(names: readonly string[]): string {
   return `Vas después de ${listing(parts)}.`;
 }
 
-/** How long it has been true; empty for less than a minute. */
+/** Returns how long it has lasted; empty for less than a minute. */
 const soFar = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
 const ago = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
-/** While others play: a switch, and what it does once it is on. */
+/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Robar por mí';
 export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
 
-/* Going out. */
-
-/** The main button, if its play ends the round. */
+/** The main button if its play ends the round. */
 export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>
   `Estás mirando. ${HOME.turnOf(name)}${soFar(minutes)}.`;
@@ -292,7 +279,6 @@ export const TAKE_PILE = 'Tomar el pozo';
 export const LAY_DOWN = 'Bajar';
 export const LAY_DOWN_ONLY = 'Bajar sin descartar';
 export const LAY_RED_THREE = 'Bajar el tres rojo';
-/** The rank alone: `nueve`. */
 export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S+ /, '');
 /** `el nueve`, `la reina`. */
 export const theShortCard = (card: Card): string => theRank(rankOf(card));
@@ -311,21 +297,20 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
-/** Behind `More`. */
+/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Preguntar a ${listing(names)}: ¿puedo cerrar?`;
 export const BEST_PLAY = 'La mejor jugada';
-/** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
-/** What a seat has said about going out in the present turn. */
+/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** The same, spoken after the seat's name. */
+/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'pide cerrar',
   yes: 'dice que sí',
   no: 'dice que no',
 };
 export const asksToGoOut = (name: string): string => `${name} pregunta: ¿puedo cerrar?`;
-/** Below a partner's question: another `I`. */
+/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Consejo: ${words}`;
 export const YES = 'Sí, cierra';
 export const NO = 'No, aún no';
@@ -343,7 +328,7 @@ export const columnName = ([card]: readonly Card[]): string => {
   const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';
   return capital(`${rankPlural(rankOf(card))}${colour}`);
 };
-/** Spoken as a column is moved: `Reinas: columna dos de nueve`. */
+/** Announced when a column is moved: `Reinas: columna dos de nueve`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: columna ${numberName(place)} de ${numberName(count)}`;
 export const SEATS_LABEL = 'Sillas';

@@ -2,7 +2,6 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { theCard } from './cards.ts';
 import { does, to } from './grammar.ts';
 
-/** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Recuperar un descarte',
   choices: { never: 'Nunca', asked: 'Si quien sigue dice que sí', free: 'Sin preguntar' },

@@ -2,11 +2,11 @@ import { countedName, numberName, plural, to, verbFor } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { untilMoment } from './times.ts';
 
-/** Coming back to one's own chair from a device that doesn't know its person. */
+/** For returning to a seat from a new device. */
 
 const TAP_FACE = 'Toca tu cara y vuelves a tu silla.';
 
-/** At the door: for the person who says who they are. */
+/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: '¿Está tu cara aquí?',
   tapFace: TAP_FACE,
@@ -69,7 +69,7 @@ export const THATS_ME = {
   another: (name: string): string => `Soy otra persona, también ${name}`,
 };
 
-/** At the table: for those who are asked, and for the person's own phones. */
+/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `¿Es ${name}?`,
   how: 'Otro teléfono abrió la invitación.',
@@ -129,7 +129,7 @@ export const IS_IT_THEM = {
   allow: 'Dejar que pregunte otra vez',
 };
 
-/** By whom or by what one's own chair was opened to another phone. */
+/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (who: string): string => `${who} dijo que sí. ¿No fuiste tú?`,
   byYou: 'Uno de tus teléfonos dijo que sí. ¿No fuiste tú?',
@@ -138,7 +138,6 @@ export const OPENED_BY = {
   unknown: '¿No fuiste tú?',
 };
 
-/** In the panel of one's own seat. */
 export const OWN_WORD = {
   hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu cara y di estas dos palabras. Nadie más en la mesa las ve.',
   print: 'Imprimirla',
@@ -151,7 +150,6 @@ export const OWN_WORD = {
   codeAgain: 'Ver otro código',
 };
 
-/** The invite and one's word on paper. */
 export const PAPER = {
   forWhom: (name: string): string => `Para ${name}. Guarda bien esta hoja.`,
   camera: '1. Apunta aquí con la cámara del teléfono.',

@@ -1,13 +1,13 @@
 import { clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
-/** `3 pm` of `3 p. m.`, whose dot would meet a full stop. */
+/** `3 pm` from `3 p. m.`, whose dot would collide with a period. */
 const undotted = (text: string): string => text.replace(/\s([ap])\.\s?m\./gu, ' $1m');
 
-/** `20:41`, `8 pm`; not `21 nov, 20:41`. */
+/** Matches `20:41` and `8 pm`, but not `21 nov, 20:41`. */
 const IS_HOUR = /^\d+(:|$|\s[ap]m)/u;
 
-/** `las 13:00`, `la 1 pm`, `mediodía`, `el 21 nov, 20:41`: a time with its article. */
+/** Returns a time with its article: `las 13:00`, `mediodía`, `el 21 nov, 20:41`. */
 export function theHour(time: string): string {
   if (!/^\d/.test(time)) return time;
   if (!IS_HOUR.test(time)) return `el ${time}`;
@@ -17,7 +17,7 @@ export function theHour(time: string): string {
 /** `a las 13:00`, `a mediodía`. */
 export const atHour = (time: string): string => `a ${theHour(time)}`;
 
-/** Cities that zones are called by, and that Spanish calls otherwise. */
+/** Cities of zones with another name in this language. */
 const PLACES: TimeWords['places'] = {
   Algiers: 'Argel',
   Amsterdam: 'Ámsterdam',

@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { aboutDays, aboutMinutes, capital, does } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** How long a game takes; undefined: nobody has measured it. */
+/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `unas dos horas`, `cerca de un mes`. */
@@ -42,10 +42,10 @@ export const WHEN = {
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'si está toda la mesa, como en vivo'].filter(Boolean).join('; '),
   },
-  /** Where there is little room: how long it takes. */
+  /** Short form: only the length. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'Si alguien se retrasa un día, un bot juega ese turno.',
-  /** What the host has changed about it, in the feed and in a notification. */
+  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
     const when = whenOf(pace);
     const made = when && `${does(host, ['cambiaste', 'cambió'])} el ritmo: `;
@@ -55,7 +55,7 @@ export const WHEN = {
   invite: (sentence: string): string => `¿Cartas? ${sentence} Te guardo una silla:`,
   /** At the door of a table by turns. */
   remind: 'Te avisamos cuando te toque.',
-  /** To the host of a live table that has stopped. */
+  /** For the host of a live table that has stopped. */
   stopped: '¿Seguimos por turnos?',
   stoppedMore: 'Avisamos a cada persona cuando le toque.',
   goOn: 'Seguir por turnos',

@@ -4,13 +4,12 @@ import { amount, capital, counted, countedName, figures, numberName, people, peo
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
-/** Those who have no name here, at the head of a list: `un robot et toi`. */
+/** People without a name, at the start of a list: `un robot et toi`. */
 const NAMELESS = /^(?:un robot|quelqu’un|[^ ]+ (?:robots|autres))(?=$|,| et )/i;
 
-// The album of a table
 export const ALBUM = {
   title: MENU.album,
-  /** `2026`, `all`: a part of it. */
+  /** `part`: `2026` or `all`. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'Toutes les années' : part),
   table: 'Ta table',
@@ -30,7 +29,6 @@ export const ALBUM = {
   last: 'Dernières parties',
   records: 'À retenir',
   book: 'Plus belle canasta',
-  /** Sept passe-partout, pour 1 500 points. */
   bookFor: (cards: number, kind: string, points: number): string =>
     `${capital(bookWords(cards, kind))}, pour ${figures(points)} points.`,
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
@@ -46,9 +44,8 @@ export const ALBUM = {
   longest: 'Partie la plus longue',
   shortest: 'Partie la plus courte',
   endedOn: (day: string): string => `Finie le ${day}.`,
-  /** From milliseconds: `40 minutes`, `3 heures`, `23 jours`. */
+  /** `time` is in milliseconds: `40 minutes`, `3 heures`, `23 jours`. */
   length: (time: number): string => amount(...lengthIn(time)),
-  /** The same in two parts. */
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = lengthIn(time);
     return [String(count), plural(count, UNITS[unit])];
@@ -58,7 +55,7 @@ export const ALBUM = {
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} robots`),
   somebody: 'quelqu’un',
   unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} autres`),
-  /** The first of some words, as a sentence begins. */
+  /** Capitalizes the first of several phrases, which starts a sentence. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'Égalité',
   points: figures,
@@ -87,7 +84,7 @@ const UNITS = {
   day: { one: 'jour', other: 'jours' },
 } as const;
 
-/** What is on a picture, by its part of the album: `week`, `2025`. */
+/** `part`: `week` or a year, such as `2025`. */
 const spanOf = (part: string): 'week' | 'year' => (part === 'week' ? 'week' : 'year');
 
 const THE_SPANS = { week: 'la semaine', year: 'l’année' } as const;

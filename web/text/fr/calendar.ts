@@ -1,4 +1,3 @@
-/** What a person's calendar shows of their turns, and the link that brings it there. */
 export const CALENDAR = {
   name: (title: string): string => (title === '' ? 'Afoot' : `Afoot : ${title}`),
   turn: (title: string): string => (title === '' ? 'À toi de jouer sur Afoot' : `À toi de jouer : ${title}`),

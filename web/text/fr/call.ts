@@ -1,5 +1,3 @@
-/** Words of the group's own call. */
-
 export const CALL = {
   title: 'Notre appel',
   how: 'Lance un appel là où vous le faites d’habitude, copie son lien et colle-le ici.',

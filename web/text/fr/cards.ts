@@ -14,7 +14,7 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, type Gender, listing, numberName, plural } from './grammar.ts';
 
-/** How cards are named in sentences: ranks are figures, since `trois trois` could not be read. */
+/** Ranks in sentences are digits, since `trois trois` would be unreadable. */
 
 const PICTURES: Readonly<Record<string, string>> = {
   T: '10',
@@ -51,12 +51,11 @@ function groupName(group: CardGroup): string {
   }
 }
 
-/** Cards that a rule names. */
 export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
   Record<CardGroup, string>
 >;
 
-/** As a sentence lists them: `2` and `cartes du 4 à l’as`. */
+/** Returns parts for a list: `2` and `cartes du 4 à l’as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
     if (typeof part === 'object') return `cartes ${ofRank(part.from)} ${upTo(part.to)}`;
@@ -67,13 +66,13 @@ export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
 export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
   groupNames(groups).map((group) => `les ${group}`);
 
-/** Ranks in little room: `joker`, `2`, `8 à roi`. */
+/** Returns short names: `joker`, `2`, `8 à roi`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part) : shortRank(part)));
 
 const rangeOf = ({ from, to }: RankRun<MeldRank>): string => `${shortRank(from)} à ${shortRank(to)}`;
 
-/** One card of a rank, or several: `9`, `dame`, `dames`. */
+/** Returns the singular and plural: `9`, `dame`, `dames`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
 
 /** `un 9`, `deux dames`. */
@@ -105,7 +104,7 @@ const upTo = (rank: Rank): string =>
     .replace(/^le /, 'au ')
     .replace(/^l(?=[a’])/, 'à l');
 
-/** A rank in little room: `9`, `10`, `roi`. */
+/** Returns a short name: `9`, `10`, `roi`. */
 export const shortRank = rankName;
 
 const ofSuit = (card: Card): string => (isJoker(card) ? '' : ` de ${SUIT_NAMES[card.charAt(1) as Suit]}`);
@@ -116,10 +115,9 @@ export const cardName = (card: Card): string => `${rankName(rankOf(card))}${ofSu
 /** `le 9 de cœur`, `l’as de pique`. */
 export const theCard = (card: Card): string => `${theRank(rankOf(card))}${ofSuit(card)}`;
 
-/** `une carte`, `deux cartes`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 
-/** Cards in the notation of views, equal ones counted: `deux 9 de cœur et un joker`. */
+/** Lists cards in a view's notation, counting equal ones: `deux 9 de cœur et un joker`. */
 export const cardNames = (text: string): string =>
   listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
@@ -130,7 +128,7 @@ export function countedCard(card: Card, count: number): string {
   return `${numberName(count, genderOf(rank))} ${name}${ofSuit(card)}`;
 }
 
-/** Beside a book, and after `canasta`. */
+/** Next to a book, and after `canasta`. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = {
   clean: 'pure',
   dirty: 'mixte',
@@ -149,7 +147,6 @@ const A_PACKETS: Readonly<Record<PacketName, string>> = {
   foot: 'un pied',
   tail: 'une réserve',
 };
-/** `un pied`. */
 export const aPacket = (packet: PacketName): string => A_PACKETS[packet];
 
 const YOUR_PACKETS: Readonly<Record<PacketName, string>> = {
@@ -158,7 +155,6 @@ const YOUR_PACKETS: Readonly<Record<PacketName, string>> = {
   foot: 'ton pied',
   tail: 'ta réserve',
 };
-/** `ton pied`. */
 export const yourPacket = (packet: PacketName): string => YOUR_PACKETS[packet];
 
 const THE_PACKETS: Readonly<Record<PacketName, string>> = {
@@ -167,7 +163,6 @@ const THE_PACKETS: Readonly<Record<PacketName, string>> = {
   foot: 'le pied',
   tail: 'la réserve',
 };
-/** `le pied`. */
 export const thePacket = (packet: PacketName): string => THE_PACKETS[packet];
 
 const TO_PACKETS: Readonly<Record<PacketName, string>> = {

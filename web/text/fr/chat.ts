@@ -1,6 +1,5 @@
 import { MENU } from './menu.ts';
 
-/** Words of notes and reactions at the table. */
 export const TABLE_CHAT = {
   title: 'Dire un mot',
   label: 'Un mot pour la table',

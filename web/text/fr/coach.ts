@@ -20,8 +20,6 @@ import { ofMeld, signed, theMeld } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-/* The coach: the best play and its reason, in one sentence. */
-
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
 /** `deux 9 et un joker`: cards by rank alone. */
@@ -49,7 +47,7 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
-/** Melds named one by one in a sentence. */
+/** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `le 9`, `l’as`. */
@@ -61,7 +59,7 @@ function advice(play: AdvisedPlay): string {
   if (melds.length === 0) return `Jette ${the(discard)}`;
   if (melds.length > MAX_NAMED) return adviceInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma parts two melds of which the first ends in its wilds.
+  // Separates two melds by a comma if the first ends with wilds.
   const started = named.length === 2 && named[0]?.includes(' avec ') ? named.join(', et ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Pose ${started}`;
@@ -103,21 +101,21 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
-/** With so few points there is nothing to lose. */
+/** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that two lines of the narrowest phone hold. */
+/** Characters that fit in two lines on the narrowest phone. */
 const TWO_LINES = 84;
 
-/** Counts the cards where naming them would take a third line. */
+/** Returns the sentence with cards named, or only counted if it would need a third line. */
 function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(advice(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(adviceInShort(play));
 }
 
-/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+/** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
@@ -174,19 +172,17 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** The best play where there is nothing to choose. */
+/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 
-/** A play that is begun: what comes next. */
+/** The next step of a started play. */
 export const NEXT = {
-  /** `Maintenant, pose deux rois avec un 2.` */
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `Avec un 8 et un 2.` */
+  /** Next to the selected cards of one meld: `Avec un 8 et un 2.` */
   cards: (cards: readonly Card[]): string => `Avec ${ranked(cards)}.`,
   pile: 'Maintenant, touche la pile.',
-  /** The button that puts the lifted cards in their place. */
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
-  /** Wilds alone: the meld is pressed itself. */
+  /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Maintenant, touche ${theMeld(kind)}.`,
 };
 
@@ -202,8 +198,6 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   cheap: 'c’est ce qui vaut le moins',
   little: 'ni toi ni les autres n’en avez grand besoin',
 };
-
-/* Why not one's own play? */
 
 export const AS_GOOD = 'Je ne jouerais pas mieux.';
 /** `Tu jetterais un 2. Mieux : jette le 7.`; counts the cards if naming them would take a third line. */
@@ -242,8 +236,6 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   }
 }
 
-/* After a round: what to look at again. */
-
 export const MOMENTS = {
   title: 'Trois moments',
   waiting: 'On revoit ta manche…',
@@ -257,7 +249,7 @@ export const MOMENTS = {
   show: 'Voir',
 };
 
-/** What someone did: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
+/** Returns the player's own play: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Tu as plutôt pioché.';
   if (type === 'take') return 'Tu as pris la pile.';
@@ -266,7 +258,6 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
   return `Tu as ${[...laid, ...discarded].join(laid[0]?.includes(' et ') ? ', et ' : ' et ')}.`;
 }
 
-/** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':

@@ -4,8 +4,6 @@ import { serverNow } from '../server-clock.ts';
 import { capital, doing, IS, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
 import { hourOf, inTown, longDay, said, spokenTime, weekday } from './times.ts';
 
-/** Words of a table's date: when people meet, and who comes. */
-
 /** `tous les dimanches à 16 h`, `dimanche 28 mars à 16 h`: in the reader's own time. */
 export function dateInWords(date: TableDate): string {
   const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
@@ -29,10 +27,10 @@ export const DATE = {
   lead: 'La table s’ouvre toute seule.',
   inWords: (date: TableDate): string => capital(dateInWords(date)),
   heading,
-  /** In the list of tables. */
+  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${doing(names, COMES)}.`] : [])].join(' '),
-  /** At the table, to who has said nothing. */
+  /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Tu viens ?`,
   open: (at: number): string => `Il est ${hourOf(at, {})}. Viens à la table`,
   day: 'Jour',

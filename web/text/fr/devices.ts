@@ -3,8 +3,6 @@ import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the player's own seat and devices. */
-
 const WORKS_ONCE = 'Le lien marche une seule fois.';
 
 const MAKE_ANOTHER = 'Fais-en un autre sur ton autre appareil.';
@@ -69,7 +67,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Prendre ${name}`,
 };
 
-/** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot sur ton écran d’accueil',
   offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',

@@ -5,13 +5,11 @@ import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
-/* Drafting. */
-
 export const DRAFT_TITLE = 'Ta préparation';
-/** Asks the coach of the draft; drafts what the coach says. */
+/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = 'Est-ce le mieux ?';
 export const SHOW_IT = 'Essayer';
-/** What a draft is worth: `70 sur 90`; `90 points` once they are enough to open, and after that. */
+/** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} sur ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
@@ -22,10 +20,9 @@ export const LOWER = 'Remettre';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `Soulever les ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Annuler';
-/** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
   `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-ci' : 'celle-ci'}.`;
-/** Lifted cards that can start no meld: there are too few of them in the hand. */
+/** For selected cards that cannot start a meld, because there are too few in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Il faut trois cartes : tu as ${countedRank(count, rank)}.`;
 export const PUT_SIGN = '+';
@@ -37,7 +34,7 @@ export const FROM_PILE = 'de la pile';
 /** `Les 6`; `Combinaison de 9`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(theMeld(rank)) : `Combinaison ${ofMeld(rank)}`;
-/** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
+/** Before wild cards, which show no rank: `Q`, `10`; empty for a meld of wilds. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 sur 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
@@ -45,8 +42,6 @@ export const LEGAL = 'C’est bon.';
 export const PREPARED = 'C’est prêt pour ton tour.';
 
 export const THE_RULE = 'Voir la règle';
-
-/* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
   discardWild: (card: Card): string => `Jeter ${shortCard(card)} ? C’est un passe-partout.`,

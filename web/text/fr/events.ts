@@ -34,7 +34,6 @@ const GOES_AWAY: Verb = ['t’absentes', 's’absente', 'vous absentez', 's’ab
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 const PLAYS_NOT: Verb = ['ne joues', 'ne joue', 'ne jouez', 'ne jouent'];
 
-/** What someone has done, as a sentence. */
 const did = (who: string, deed: string): string => dot(`${does(who, HAS)} ${deed}`);
 
 const known = (cards: string | undefined): string => (cards ? ` : ${cardNames(cards)}` : '');
@@ -50,7 +49,7 @@ const dot = (text: string): string => `${text}.`;
 
 const HERE = { round: 'la manche', game: 'la partie' } as const;
 
-/** One sentence for each event: the perfect with `avoir`, which asks for nobody's gender. */
+/** In the perfect with `avoir`, which does not depend on gender. */
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     if (drawn === undefined)
@@ -191,10 +190,10 @@ const ROUND_ENDS = {
   turns: `C’était le dernier tour. ${ROUND_OVER}`,
 } as const;
 
-/** With a full stop, unless it ends by itself. */
+/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host changed. */
+/** Returns a sentence for each setting that the host changed. */
 function settingsSentences({
   spectators,
   notes,
@@ -220,7 +219,6 @@ const SPECTATORS_SENTENCES = {
   off: 'Plus personne ne peut regarder.',
 } as const;
 
-/** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'merci',
   wellPlayed: 'bien joué',
@@ -247,7 +245,7 @@ export const { eventSentence, eventsText } = eventsInWords({
 
 const AUXILIARY = /^(?:as|a) /;
 
-/** One auxiliary for all that was done: `a pioché deux cartes, posé trois dames et jeté un 6`. */
+/** Joins deeds after one auxiliary: `a pioché deux cartes, posé trois dames et jeté un 6`. */
 function inTurn(deeds: readonly string[]): string {
   const [first = '', ...rest] = deeds;
   const done = deeds.every((deed) => AUXILIARY.test(deed))

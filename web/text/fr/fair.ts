@@ -5,13 +5,10 @@ import { capital, numberName, peopleWithin, plural, within } from './grammar.ts'
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
-/** Words about the fair deal, on the page and on the command line. */
-
 const TOO_OLD = 'Cette table est trop ancienne pour être vérifiée.';
 
 type Who = (seat: number) => string;
 
-/** The result for one round. */
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
@@ -32,7 +29,7 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, et tout ce que tu as vu. ${chanceOf(mixes, who)}`;
 }
 
-/** Who cut the deck for a deal. */
+/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Personne n’a coupé le jeu.';
   return `Jeu coupé par ${peopleWithin([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
@@ -96,7 +93,6 @@ function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'w
 
 const handOf = (cards: string): string => (cards === '' ? 'rien' : cardNames(cards));
 
-/** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
@@ -121,7 +117,6 @@ const leftOut = (unchecked: number): string =>
     other: `${capital(numberName(unchecked))} autres n’ont pas pu être vérifiées.`,
   });
 
-/** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
   lead: 'Chaque donne était scellée avant ton arrivée. Personne ne peut la truquer.',
@@ -160,7 +155,6 @@ export const FAIR = {
   ],
 };
 
-/** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${peopleWithin(names)}.`;
 

@@ -5,8 +5,6 @@ import { listing, numberName, plural } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
-/* What is missing to go out, and partners’ answers. */
-
 const KINDS = ['clean', 'dirty', 'wild'] as const;
 
 const canastas = (count: number): string =>
@@ -27,7 +25,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `Il te manque encore une canasta de passe-partout.` Empty if nothing. */
+/** `Il te manque encore une canasta de passe-partout.` Empty if nothing is missing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
@@ -40,7 +38,7 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Il manque : 1 pure, 2 mixtes.` */
+/** Returns the books a team still needs, for a partner who is asked: `Il manque : 1 pure, 2 mixtes.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, { one: 'pure', other: 'pures' }],

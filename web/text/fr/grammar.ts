@@ -3,11 +3,8 @@ import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
 
-/** What French sentences are built with. */
-
 export const plural = pluralsOf('fr');
 
-/** `1 carte`, `2 cartes`. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
@@ -21,18 +18,16 @@ export type Gender = 'm' | 'f';
 
 const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
 
-/** Small numbers as words. */
 export const numberName = (count: number, gender: Gender = 'm'): string =>
   count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? figures(count));
 
-/** Whether words stand for several: `Deux robots`. */
+/** Whether a subject is a plural number: `Deux robots`. */
 const areCounted = countedBy(NUMBERS);
 
 /** `une carte`, `deux cartes`. */
 export const countedName = (count: number, forms: PluralForms, gender: Gender = 'm'): string =>
   `${numberName(count, gender)} ${plural(count, forms)}`;
 
-/** `1 jour`, `2 jours`. */
 export const amount = amountsOf('fr');
 
 /** `1 240`, `−100`. */
@@ -41,11 +36,10 @@ export const figures = figuresOf('fr');
 /** `moins 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');
 
-/** `1 point`, `1 240 points`. */
 export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
 
-/** A length of time, from minutes, never less than it takes: `environ deux heures`, `environ une heure et demie`; a short one from when to when. */
+/** Returns a length in words, rounded up (`environ une heure et demie`), or a range for a short one. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} à ${minutes + 5} minutes`;
   const halves = Math.ceil(minutes / 30);
@@ -53,7 +47,7 @@ export function aboutMinutes(minutes: number): string {
   return `environ ${withHalf(halves, { one: 'heure', other: 'heures' })}`;
 }
 
-/** A length of time, from days: `environ 8 jours`, `environ un mois`. */
+/** Returns a length in words: `environ 8 jours`, `environ un mois`. */
 export function aboutDays(days: number): string {
   if (days < 11) return `environ ${amount(days, 'day')}`;
   if (days >= 28 && days <= 35) return 'environ un mois';
@@ -64,8 +58,6 @@ export function aboutDays(days: number): string {
 const withHalf = (halves: number, unit: PluralForms): string =>
   `${countedName(Math.floor(halves / 2), unit, 'f')}${halves % 2 === 0 ? '' : ' et demie'}`;
 
-/* Who acts, and what becomes of the verb. */
-
 /** A verb's forms: `tu`, one other, several with you, several others. */
 export type Verb = readonly [you: string, one: string, withYou: string, several: string];
 
@@ -74,38 +66,35 @@ export const IS: Verb = ['es', 'est', 'êtes', 'sont'];
 
 const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
 
-/** You last. */
 function youLast(names: readonly string[]): readonly string[] {
   const others = names.filter((name) => !isYou(name));
   return others.length === 0 || others.length === names.length ? names : [...others, YOU_WITHIN];
 }
 
-/** People in a list, you last: `Lena et toi`. */
+/** Lists people, `toi` last: `Lena et toi`. */
 export const people = (names: readonly string[]): string => listing(youLast(names));
 
-/** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`, `Deux robots ont`. */
+/** Returns people with their verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`, `Deux robots ont`. */
 export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
   const [first = ''] = names;
   if (names.length === 1 && !areCounted(first)) return isYou(first) ? `Tu ${you}` : `${first} ${one}`;
   return `${people(names)} ${names.some(isYou) ? withYou : several}`;
 }
 
-/** One person as a subject, with the verb. */
 export const does = (name: string, verb: Verb): string => doing([name], verb);
 
-/** A clause after a colon or a comma: `tu mènes`. */
+/** Returns a clause for after a colon or comma: `tu mènes`. */
 export const midway = (clause: string): string => clause.replace(/^Tu\b/, 'tu');
 
-/** A name within a sentence. */
 export const within = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 
-/** People in a list within a sentence: `toi`, `Lena et toi`. */
+/** Lists people for the middle of a sentence: `toi`, `Lena et toi`. */
 export const peopleWithin = (names: readonly string[]): string => within(people(names));
 
 /** `à Lena et à toi`. */
 export const toAll = (names: readonly string[]): string => listing(youLast(names).map((name) => `à ${within(name)}`));
 
-/** Names before which a vowel is dropped; most French names in H are among them. */
+/** Whether `de` and `que` are elided before a name; most French names in H are elided. */
 const dropsVowel = (name: string): boolean => /^(?:[aeiouæœ]|h[eiouyœ]|y[^aeiou])/i.test(name.normalize('NFD'));
 
 /** `de Lena`, `d’Anne`, `de toi`. */

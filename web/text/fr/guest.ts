@@ -2,7 +2,6 @@ import { cardCount } from './cards.ts';
 import { doing, IS, listing, numberName, of, ofAll, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words at the door: for who follows a link to a table. */
 export const GUEST = {
   kept: (host: string): string => `${host} t’a gardé une place`,
   started: 'Ça a commencé, mais il y a de la place',

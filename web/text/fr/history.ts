@@ -2,12 +2,11 @@ import { of } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-/** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,
   before: 'Avant la manche 1',
   round: (round: number): string => `Manche ${round}`,
-  /** Its beginning is missing. */
+  /** The start is missing. */
   cutRound: (round: number): string => `Manche ${round}, sans son début`,
   cut: 'Avant ça',
   step: 'La revoir pas à pas',
@@ -29,11 +28,10 @@ export const STEPS = {
   speeds: { slow: 'Lente', standard: 'Normale', fast: 'Rapide' },
   present: HOME.goThere,
   showMe: STEPS_LABEL,
-  /** Events since the viewer began to look back. */
+  /** Number of events since the viewer started looking back. */
   fresh: (changes: number): string => `Du nouveau (${changes}) : retour au jeu`,
 };
 
-/** Words on the table as it stood. */
 export const REPLAY = {
   label: 'La table telle qu’elle était',
   mark: (when: string): string => `Retour en arrière : ${when}.`,

@@ -4,12 +4,11 @@ import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { inTown, moment, said } from './times.ts';
 
-/** Words of the list of tables. */
 export const HOME = {
   host: 'Ouvrir une table',
   myTables: BACK_HOME,
   sitAgain: 'Reprendre ma place',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
+  /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Rien à jouer. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tout le monde n’est pas encore là.' : 'Personne n’attend. Savoure ton café.';
@@ -83,14 +82,14 @@ export const HOME = {
   roundOver: 'La manche est finie',
   deal: 'Distribuer la manche suivante',
   sitIn: 'Un robot joue pour toi',
-  /** Beside whose turn it is. */
+  /** Next to whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Partie finie',
   paused: 'En pause',
   closed: 'La table est rangée',
   lost: 'Cette place n’est plus à toi',
   awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
-  /** Behind whose turn it is. */
+  /** After whose turn it is. */
   waitsFor: (time: string): string => `depuis ${inWords(time)}.`,
   hasWaited: (time: string): string => `La table attend depuis ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} joue ce soir.`,
@@ -100,14 +99,14 @@ export const HOME = {
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 
-/** `deux heures` of `2 heures`. */
+/** `deux heures` from `2 heures`. */
 const inWords = (time: string): string =>
   time.replace(/^\d+/, (count) => {
     const gender = /heure|minute/.test(time) ? 'f' : 'm';
     return Number(count) > 10 ? count : numberName(Number(count), gender);
   });
 
-/** A length of time, from milliseconds: `2 minutes`, `3 heures`. */
+/** Returns milliseconds in words: `2 minutes`, `3 heures`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return amount(minutes, 'minute');

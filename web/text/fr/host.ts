@@ -3,7 +3,6 @@ import type { GameFacts } from '../en/host.ts';
 import { capital, countedName, numberName, of } from './grammar.ts';
 import { HOME } from './home.ts';
 
-/** Words of starting a table. */
 export const HOST = {
   title: HOME.host,
   name: 'Ton nom',
@@ -11,7 +10,7 @@ export const HOST = {
   changeFace: 'Changer de visage',
   faceNumber: (number: number, count: number): string => `Visage ${number} sur ${count}`,
   game: 'Quel jeu ?',
-  /** What a game is known by: `piocher 2, prendre 7, cinq canastas`. */
+  /** A game in a few facts: `piocher 2, prendre 7, cinq canastas`. */
   facts: ({ draw, pile, books }: GameFacts): string =>
     [
       draw[0] === draw[1] ? `piocher ${draw[0]}` : `piocher ${draw[0]} à ${draw[1]}`,
@@ -33,7 +32,6 @@ export const HOST = {
   setAside: (rules: string, players: number): string =>
     `${HOST.rulesName(rules, 0)} ne se joue pas à ${numberName(players)}. Reviens au nombre d’avant pour le retrouver.`,
   houseRules: 'Règles maison',
-  /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {
     const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
     return changes === 0 ? name : `${name}, avec ${countedName(changes, { one: 'changement', other: 'changements' })}`;
@@ -53,7 +51,6 @@ export const INTERVIEW_OFFER = 'Pas le vôtre ? Huit questions pour le trouver
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
-/** A variation of Classic, beside the presets. */
 export const SHORT = { name: 'Une première partie courte', hint: 'une manche, 10 à 15 minutes' };
 
 export const PRESET_NAMES = {

@@ -4,8 +4,6 @@ import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
 
-/** The questions that find a family's game. */
-
 export const INTERVIEW = {
   stop: 'Choisir dans la liste',
   at: (step: number, steps: number): string => `${step} sur ${steps}`,
@@ -23,7 +21,6 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
 };
 
-/** `25 minutes` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'La plupart des familles.';
@@ -110,5 +107,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-/** What is not asked. */
 export const ASKED_LATER = 'Les petites règles viendront à table : on vous les demandera à ce moment-là.';

@@ -1,4 +1,4 @@
-/** The list of keys, shown by `?`. */
+/** Keyboard shortcuts, listed by `?`. */
 export const KEYS = {
   title: 'Clavier',
   groups: [
@@ -40,6 +40,5 @@ export const KEYS = {
       ],
     },
   ],
-  /** A switch for all of them. */
   letters: 'Jouer avec des touches seules (à couper pour la commande vocale)',
 } as const;

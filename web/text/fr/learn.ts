@@ -11,7 +11,7 @@ import { ofMeld } from './table.ts';
 
 export type { OutFacts } from '../en/learn.ts';
 
-/** Eight little hands to learn by, as the partner, a bot, says it. */
+/** Lessons, in the words of the partner, a bot. */
 
 type AnyRank = Rank | Joker;
 
@@ -32,7 +32,7 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Ta main : ${cardCount(count)}`,
   laid: 'Sur la table',
-  /** The outlines of a meld to come. */
+  /** On the outline of a future meld. */
   here: 'Ta combinaison se pose ici',
   lay: 'Poser',
   layFor: (points: number): string => `Poser, ${figures(points)} points`,
@@ -91,7 +91,6 @@ export const BOOK_LESSON = {
   say: (size: number, have: number): string =>
     `${capital(numberName(size))} cartes de même rang font une canasta. ${have > 0 ? `Tu as ${numberName(have, 'f')} dames. Touches-en une de plus.` : 'Touche tes dames.'}`,
   wrong: 'Il manque une dame, pas cette carte.',
-  /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Une canasta pure, ${figures(bonus.clean)} : aucun passe-partout.`;
     const others = [
@@ -156,7 +155,7 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Passer au ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Finis une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
-  /** Some of them lie. */
+  /** Some cards are already laid. */
   more: (packet: string): string => `Encore une, et voilà le ${packet}.`,
   wrong: 'Un 7 complète la canasta.',
   done: ({ packet, endsTurn }: FootFacts): string =>

@@ -1,7 +1,5 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-/** Words of how well bots play. */
-
 type OfLevels = Readonly<Record<BotLevel, string>>;
 
 export const LEVELS = {

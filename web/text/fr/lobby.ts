@@ -2,7 +2,6 @@ import { numberName, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
-/** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Avec le lien, tout le monde peut s’asseoir.',
   preview: 'Laisser la messagerie montrer mon nom et nos règles',

@@ -1,7 +1,6 @@
 import { CALL } from './call.ts';
 import { LEARN_TITLE } from './pages.ts';
 
-/** Words of the menu and the settings of the page. */
 export const MENU = {
   title: 'Menu',
   takeBack: 'Reprendre ma place',
@@ -28,7 +27,6 @@ export const MENU = {
   keys: 'Clavier',
 };
 
-/** What is behind an entry. */
 export const MENU_HINTS = {
   people: 'Qui est où, le lien, notre appel.',
   peopleWatched: 'Qui est où, le lien.',

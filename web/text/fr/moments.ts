@@ -9,7 +9,7 @@ const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
 const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];
 const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
 
-/** Big moments of a game. `who`: `Toi` for the viewer. */
+/**  `who`: `Toi` for the viewer. */
 export const MOMENTS = {
   /** `Au tirage : Ben commence` */
   highCard: (who: string): string => `Au tirage : ${MOMENTS.starts(who)}`,
@@ -26,7 +26,7 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? bookWords(kind) : `${bookWords(kind)} ${ofMeld(rank)}`,
   bonusFor: (rank: MeldKind): string => `pour ${theMeld(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
-  /** At the seat, while the viewer has something else to do. */
+  /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(bookWords(kind)),
   packetAtSeat: (packet: PacketName): string => `${capital(toPacket(packet))} !`,
   lastTurns: 'Derniers tours !',

@@ -2,15 +2,15 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { bookWords, toPacket } from './cards.ts';
 import { plural, within } from './grammar.ts';
 
-/** What a player did in a turn, beside miniature cards: words that follow `Toi` and a name alike. */
+/** Words that fit after both `Toi` and a name. */
 export const PLAY_LINE = {
   drew: (count: number): string => `pioche ${count}`,
   drewThese: 'pioche',
   took: (count: number): string => `pile (${count})`,
-  /** Whose play it is: the person's, or a bot's for them. */
+  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Robot pour ${within(name)}` : name,
-  /** Among other players' lines, where there is room for a word. */
+  /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `pile ${count}`,
   laid: 'pose',
   plus: '+',
@@ -26,7 +26,7 @@ export const PLAY_LINE = {
 } as const;
 
 export const MOTION = {
-  /** Spoken after what a player did last. */
+  /** Announced after a player's last play. */
   again: 'Revoir.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'Voir l’autre tour', other: `Voir les ${turns} autres tours` }),

@@ -3,7 +3,7 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
+/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'appareil', other: 'appareils' });
 
@@ -47,7 +47,7 @@ export const NOTIFICATIONS = {
       .join(' ') || 'Aucun appareil à essayer.',
 } as const;
 
-/** Why this browser cannot notify, and how to go on. */
+/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Demande à l’hôte de prévenir la discussion du groupe : cette adresse n’a pas de https.',
   install: [
@@ -62,7 +62,7 @@ export const PUSH_ABILITY = {
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
-/** Where people find their IDs, by the host of the chat. */
+/** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {
   'discord.com':
     'Active le mode développeur dans les réglages de Discord, touche ton nom, puis Copier l’identifiant de l’utilisateur.',

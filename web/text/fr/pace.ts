@@ -4,30 +4,27 @@ import { capital, doing, peopleWithin, type Verb } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, inTown, moment, placeOf } from './times.ts';
 
-/** Words of time: how long a turn may take, what happens then, who is away. */
-
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Ensuite, l’hôte peut faire jouer un robot.',
   bot: 'Ensuite, un robot le joue. Après deux tours manqués, il reste jusqu’à ton retour.',
 };
 
-/** How long a turn may take and what happens then, in sentences. */
+/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Prends tout ton temps.'] : [`Tu as ${duration(perTurn)} par tour.`, MISSED_SENTENCES[missed]];
 
-/** The others' local times. */
 export const ZONES = {
   share: 'Montrer mon heure locale',
   shareHint: 'Ça révèle ton fuseau horaire.',
   shared: (zone: string): string => `Les autres voient l’heure qu’il est ${inTown(placeOf(zone))}.`,
   shareOther: (zone: string): string => `Montrer plutôt ${placeOf(zone)}`,
-  /** Beside a name. */
+  /** Next to a name. */
   there: (time: string): string => `${time} là-bas`,
 };
 
 type TimeSentence = (wording: TimeWording) => string;
 
-/** After a day, a moment more does not help. */
+/** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
 const sendsIn = (host: string): string =>
@@ -35,7 +32,6 @@ const sendsIn = (host: string): string =>
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
-/** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort} : ${sendsIn(host)}.`),
   bot: () => 'Temps écoulé. Un robot va jouer.',
@@ -52,7 +48,7 @@ export const TIME = {
     return isOwn && host === YOU ? until : `${until} Ensuite, ${sendsIn(host)}.`;
   },
   wasUpShort: 'Temps écoulé',
-  /** To the player who is late. */
+  /** For the player who is late. */
   wasUpShortOwn: 'Temps écoulé, mais c’est encore à toi',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
@@ -62,7 +58,7 @@ export const TIME = {
   aDayMore: 'Un jour de plus',
   nudgeOf: (names: readonly string[]): string => `Faire signe à ${peopleWithin(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}\u202f?`,
-  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  /** `host`: can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;
     const more = host === undefined ? 'Passe un coup de fil' : capital(sendsIn(host));

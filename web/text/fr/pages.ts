@@ -1,12 +1,11 @@
-/** Names of people, and words that all pages share. */
 export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Personne ${seat + 1}`;
 export const YOU = 'Toi';
-/* The same within a sentence. */
+/* For the middle of a sentence. */
 export const YOU_WITHIN = 'toi';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
 
-/** The tag of this language. */
+/** The language tag. */
 export const LANGUAGE = 'fr';
 
 export const APP_NAME = 'Afoot';
@@ -16,19 +15,18 @@ export const RULES_TITLE = 'Les règles';
 export const LOADING = 'Un instant…';
 export const LOADING_FAILED = 'Le chargement a échoué.';
 export const TRY_AGAIN = 'Réessayer';
-/** `act`: what its button says. */
+/** `act`: the button's label. */
 export const failedTo = (act: string): string => `« ${act} » n’a pas marché. Réessaie.`;
 export const CLOSE = 'Fermer';
-/** On a button that asks once more before it acts. */
+/** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
-/** What something is, and what there is of it. */
 export const labelled = (label: string, words: string): string => `${label}\u00a0: ${words}`;
-/** Said where a text was cut. */
+/** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `Pas plus de ${max} caractères pour un nom.`,
   none: 'Il n’y a plus de place.',
 };
-/** The answer that changes nothing. */
+/** The button that cancels. */
 export const GO_BACK = 'Revenir';
 
 export const RULES_PAGE = {

@@ -4,16 +4,16 @@ import { leads, won } from './result.ts';
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
-/** What the server posts to the group's chat, which has no browser to ask for a language. */
+/** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `C’est au tour ${ofAll(names)}.`,
   away: (names: readonly string[]): string =>
     `${listing(names)} ${plural(names.length, { one: 's’absente', other: 's’absentent' })}, la table attend.`,
   tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
   answer: (names: readonly string[], asker: string): string => `${asker} demande ${toAll(names)} : je peux sortir ?`,
-  /** The answer has come; whose turn it is follows. */
+  /** Followed by whose turn it is. */
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'peut' : 'ne peut pas'} sortir.`,
-  /** Whose turn it is follows. */
+  /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un robot a joué pour ${listing(names)}.`,
   paused: 'La partie est en pause.',
   closed: 'La table est rangée.',
@@ -22,6 +22,5 @@ export const CHAT_POSTS = {
   full: (host: string, when: readonly string[]): string =>
     [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),
   first: 'Afoot dira ici à qui de jouer.',
-  /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title} : ${text}`,
 };

@@ -4,8 +4,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
-/** The front page and games against bots. */
-
 export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, 'carte'),
@@ -48,7 +46,6 @@ export const BELOW = {
     words: 'Scellé avant la donne. Personne ne peut le truquer, pas même nous.',
   },
   noSignUp: { title: 'Pas de compte', words: 'Ni courriel, ni mot de passe, ni publicité. Le lien est ta clé.' },
-  /** After the first hand. */
   short: {
     title: 'Première soirée ?',
     words: 'Une partie courte : une manche de sept tours par personne, dix minutes environ.',
@@ -63,11 +60,9 @@ export const BELOW = {
   rules: RULES_TITLE,
 };
 
-/* Playing on */
-
 export const PRACTICE = {
   title: 'Avec les robots',
-  /** `isOurs`: it is a partner's too. */
+  /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Notre' : 'Ta'} première canasta ! On fait venir quelqu’un ?`,
   bring: 'Faire venir tes proches',
   playOn: 'Continuer',

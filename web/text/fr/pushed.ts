@@ -16,9 +16,9 @@ import { capital, countedName, does, doing, HAS, listing, numberName, plural, ty
 import { leads, won } from './result.ts';
 import { hourOf, inTown, placeOf, spokenTime } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
+/** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
-/** The headline; `title` may be empty. */
+/** `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
@@ -29,7 +29,7 @@ export const NOTIFICATION_WORDS = {
   decide: (name: string): string => `Attendre ${name}, ou faire jouer un robot ?`,
   decideEmpty: 'Faire jouer un robot à la place vide ?',
   satIn: 'Un robot joue pour toi.',
-  /** Its words are not known. */
+  /** For a message whose text is unknown. */
   note: (name: string): string => `${name} a laissé un mot.`,
   knock: 'On frappe à la porte.',
   isItThem: (name: string): string => `Est-ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
@@ -48,23 +48,20 @@ export const NOTIFICATION_WORDS = {
   chair: 'Une place est libre. Touche pour t’asseoir.',
   test: 'Ça marche !',
   somebody: 'Quelqu’un',
-  /** A button: tells the others. */
+  /** A button that tells the others. */
   tonight: 'Je joue ce soir',
-  /** A button: leads to the call of the group. */
+  /** A button that leads to the group call. */
   joinCall: 'Rejoindre l’appel',
-  /** Buttons of a date. */
   in: 'Je viens',
   out: 'Pas cette fois',
-  /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
+/** For the player on turn; `name` is the person who nudged, if known. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'À toi de jouer. On t’attend.' : `À toi de jouer. ${name} t’attend.`;
 
-/** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): string => {
   const said = `${bot ? `Un robot, pour ${name},` : name} a dit ${yes ? 'oui' : 'non'}`;
   return yes ? `${said} : tu peux sortir.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
@@ -80,27 +77,27 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dis
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
 
-/** A round was dealt, and someone else begins. */
+/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est distribuée. ${name} commence.`;
 
-/** Everyone sits down; the host, who is not named to themselves, can start. */
+/** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Tout le monde est là. On commence ?' : `Tout le monde est là. ${host} peut commencer.`;
 
-/** What a notification shows of a note, in characters. */
+/** The most characters of a message that a notification shows. */
 const NOTE_SHOWN = 80;
 
 /** `Ben : « Bonne chance ! »` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name} : « ${cutKindly(text, NOTE_SHOWN)} »`;
 
-/** What a bot did for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
+/** Returns a bot's play for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
     ? botPlayed('toi', [...cameBy(played), ...didIn(played)])
     : `Des robots ont joué ${numberName(turns)} tours pour toi.`;
 
-/** What was played before: `Rose a pris la pile et posé trois dames.`, `Un robot a joué pour Rose : il a jeté un 6.` */
+/** `Rose a pris la pile et posé trois dames.`, `Un robot a joué pour Rose : il a jeté un 6.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
   const all = [...(took === undefined ? [] : ['pris la pile']), ...didIn(laid)];
@@ -109,10 +106,10 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
 
-/** As the reader asked beforehand: `Tu as pioché deux cartes.` Never which. */
+/** After a standing request to draw: `Tu as pioché deux cartes.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Tu as pioché ${cardCount(cards)}.`;
 
-/** Past participles after one auxiliary. */
+/** Joins past participles after one auxiliary. */
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Un robot a joué pour ${name}${did.length === 0 ? '' : ` : il a ${listing(did)}`}.`;
 
@@ -127,7 +124,7 @@ const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly str
   ...(discarded === undefined ? [] : [`jeté ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
-/** Melds named one by one; of more, the smallest are not. */
+/** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
@@ -143,11 +140,11 @@ const countedKind = (count: number, kind: string): string =>
     ? countedName(count, { one: 'passe-partout', other: 'passe-partout' })
     : countedRank(count, kind as Rank);
 
-/** The hour where someone sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
+/** Returns the local time of a player who may be asleep: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(placeOf(there))}.`;
 
-/** `Joue avant samedi, minuit.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** Names the day, and the zone if needed, since a notification may stay for hours: `Joue avant samedi, minuit.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Joue avant ${day}, ${time}${place}.`;
@@ -176,7 +173,7 @@ const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
 const coming = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${doing(names, COMES)}.`]);
 
-/** What follows if the reminder does not help: `Un robot joue à 13 h.` */
+/** Returns the consequence of ignoring the reminder: `Un robot joue à 13 h.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
   return `Un robot joue ${isToday ? '' : `${day} `}à ${time}${place}.`;

@@ -1,8 +1,7 @@
 import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 
-/** Why something was refused and how to go on: one or two short sentences for each code. */
+/** Why something was refused and how to continue, in one or two short sentences per code. */
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
-  // The game
   roundOver: 'La manche est finie. Distribue les cartes de la suivante.',
   awaitingAnswer: 'Attends d’abord la réponse.',
   notYourTurn: 'Pas encore ton tour. Prépare-toi.',
@@ -43,7 +42,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   mustGoOut: 'Ton équipe a dit oui. Sors à ce tour.',
   mustTakePile: 'Le talon est épuisé : prends la pile.',
   notYourChoice: 'Les 3 rouges se posent tout seuls.',
-  // The table
   notHost: 'Demande à l’hôte de le faire.',
   seatTaken: 'Quelqu’un vient de s’y asseoir. Choisis une autre place.',
   seatEmpty: 'Choisis la place de quelqu’un.',
@@ -100,7 +98,6 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noTakeBack: 'Trop tard. Quelqu’un a joué.',
   takeBackAsked: 'Tu as déjà demandé.',
   takeBackNotAsked: 'Plus personne ne demande. Joue.',
-  // The connection
   notJson: 'Quelque chose s’est mal passé. Recharge la page.',
   badMessage: 'Quelque chose cloche. Recharge la page.',
   tooLarge: 'C’est trop long. Raccourcis.',
@@ -121,5 +118,5 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooFast: 'Doucement. On le renverra.',
 };
 
-/** For a code that a newer server may send. */
+/** For codes of newer servers. */
 export const UNKNOWN_REFUSAL = 'Ça n’a pas marché. Réessaie.';

@@ -3,9 +3,8 @@ import { fileNameOf } from '../wording.ts';
 import { doing, figures, HAS, listing, midway, people, type Verb, within } from './grammar.ts';
 import { YOU } from './pages.ts';
 
-/** Words of a finished game. */
 export const RESULT = {
-  /** After a short game, and what goes on with a whole one. */
+  /** After a short game, with an offer of a full one. */
   short: 'C’était une partie courte.',
   wholeNext: 'Quatre manches maintenant ?',
   share: 'Partager le résultat',
@@ -27,16 +26,16 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'toi' : name} ${games}`)),
 };
 
-/** Of teams or of people: `Égalité : Lena et Tom ; Anne et Max`. */
+/** For teams or people: `Égalité : Lena et Tom ; Anne et Max`. */
 export const tied = (teams: readonly string[]): string =>
   `Égalité : ${teams.some((team) => team.includes(' et ')) ? teams.join(' ; ') : people(teams)}`;
 
 const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
-/** Who leads: `Ben et toi menez 1 240 à 980`, `égalité à 1 240`. */
+/** Returns the leader: `Ben et toi menez 1 240 à 980`, `égalité à 1 240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, (names) => doing(names, LEADS));
 
-/** Who won: `Ann et Mei ont gagné 5 120 à 4 300`. */
+/** Returns the winner: `Ann et Mei ont gagné 5 120 à 4 300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, (names) => `${doing(names, HAS)} gagné`);
 
 function sentenceOf({ first, points, own, tie }: Lead, did: (names: readonly string[]) => string): string {

@@ -9,8 +9,6 @@ import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
-/** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
-
 export const YES_NO = [
   { value: true, label: 'Oui' },
   { value: false, label: 'Non' },
@@ -139,13 +137,11 @@ export const TIE = {
 
 const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
 
-/** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, sans changement.`
     : `Comme ${ofPreset(preset)}, avec ${changeCount(changes)}.`;
 
-// The host's form
 export const HOST_RULES = {
   notKept: 'Pas encore gardées.',
   forget: 'Supprimer',
@@ -170,7 +166,6 @@ function changeCount(count: number): string {
   return countedName(count, { one: 'changement', other: 'changements' });
 }
 
-// Keeping and passing on
 export const KEEP = {
   title: 'Garder ou partager ces règles',
   name: 'Nom des règles',
@@ -195,7 +190,6 @@ export const TAKE_IN = {
   taken: (name: string): string => `Tu joues maintenant avec « ${name} ».`,
 };
 
-// Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Quelles règles',
@@ -210,12 +204,11 @@ export const RULES_READING = {
   ofPreset: (name: string): string => `Voici « ${name} ». Les règles maison de ta table peuvent différer.`,
 };
 
-/** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
   draw: 'piocher',
   meld: 'poser',
   discard: 'jeter',
-  /** `goesOn`: the rounds after it are like it. */
+  /** `goesOn`: whether later rounds are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `dès la manche ${round}` : `manche ${round}`),
   from: (score: number): string => `dès ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),

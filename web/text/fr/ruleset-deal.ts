@@ -13,9 +13,7 @@ import type { PluralForms } from '../wording.ts';
 import { aPacket, CARD_GROUP_NAMES, theGroups } from './cards.ts';
 import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 
-/** Rules of the deal and of the rounds. */
-
-/** Players by how they are parted: `à 4 ou 6 en 2 équipes ; de 2 à 8 chacun pour soi`. */
+/** Describes numbers of players by teams: `à 4 ou 6 en 2 équipes ; de 2 à 8 chacun pour soi`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string =>
     players === teams ? 'chacun pour soi' : `en ${teams} équipes`;
@@ -26,7 +24,7 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   return `On peut jouer ${ways.join(' ; ')}.`;
 }
 
-/** `de 2 à 8` where none is left out between three or more, else `à 4 ou 6`. */
+/** `de 2 à 8` for at least three consecutive numbers, otherwise `à 4 ou 6`. */
 function atOf(numbers: readonly number[]): string {
   return isRun(numbers) ? `de ${numbers[0]} à ${numbers.at(-1)}` : `à ${choiceOf(numbers.map(String))}`;
 }
@@ -71,7 +69,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `Pour ouvrir, ton équipe doit poser ${listing(rows)}.`;
 }
 
-/** Turns of each round; null where they are not limited. */
+/** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'Une manche dure jusqu’à ce que quelqu’un sorte.';
@@ -110,10 +108,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   ]);
 }
 
-/**
- * What each round has: `2 cartes`; `3, 4, 5 et 6 cartes aux manches 1 à 4`; or, where a value comes back, `2 cartes aux
- * manches 1 et 3, 3 à la manche 2`.
- */
+/** `3, 4, 5 et 6 cartes aux manches 1 à 4`; repeated values: `2 cartes aux manches 1 et 3, 3 à la manche 2`. */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;

@@ -12,8 +12,6 @@ import { bookWords, rankRuns, shortRank } from './cards.ts';
 import { choiceOf, counted, countedPoints, listing, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
-/** Rules of going out, and of the score. */
-
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
   Record<(typeof VALUED_RANKS)[number], string>
 >;
@@ -43,18 +41,18 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
     : `Pour sortir, une équipe doit avoir ${listing(needed)}.`;
 }
 
-/** `2 canastas pures`, `1 mixte`: the first says what they are. */
+/** `2 canastas pures`, `1 mixte`: only the first has the noun. */
 const namedBooks = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind, i) => {
     const words = bookWords(kind, books[kind]);
     return `${books[kind]} ${i === 0 ? words : words.replace(/^canastas? /, '')}`;
   });
 
-/** `7 canastas en tout`, where that is more than those of each kind. */
+/** `7 canastas en tout`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
   total > clean + dirty + wild ? [`${counted(total, 'canasta')} en tout`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 et as)`. */
+/** Groups ranks by value, highest first: `50 (joker), 20 (2 et as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
@@ -62,7 +60,7 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
   return `Chaque carte compte ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** What wild books earn is said where there may be some. */
+/** Includes wild books only if they are possible. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Une mixte : ${spokenPoints(dirty)}.`] : []),

@@ -6,7 +6,7 @@ import { choiceOf, counted, countedName, figures, plural } from './grammar.ts';
 const NO_OBJECT = 'Fais-en un objet.';
 const IN_ORDER = 'Mets-les dans l’ordre, une fois chacun.';
 
-/** `books`: the most there can be; `players`: where only that many play. */
+/** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
     ? `Une équipe peut faire au plus ${books} : demande moins.`
@@ -17,9 +17,8 @@ const booksOf = (kind: BookKind | 'total', max: number): string =>
 
 const wilds = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
 
-/** What keeps a ruleset from being played, and what to change: a sentence for each code. */
+/** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
-  // Text of a ruleset that was passed on
   nothing: () => 'Colle tout le texte.',
   tooLong: ({ max }) => `Trop long : ${max} caractères au plus.`,
   noObject: () => 'Copie-le en entier, de la première à la dernière accolade.',
@@ -29,7 +28,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   otherVersion: ({ version, reads }) =>
     `Versions lues : jusqu’à ${reads}, pas ${JSON.stringify(version)}. Enregistre de nouveau.`,
   name: ({ max }) => `Donne-leur un nom de 1 à ${max} lettres visibles.`,
-  // Shape
   unknownRule: ({ key }) => `"${key}" n’est pas une règle : enlève-la.`,
   missingRule: ({ key }) => `"${key}" manque : donne une valeur.`,
   wholeGame: ({ key }) => `"${key}" vaut pour toute la partie : enlève-la.`,
@@ -43,7 +41,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Au plus ${max} ici.`,
   twice: () => 'Nomme chacun une seule fois.',
   notParts: () => NO_OBJECT,
-  // Sense
   tooMuch: () => 'Trop de règles pour une table : donne des règles propres à moins de manches.',
   unequalTeams: ({ players, teams }) => `À ${players}, on ne fait pas ${teams} équipes égales.`,
   seatingTwice: ({ players, teams }) => `À ${players} en ${counted(teams, 'équipe')} : une seule fois.`,

@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { BOOK_WORDS, bookWords, ofRanks, theRanks } from './cards.ts';
 import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
 
-/** Rules of melds and books. */
-
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = BOOK_WORDS;
 
 const WILD_SHARE = {

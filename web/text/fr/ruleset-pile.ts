@@ -4,8 +4,6 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, cardCount, groupNames, theGroups } from './cards.ts';
 import { choiceOf, counted, listing } from './grammar.ts';
 
-/** Rules of the discard pile. */
-
 const SHORT_PILE = {
   takeAll: 'tu la prends toute',
   forbidden: 'tu ne peux pas la prendre',
@@ -29,7 +27,6 @@ const TOPS = {
   meldedUnlessOnTable: 'La carte du dessus peut rester en main si ton équipe a une combinaison de son rang',
   held: 'La carte du dessus va dans ta main, et rien n’oblige à la poser',
 };
-/** Cards of the pile below its top. */
 const OTHERS = ', les autres non';
 const BEFORE_DOWN = {
   ifMinimum: `On peut ouvrir avec la pile : la carte du dessus compte pour le minimum${OTHERS}`,
@@ -41,7 +38,7 @@ const SHOWN = { top: 'On ne voit que la carte du dessus de la pile', all: 'On pe
 const fewerThan = (count: PileRules['count']): string =>
   count === 'all' ? 'moins de cartes que tu n’en prends' : `moins de ${cardCount(count)}`;
 
-/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+/** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'une paire naturelle';
   return match.includes('naturalAndWild') ? 'une paire naturelle avec un passe-partout' : undefined;
@@ -57,7 +54,7 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
     : `${frozen} : il faut alors ${pair} pour la prendre.`;
 }
 
-/** A top that joins only a meld the team has cannot make the team's first. */
+/** A top card that may only be added to an existing meld cannot open. */
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;

@@ -1,8 +1,6 @@
 import type { HouseRuleWords } from '../rule-words.ts';
 import { choiceOf, spokenPoints } from './grammar.ts';
 
-/** Rules of red and black threes. */
-
 const LAYING = {
   automatic: 'Les 3 rouges se posent tout seuls',
   onTurn: 'Les 3 rouges se posent tout seuls ; ceux d’un paquet ramassé après avoir jeté attendent ton prochain tour',

@@ -4,8 +4,6 @@ import { CARD_GROUP_NAMES, groupNames, theGroups } from './cards.ts';
 import { capital, choiceOf, counted, of } from './grammar.ts';
 import { byRound, inRoundsOf } from './ruleset-deal.ts';
 
-/** Rules of a turn: draws, packets, discards, and the stock. */
-
 const FORCED = 'Si le talon est épuisé, la manche finit quand quelqu’un ne peut pas prendre la pile.';
 
 const EXHAUSTED = {
@@ -21,7 +19,7 @@ const NEXT_PACKET = {
 
 const CARDS = { one: 'carte', other: 'cartes' };
 
-/** Where some round has a tail. */
+/** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'Il n’y a pas de réserve.';
@@ -31,7 +29,7 @@ function tailSentence(tails: readonly number[]): string {
   return `${capital(when)} fois que tu pioches ou prends la pile, tu mets ${cards} face cachée en réserve. Joue-la en dernier.`;
 }
 
-/** `de 2 ou d’as`, after a verb that is denied. */
+/** `de 2 ou d’as`, after a negated verb. */
 const none = (groups: readonly CardGroup[]): string => choiceOf(groupNames(groups).map(of));
 
 const untilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>

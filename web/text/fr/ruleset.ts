@@ -13,7 +13,7 @@ import { TURN_WORDS } from './ruleset-turn.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
-/** The rules of a table in plain sentences: what every table plays, and each house rule. */
+/** The rules in plain sentences: those of every table, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
   aim: ({ deal, meld }) =>
@@ -79,7 +79,6 @@ function lastPacketSentence({ deal }: Ruleset): string {
   return deal.packets.length === 1 ? capital(always) : `Dans ton dernier paquet, ${always}`;
 }
 
-/** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
   const { deal, goingOut, rounds } = ruleset;
   const scoring = [
@@ -97,7 +96,7 @@ function roundScoreSentence(ruleset: Ruleset): string {
   return `Ce qui rapporte des points : ${listing(scoring)}. Les cartes restées dans ${choiceOf(packets)} en coûtent.`;
 }
 
-/** Where threes may be melded, a house rule says which. */
+/** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
@@ -107,7 +106,7 @@ function meldsSentence(ruleset: Ruleset): string {
   return threes.black.melding === 'never' && hasThrees ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
 }
 
-/** Wild books where wilds are melded alone, in some round at least. */
+/** Includes wild books if wilds may be melded alone in any round. */
 function booksSentence(ruleset: Ruleset): string {
   const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
@@ -118,7 +117,7 @@ function booksSentence(ruleset: Ruleset): string {
   return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
 }
 
-/** What these rounds have of their own; one past the last is the extra round. */
+/** Introduces these rounds' own rules; a round after the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [
@@ -128,7 +127,7 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   return `Pour ${listing(names)} : ${sentence}`;
 }
 
-/** By the path of each house rule. */
+/** By each house rule's path. */
 export const HOUSE_RULES: HouseRuleWords = {
   ...DEAL_WORDS,
   ...TURN_WORDS,

@@ -7,11 +7,9 @@ import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { signed } from './table.ts';
 
-/* The score sheet, and what is said beside it. */
-
-/** A press on the totals. */
+/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Le score, manche par manche';
-/** What scrolls; its table has the round's name. */
+/** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Le score';
 export const SHEET_CAPTION = (round: number): string => `Manche ${round}`;
 export const SHEET_LINES = {
@@ -55,17 +53,16 @@ export const leadNote = (team: string, points: number, isAlone: boolean): string
   const who = isAlone && team === YOU ? 'Tu as' : `${team} :`;
   return `${who} ${plural(points, { one: '1 point', other: `${signed(points)} points` })} d’avance.`;
 };
-/** What one's team needs to open in the next round. */
+/** The points that the viewer's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Manche ${round} : ${points} pour ouvrir.`;
 export const NEXT_ROUND = 'Manche suivante';
-/** Between rounds: who is ready, and how to go on. */
 export const READY = {
   press: 'On y va',
   dealNow: 'On distribue !',
   are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
   waitFor: (names: readonly string[]): string => `On attend encore : ${peopleWithin(names)}.`,
-  /** The others have gone on. */
+  /** The others have continued. */
   dealt: (round: number): string => `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée.`,
   toTable: HOME.goThere,
 };

@@ -2,14 +2,12 @@ import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts
 import type { RuleAsked } from '../en/settled-rules.ts';
 import { keyOf } from '../rule-keys.ts';
 
-/** Rules that are settled between rounds. */
-
 export const RULE_QUESTION = {
   lead: 'Une règle maison : comment la jouez-vous ?',
   keep: 'Garder ainsi',
   later: 'Plus tard',
   fromNext: 'Dès la prochaine manche :',
-  /** Above what a table has settled, beside its other rules. */
+  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Décidé à table :',
 };
 
@@ -70,16 +68,15 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'threes.red.replace': { title: 'Pioche-t-on une carte pour un 3 rouge ?', said: YES_NO },
 };
 
-/** What is asked about a rule. */
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
-/** What a value says; undefined: one that we have no words for. */
+/** Returns undefined for a value without words. */
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${Math.abs(value)} de moins`);
 
-/** What everyone reads of a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
+/** Describes a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${said}.`;

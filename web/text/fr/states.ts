@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
   connecting: { title: 'On va à la table…', text: 'On mélange…' },
   hostLater: 'On la créera dès que la connexion passe.',
@@ -18,13 +17,13 @@ export const STATES = {
     plural(count, { one: '… et une chose de plus avant.', other: `… et ${count} de plus avant.` }),
   awayMuchMore: (count: number): string => `… et plus de ${figures(count)} avant, sous « ${MENU.history} ».`,
   awayClose: HOME.goThere,
-  /** Before the button that shows them again. */
+  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'Un robot a joué un tour pour toi.' : `Des robots ont joué ${numberName(turns)} tours pour toi.`,
   awayReplay: 'Revoir',
 };
 
-/** Why no connection stands, and what to do. `short`: in one line above a table. */
+/** Why there is no connection, and what to do; `short` is one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
     title: 'Tu es hors ligne',
@@ -120,22 +119,21 @@ export const GAME_NOTICES = {
   toSeats: 'Places',
 };
 
-/** Without a connection: a table as this device saw it last. */
+/** For a table shown as this device last saw it, without a connection. */
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Tu peux continuer à jouer.',
-  /** Something is kept to be sent. */
+  /** Submissions are queued. */
   later: 'On l’enverra plus tard.',
 };
 
-/** At a table whose chairs are taken. */
+/** For a full table. */
 export const AT_DOOR = {
   satBefore: 'J’étais déjà à cette table : c’est moi',
   hears: (host: string): string => `${host} t’entend frapper…`,
   refused: (host: string): string => `${host} dit : pas cette manche. Redemande après la prochaine donne.`,
 } as const;
 
-/** The host's one question, at the table. */
 export const KNOCK = {
   words: (name: string): string => `${name} est à la porte.`,
   asks: (bot: string): string => `Lui donner la place ${of(bot)} ?`,
@@ -143,12 +141,10 @@ export const KNOCK = {
   no: 'Pas cette manche',
 };
 
-/** Notifications, offered once. */
 export const OFFER = {
   words: 'On te dit quand c’est à toi ?',
   yes: 'Oui, merci',
   no: 'Non, merci',
 } as const;
 
-/** Whose device locked this one out. */
 export const LOCKED_OUT_BY = (name: string, at: number): string => `C’était la place : ${name}, ${moment(at)}.`;

@@ -3,10 +3,7 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/**
- * Words around what cannot be taken back: the question, what happens and what stays, the answer that changes nothing, the
- * one that does it, and what is said while it can still be undone. Without the last it is done at once.
- */
+/** Confirmations: the question, its effect, the button that cancels, the one that confirms, and the line with Undo. */
 export const SURE = {
   undo: 'Annuler',
   renewInvite: {
@@ -30,7 +27,7 @@ export const SURE = {
     act: `Confier la table à ${name}`,
     doing: 'On passe la main.',
   }),
-  /** `days`: for how long the host has been gone; undefined: not for three days yet. */
+  /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Devenir l’hôte ?',
     text: `${days === undefined ? `Possible après trois jours sans ${host}.` : NOTICES.hostGone(host, days)} ${host} pourra la redemander.`,
@@ -91,7 +88,7 @@ export const SURE = {
     more: 'Personne ne le sait encore.',
   }),
   leaving: {
-    /** `cards`: those held; undefined: none are known. `partners`: those who play on. */
+    /** `cards`: number in the hand, if known; `partners`: those who continue. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La partie n’est pas finie.',

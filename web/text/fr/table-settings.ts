@@ -2,8 +2,6 @@ import { amount, does, numberName, of, peopleWithin, than, type Verb } from './g
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
-/** Words of the people at a table and of the host's tools. */
-
 export const PEOPLE = {
   here: 'là maintenant',
   away: 'ailleurs',

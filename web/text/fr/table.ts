@@ -36,10 +36,8 @@ import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { said, shortDay, timeHere } from './times.ts';
 
-/* What stands on cards and beside them. */
-
 export const JOKER_FACE = 'JOKER';
-/** On a two, and on a black three that stops the pile. */
+/** On a two, and on a black three that blocks the pile. */
 export const WILD_WORD = 'LIBRE';
 export const STOPS_WORD = 'ARRÊT';
 export const NO_CARD = 'vide';
@@ -50,14 +48,13 @@ const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'libres', any: 'cana
 
 /** `pures`. */
 export const needKind = (kind: NeedWords['kind']): string => NEED_KINDS[kind];
-/** `1/2`: more books than are needed are no more to do. */
+/** `1/2`; never more books than needed. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
-/** What partners say to going out. */
 export const YES_WORD = 'oui';
 /** `oui de Rose`. */
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
-/** Below a small book. */
+/** Below a book that is too small for its band. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'libre' };
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Libre' };
@@ -68,17 +65,16 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'pied',
   tail: 'réserve',
 };
-/** Below the number of one's own cards. */
+/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'en main',
   knee: 'au genou',
   foot: 'au pied',
   tail: 'en réserve',
 };
-/** At the seat of who has gone out. */
+/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'fini';
 export const BOT_MARK = 'robot';
-/** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
   sitIn: 'un robot joue',
   until: (at: number): string => `retour ${shortDay(at)}`,
@@ -86,7 +82,7 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'avec toi';
-/** Two teams, short. */
+/** Short names for two teams. */
 export const WE = 'Nous';
 export const THEY = 'Eux';
 export const STOCK_WORD = 'Talon';
@@ -95,15 +91,13 @@ export const FROZEN = 'gelée';
 
 export const signed = figures;
 
-/** Points that come or go: `+100`, `−300`. */
+/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
 export const ON_THE_TABLE = 'sur la table';
 export const minimumNote = (points: number): string => `${points} pour ouvrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} sur ${bookSize}`;
-
-/* Spoken names. */
 
 /** `9`, `dames`, or `passe-partout`. */
 export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'passe-partout' : rankPlural(rank));
@@ -152,7 +146,7 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 
-/** Spoken for the dot at a face. */
+/** Text alternative of the dot next to a face. */
 const PRESENCE_WORDS = { here: '', away: 'ailleurs', gone: 'hors ligne' } as const;
 
 /** `Ann, onze cartes en main, à son tour, avec toi`. */
@@ -179,15 +173,13 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'],
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Manche ${round} sur ${rounds}` : 'Manche de plus';
-/** The viewer's own; for those who watch, those of the player whose turn it is. */
+/** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Dernier tour' : `Encore ${turns} tours`);
 export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
-/** Under a hand's dashed outline. */
+/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'en préparation';
-/** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
 export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
-/** Among many teams. */
 /** `Tu es 2e sur 6`. */
 export const rankNote = (place: number, teams: number): string =>
   `Tu es ${place === 1 ? '1er' : `${place}e`} sur ${teams}`;
@@ -208,28 +200,25 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0j`;
 
-/** Which packet to begin with, before anything is played. */
+/** The first packet to play, chosen before the first turn. */
 export const PACKET_CHOICE = {
   which: 'Quel paquet d’abord ?',
   yourTurn: 'Choisis le paquet à jouer d’abord.',
   start: (at: number): string => `Commencer par le ${['premier', 'deuxième', 'troisième'][at] ?? ''}`,
 };
-/** By what the player sees of it. */
+/** By the cards that the player sees of it. */
 export const startWith = (cards: string): string =>
   `Commencer par ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
-
-/* Turn line and actions. */
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${canTake ? ', ou prends la pile' : ''}.`;
   return `À toi. ${canTake ? 'Prends la pile, ou pioche' : 'Pioche'} les dernières cartes : la manche finit là.`;
 };
-/** Before advice. */
 export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
-/** In a pause. */
+/** During a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 /** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -237,28 +226,28 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} : il n’y a personne.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Beside whose turn it is. */
+/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} est hors ligne.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
 export const isUnreachable = (name: string): string => `On n’arrive pas à joindre ${name}. Essaie autrement.`;
-/** A short month ends in a full stop of its own. */
+/** Avoids a second period after a short month. */
 export const isAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
 
-/** What comes next while someone is not there; `who` may send a bot in. */
+/** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
   from: (who: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(who)}.`,
   now: (who: string): string => `${capital(maySendBot(who))} dès maintenant.`,
-  /** Where there is little room. */
+  /** Used where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
   nowShort: 'un robot peut jouer',
 };
 const maySendBot = (who: string): string =>
   who === YOU ? 'tu peux faire jouer un robot' : `${who} peut faire jouer un robot`;
 
-/** Players named in a row of those who play before the viewer. */
+/** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Avant toi : Rose, José et quatre de plus.` */
 export function comesAfter(names: readonly string[]): string {
@@ -267,12 +256,10 @@ export function comesAfter(names: readonly string[]): string {
   return `Avant toi : ${listing(parts)}.`;
 }
 
-/** How long it has been true; empty for less than a minute. */
+/** Returns how long it has lasted; empty for less than a minute. */
 const soFar = (minutes: number): string => (minutes > 0 ? `, depuis ${thinkingNote(minutes)}` : '');
 
-/* Going out. */
-
-/** The main button, if its play ends the round. */
+/** The main button if its play ends the round. */
 export const GO_OUT = 'Sortir !';
 export const watchingTurn = (name: string, minutes: number): string =>
   `Tu regardes. ${HOME.turnOf(name)}${soFar(minutes)}.`;
@@ -282,7 +269,7 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Envoi…';
 
 export const drawLabel = (count: number): string => `Piocher ${count}`;
-/** While others play: a switch, and what it does once it is on. */
+/** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Piocher pour moi';
 export const DRAWN_AHEAD = 'On piochera pour toi, sauf si tu peux prendre la pile.';
 /** `Prendre le 9, piocher 1`. */
@@ -308,21 +295,20 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';
-/** Behind `More`. */
+/** In the `More` menu. */
 export const askToGoOut = (names: readonly string[]): string => `Demander à ${listing(names)} : je peux sortir ?`;
 export const BEST_PLAY = 'Le meilleur coup';
-/** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-y !', no: 'Non, attends' } as const;
-/** What a seat has said about going out in the present turn. */
+/** A seat's question or answer about going out in the current turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
-/** The same, spoken after the seat's name. */
+/** For screen readers, after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'demande à sortir',
   yes: 'dit oui',
   no: 'dit non',
 };
 export const asksToGoOut = (name: string): string => `${name} demande : je peux sortir ?`;
-/** Below a partner's question: another `I`. */
+/** Below a partner's question, where `I` would mean someone else. */
 export const coachSays = (words: string): string => `Conseil : ${words}`;
 export const YES = 'Oui, sors';
 export const NO = 'Non, attends';
@@ -340,7 +326,7 @@ export const columnName = ([card]: readonly Card[]): string => {
   const colour = rankOf(card) === '3' ? `${threeColour(card)}s` : '';
   return capital(`${rankPlural(rankOf(card))}${colour}`);
 };
-/** Spoken as a column is moved: `Dames : colonne deux sur neuf`. */
+/** Announced when a column is moved: `Dames : colonne deux sur neuf`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name} : colonne ${numberName(place)} sur ${numberName(count)}`;
 export const SEATS_LABEL = 'Places';

@@ -1,7 +1,6 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { theCard } from './cards.ts';
 
-/** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Reprendre une carte jetée',
   choices: { never: 'Jamais', asked: 'Si la personne suivante dit oui', free: 'Sans demander' },

@@ -2,11 +2,11 @@ import { numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
-/** Coming back to one's own chair from a device that doesn't know its person. */
+/** For returning to a seat from a new device. */
 
 const TAP_FACE = 'Touche ton visage, et ta place est de nouveau à toi.';
 
-/** At the door: for the person who says who they are. */
+/** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Tu joues à cette table ?',
   tapFace: TAP_FACE,
@@ -71,7 +71,7 @@ export const THATS_ME = {
   another: (name: string): string => `On est deux à s’appeler ${name}`,
 };
 
-/** At the table: for those who are asked, and for the person's own phones. */
+/** For the people who are asked, and for the person's own phones. */
 export const IS_IT_THEM = {
   title: (name: string): string => `Est-ce ${name} ?`,
   how: 'Un autre téléphone a ouvert l’invitation.',
@@ -131,7 +131,7 @@ export const IS_IT_THEM = {
   allow: 'Laisser redemander',
 };
 
-/** By whom or by what one's own chair was opened to another phone. */
+/** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
   saidYes: (who: string): string => `${who} a dit oui. Ce n’était pas toi ?`,
   byYou: 'L’un de tes téléphones a dit oui. Ce n’était pas toi ?',
@@ -140,7 +140,6 @@ export const OPENED_BY = {
   unknown: 'Ce n’était pas toi ?',
 };
 
-/** In the panel of one's own seat. */
 export const OWN_WORD = {
   hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et donne ces deux mots. Personne d’autre à table ne les voit.',
   print: 'L’imprimer',
@@ -153,7 +152,6 @@ export const OWN_WORD = {
   codeAgain: 'Montrer un autre code',
 };
 
-/** The invite and one's word on paper. */
 export const PAPER = {
   forWhom: (name: string): string => `Pour ${name}. À garder dans le tiroir de la cuisine.`,
   camera: '1. Vise ici avec l’appareil photo de ton téléphone.',

@@ -1,7 +1,7 @@
 import { clocked, clockTimes, placesOf, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
-/** Cities that zones are called by, and that French calls otherwise. */
+/** Cities of zones with another name in this language. */
 const PLACES: TimeWords['places'] = {
   Algiers: 'Alger',
   Athens: 'Athènes',
@@ -49,7 +49,7 @@ const WORDS: TimeWords = {
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
 
-/** `1er mars`, of `1 mars`. */
+/** `1er mars` from `1 mars`. */
 const firstOfMonth = (date: string): string => date.replace(/\b1 (?=\p{L})/u, '1er ');
 
 const saying =

@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { aboutDays, aboutMinutes, capital } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
-/** How long a game takes; undefined: nobody has measured it. */
+/** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `environ deux heures`, `environ un mois`. */
@@ -45,10 +45,10 @@ export const WHEN = {
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'en direct quand tout le monde est là'].filter(Boolean).join(' ; '),
   },
-  /** Where there is little room: how long it takes. */
+  /** Short form: only the length. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'Après un jour de retard, un robot joue le tour.',
-  /** What the host has changed about it, in the feed and in a notification. */
+  /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
     whenOf(pace) === undefined
       ? whenWords(pace, length).join(' ')
@@ -57,7 +57,7 @@ export const WHEN = {
   invite: (sentence: string): string => `On joue aux cartes ? ${sentence} Je t’ai gardé une place :`,
   /** At the door of a table by turns. */
   remind: 'On te dira quand c’est à toi.',
-  /** To the host of a live table that has stopped. */
+  /** For the host of a live table that has stopped. */
   stopped: 'Continuer tour par tour ?',
   stoppedMore: 'Tout le monde saura quand jouer.',
   goOn: 'Tour par tour',

@@ -1,6 +1,6 @@
 import { of } from './grammar.ts';
 
-/** Words for a device that already has a seat at a table and opens its invite: perhaps someone else is holding it. */
+/** For opening an invite on a device that already has a seat, in case someone else is holding it. */
 export const WHOSE_SEAT = {
   seat: (name: string): string => `Cet appareil a la place ${of(name)}.`,
   notMe: (name: string): string => `Tu n’es pas ${name} ?`,
