@@ -50,7 +50,6 @@ export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>)
 /** Returns different faces for bots in adjacent seats; Otto, in seat 2, is the first. */
 export const botFaceFor = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
-/** Returns the face of a seat's person or bot; undefined if the seat is open. */
 export function faceAt(
   charter: Pick<Charter, 'names' | 'faces'>,
   { occupants }: Pick<View, 'occupants'>,

@@ -11,7 +11,6 @@ interface OwnWordProps {
   onAsk(words: SureWords, intent: AnyIntent): void;
 }
 
-/** The secret words that open the viewer's seat from a device without its key. */
 export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
   const word = useWord(open);
   return (

@@ -17,7 +17,6 @@ interface PaperDialogProps {
   onClose(): void;
 }
 
-/** The invite and the secret words on one page, to print. */
 export function PaperDialog({ open, charter, view, onClose }: PaperDialogProps) {
   const word = useWord(open);
   const invite = open.table === undefined ? undefined : inviteOf(open.table, charter);

@@ -132,7 +132,6 @@ interface SeatChoiceProps {
   onChoose(seat: KeptSeat): void;
 }
 
-/** Asks which of two seats at one table to keep. */
 export const SeatChoice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (
   <Page title={TAKE_TRANSFER.conflictTitle}>
     <ConfirmSheet

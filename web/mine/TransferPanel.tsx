@@ -32,7 +32,6 @@ type Making =
   | { readonly type: 'none' | 'making' | 'failed' }
   | { readonly type: 'left' | 'taken'; readonly left: LeftTransfer };
 
-/** Creates a link that transfers seats to another device once. */
 export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLockOut }: TransferPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
   const isOpen = useRef(true);

@@ -19,11 +19,9 @@ interface SeatsToLeave {
   readonly seats: readonly KeptSeat[];
   /** Whether it is for another person, so that only the first seat is transferred. */
   readonly isGift?: boolean;
-  /** Called when another device has taken them. */
   onTaken(left: LeftTransfer): void;
 }
 
-/** A transfer waiting on the server. */
 export interface LeftTransfer {
   /** Only in the link, since the server stores its hash. */
   readonly code: string;

@@ -14,7 +14,7 @@ export interface EventLog {
   readonly asked?: number;
 }
 
-/** The most entries stored; older ones are dropped. */
+/** Older entries are dropped. */
 export const LONGEST = 6_000;
 
 /** The most versions in one page of history. */
@@ -28,7 +28,7 @@ export function addView(eventLog: EventLog, { version, at, happened }: View): Ev
   return advance(cutToLongest({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) }));
 }
 
-/** Adds a page of history; versions that it skips had no events. */
+/** Versions that the page skips had no events. */
 export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   if (page.after < eventLog.from) return addEarlier(eventLog, page);
   const { asked, ...rest } = eventLog;

@@ -15,7 +15,7 @@ interface HistoryPorts {
 /** Milliseconds after which an answer counts as lost. */
 const ANSWER_WITHIN = 15_000;
 
-/** Requests missed versions, earlier ones, and past positions, with one pending request of each kind. */
+/** Has at most one pending request of each kind. */
 export class HistoryAsks {
   readonly #ports: HistoryPorts;
   /** Versions whose positions are needed, by priority. */

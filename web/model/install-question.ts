@@ -7,7 +7,6 @@ interface InstallQuestion {
 
 export const installQuestion = signal<InstallQuestion | undefined>(undefined);
 
-/** Defers the browser's install prompt so that it does not interrupt. */
 export function keepInstallQuestion(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -11,7 +11,6 @@ import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts'
 /** A submission in progress, repeated until a view acknowledges its number or it is rejected. */
 export interface PendingSubmission {
   readonly number: number;
-  /** The version that was on the screen. */
   readonly version: number;
   readonly intents: readonly AnyIntent[];
 }
@@ -28,7 +27,6 @@ export interface AskingBack {
   readonly seat: number;
   /** When it expires, in milliseconds since the epoch; absent while it is being sent. */
   readonly until?: number;
-  /** Why it failed. */
   readonly refused?: AnyRefusal;
 }
 
@@ -37,7 +35,6 @@ export interface SeatCode {
   readonly code: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
-  /** Whether it has opened the seat on another device. */
   readonly isUsed?: true;
 }
 

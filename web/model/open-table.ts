@@ -28,7 +28,6 @@ export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
   isOnline(): boolean;
   findObstacle?(): Promise<Obstacle>;
-  /** Called after a seat was taken and saved. */
   onSeated?(kept: KeptSeat): void;
   /** Whether this device saves the table's last view and submissions made offline. */
   readonly isKept?: boolean;
@@ -44,7 +43,6 @@ const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
 export class OpenTable {
   readonly model: Model;
   readonly history: HistoryAsks;
-  /** When this browser looked at the table. */
   readonly visibility: Visibility;
   readonly #ports: TablePorts;
   readonly #timers = new Timers();
@@ -54,7 +52,6 @@ export class OpenTable {
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
   readonly #request: TableRequest;
-  /** The secret that the last hello proved. */
   #proved: string | undefined;
   /** Whether the server knows that someone is looking at this page: sent in a hello, then acknowledged. */
   #look: 'unsaid' | 'said' | 'heard' = 'unsaid';

@@ -3,7 +3,7 @@ import type { PendingSubmission } from './model.ts';
 import type { AnyIntent } from './types.ts';
 import { settingsOf } from './waiting.ts';
 
-/** Applies pending toggles before the answer, so that a second press reverses; returns the same view if none. */
+/** Returns the same view if there are no pending toggles. */
 export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
   pending.flatMap(({ intents }) => intents).reduce(applyIntent, view);
 

@@ -7,7 +7,6 @@ interface OutboxPorts {
   readonly timers: Timers;
   /** Returns false if nothing can be sent now. */
   send(submission: PendingSubmission): boolean;
-  /** Called when no answer arrived. */
   onSilence(): void;
 }
 

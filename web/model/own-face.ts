@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { store } from './page.ts';
 import { readFace, writeFace } from './storage/name.ts';
 
-/** The face chosen on this device; undefined if faces are derived from names. */
+/** Undefined if faces are derived from names. */
 export const ownFace = signal<string | undefined>(readFace(store));
 
 export function chooseFace(face: string): void {

@@ -18,7 +18,6 @@ function readHash(): string {
   return hash;
 }
 
-/** The page's state apart from any table: its route, this device's settings, the seats this browser has. */
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(readHash()));
 export const settings = signal<Settings>(readSettings(store));
@@ -48,7 +47,6 @@ function followLink(event: MouseEvent): void {
   goTo(hash);
 }
 
-/** Starts following the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
   startBack();
   watchWriting();

@@ -8,11 +8,9 @@ import type { FeedEntry } from './types.ts';
 export interface LaidCards {
   readonly meld: number;
   readonly cards: readonly Card[];
-  /** The book that they completed. */
   readonly book?: BookKind;
 }
 
-/** A player's actions in one turn, finished or not. */
 export interface Play {
   readonly seat: number;
   /** Whether a bot played for the person in the seat. */

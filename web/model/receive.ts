@@ -18,7 +18,6 @@ import { isMet, isSettling } from './wishes.ts';
 /** What to do after a message, once the model is up to date. */
 export type FollowUp =
   | { readonly type: 'sayHello' }
-  /** The server has welcomed this socket, so pending requests can be sent. */
   | { readonly type: 'welcomed' }
   | { readonly type: 'seated'; readonly message: SeatedMessage }
   | { readonly type: 'refused'; readonly message: RefusedMessage }

@@ -15,12 +15,10 @@ import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus, updateSeat }
 import type { Store } from './storage/store.ts';
 import { zoneAt } from './zones.ts';
 
-/** Facts that both the server's status and an open table's view have. */
 type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' | 'news'> & {
   readonly newsVersion: number | undefined;
 };
 
-/** Returns a table's status as the list of tables shows it. */
 export function keptStatusOf(facts: StatusFacts): KeptStatus {
   const { at, phase, since, deadline, paused, closed, seat, turn, back, mine, ending, decide, sitIn, over } = facts;
   return {

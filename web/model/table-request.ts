@@ -52,7 +52,7 @@ export class TableRequest {
     return this.#now.type === 'watch' ? this.#now.message.invite : undefined;
   }
 
-  /** The first message of a connection; undefined for a hello from the saved seat. */
+  /** Undefined for a hello from the saved seat. */
   get opening(): ClientMessage | undefined {
     return this.#now.type === 'play' ? undefined : this.#now.message;
   }
@@ -114,7 +114,6 @@ export class TableRequest {
     return comeBack && { type: 'stopComingBack', table: comeBack.table, nonce: comeBack.nonce };
   }
 
-  /** Opens a seat by its person's secret words, or by a code from another device. */
   openChair(seat: number, word: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;

@@ -1,7 +1,7 @@
 export class Timers {
   readonly #running = new Set<ReturnType<typeof setTimeout>>();
 
-  /** `after`: milliseconds. */
+  /** Milliseconds. */
   later(after: number, action: () => void): void {
     const timer = setTimeout(() => {
       this.#running.delete(timer);

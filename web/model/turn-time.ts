@@ -2,7 +2,7 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { awaitedOf, awayUntil, peopleAwaited, settingsOf } from './waiting.ts';
 
-/** The time left for the awaited players; deadlines are in milliseconds since the epoch. */
+/** Deadlines are in milliseconds since the epoch. */
 type TurnTime =
   | { readonly type: 'running' | 'up'; readonly deadline: number; readonly next: Missed }
   /** They are away as announced, and a bot plays for them, so no time runs. */

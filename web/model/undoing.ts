@@ -6,7 +6,6 @@ import { closePanels } from './back.ts';
 
 export interface SureWords {
   readonly title: string;
-  /** What will happen, and what stays. */
   readonly text: string;
   /** Labels of the buttons that cancel and confirm. */
   readonly keep: string;
@@ -23,7 +22,6 @@ export interface SureAct {
   undo?(): void;
   /** The table whose place in the list of tables shows it. */
   readonly table?: string;
-  /** An alternative offered with the question. */
   readonly instead?: { readonly words: string; act(): void };
 }
 
@@ -42,7 +40,6 @@ export interface Undoable {
   readonly isByKeys: boolean;
   /** Undefined if nothing can be undone, only reported. */
   undo?: (() => void) | undefined;
-  /** Runs when the seconds are over. */
   end?: (() => unknown) | undefined;
   /** Shown if `end` fails. */
   readonly failed?: string | undefined;
@@ -50,7 +47,6 @@ export interface Undoable {
 
 const SECONDS = 10;
 
-/** The question on the page, if any. */
 export const asking = signal<Asking | undefined>(undefined);
 
 /** Newest last. */
@@ -82,7 +78,6 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
 
 let keys = 0;
 
-/** Shows for some seconds what can be undone. */
 export function say(said: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
   undoables.value = [...undoables.peek(), { isByKeys: false, ...said, key: keys++, left: signal(SECONDS) }];
 }

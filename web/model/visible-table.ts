@@ -23,7 +23,6 @@ export interface VisibleTeam {
   readonly seats: readonly number[];
   readonly score: number;
   readonly melds: readonly VisibleMeld[];
-  /** Its books, as counted for going out. */
   readonly books: BookCounts;
   readonly redThrees: readonly Card[];
   /** Points that the initial meld needs; absent once the team is down. */

@@ -33,5 +33,4 @@ export const bytesLeft = (text: string): number => LINE_BYTES - bytes(visibleNot
 /** Returns the characters left for a message as it will be sent; negative if it is too long. */
 export const charactersLeft = (text: string): number => LONGEST_NOTE - codePoints(visibleNote(text));
 
-/** Whether there is something to send that is not too long. */
 export const isSendable = (text: string): boolean => visibleNote(text) !== '' && charactersLeft(text) >= 0;

@@ -32,7 +32,6 @@ export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => K
 export const seatsToDecide = (view: View): readonly number[] =>
   canHost(view) ? seatsToDecideIn(waitingOfView(view)) : [];
 
-/** Whether the table waits for the viewer's decision as its host. */
 export const isToDecide = (view: View): boolean => wantsOf(view).includes('decide');
 
 /** Whether the viewer can replace a host who is gone and awaited. */
@@ -53,7 +52,6 @@ export function attentionOf(view: View): Attention | undefined {
 /** Returns when the current turn began or the question was asked, in milliseconds since the epoch. */
 export const turnBegan = ({ at, since = 0 }: View): number => at - since * 1000;
 
-/** Returns the whole minutes that the table has waited. */
 export const minutesWaited = (view: View, now: number): number =>
   Math.max(0, Math.floor((now - turnBegan(view)) / 60_000));
 

@@ -22,7 +22,6 @@ interface GameChoiceProps {
   onChange(form: HostForm): void;
 }
 
-/** A game to choose: its name, its description, and the form with it. */
 interface GameOffer {
   readonly id: string;
   readonly name: string;

@@ -17,14 +17,12 @@ import { TakeIn } from '../rules/TakeIn.tsx';
 interface HouseRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
-  /** Number of house rules that differ from the preset. */
   readonly changes: number;
   /** Increases each time that the host should read the conflicts. */
   readonly shown: number;
   onChange(form: HostForm): void;
 }
 
-/** Folded settings that a host rarely changes. */
 export function HouseRules({ form, issues, changes, shown, onChange }: HouseRulesProps) {
   const [isOpen, setOpen] = useState(false);
   const [spot, setSpot] = useState<{ readonly path: FieldPath }>();

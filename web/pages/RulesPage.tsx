@@ -61,7 +61,6 @@ function KeptRules({ name }: { readonly name: string }) {
   );
 }
 
-/** The rules of a table, for people with a seat or its invite. */
 function TableRules({ address: { table, invite } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);

@@ -80,7 +80,6 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
   return <Visitor open={open} charter={charter} view={view} />;
 }
 
-/** Starts a table for the full game after the short one. */
 async function beginClassic({ seating }: Charter): Promise<void> {
   const [{ bringYourPeople }, { CLASSIC }] = await Promise.all([
     import('../seated/bring.ts'),

@@ -23,7 +23,6 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   useEffect(() => closeTable, []);
   useRenewal(isTaking);
   const trouble = isTaking ? current.value?.model.trouble.value : undefined;
-  // A link that does not work takes no seat away.
   useEffect(() => {
     if (trouble === undefined || table === undefined) return;
     if (before) writeSeat(store, before);

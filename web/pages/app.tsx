@@ -31,7 +31,6 @@ export function App() {
   );
 }
 
-/** Returns a key that resets the page when it changes. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'album') return `album/${place.table}`;

@@ -4,7 +4,6 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { AskingBack } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 
-/** A visitor's knowledge of a table, and the ways back for one who sat there before. */
 export interface Door {
   readonly charter: Charter;
   readonly view: View;

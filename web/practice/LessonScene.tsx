@@ -40,7 +40,6 @@ interface LessonSceneProps {
   onAgain(): void;
 }
 
-/** One lesson: its cards, the partner's words, the hand, and one button. */
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
   const [state, setState] = useState(() => begin(lesson));
   // The steps for which a hint was requested.

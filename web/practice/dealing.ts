@@ -25,7 +25,6 @@ export interface DealingPorts {
   random(count: number): Uint8Array;
 }
 
-/** Returns a table of one person and bots, before its first deal. */
 function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
   const table = newTable(seating.players);
   const settings = { ...table.settings, language: LANGUAGE };

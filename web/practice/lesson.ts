@@ -1,13 +1,11 @@
 import { type Card, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
 
-/** The cards on the table and in the hand. */
 interface Scene {
   readonly hand: readonly Card[];
   readonly melds?: readonly (readonly Card[])[];
   /** Already in the draft, to be laid with the tapped cards. */
   readonly draft?: readonly Card[];
   readonly stock?: readonly Card[];
-  /** Top card first. */
   readonly pile?: readonly Card[];
   readonly redThrees?: readonly Card[];
   /** Picked up with the next meld. */
@@ -46,7 +44,6 @@ export interface Lesson {
 export interface LessonState {
   readonly scene: Scene;
   readonly at: number;
-  /** Positions in the hand. */
   readonly picked: readonly number[];
   /** Number of wrong taps in this step, followed by the last one and its answer. */
   readonly wrongs: number;

@@ -26,7 +26,6 @@ import {
   type PracticeStart,
 } from './practice-table.ts';
 
-/** This browser's practice game, while a screen shows it. */
 const practice = signal<Practice | undefined>(undefined);
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));

@@ -23,7 +23,6 @@ export interface PracticePorts extends DealingPorts {
   later(after: number, action: () => void): () => void;
 }
 
-/** A table with its rules, newly dealt or saved. */
 export interface PracticeStart {
   readonly table: string;
   readonly charter: Charter;

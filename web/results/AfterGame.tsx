@@ -21,7 +21,6 @@ interface AfterGameProps {
   readGame?(): Promise<GameResult | undefined>;
 }
 
-/** After a game: games won at this table by person, and the result as a picture to share. */
 export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   const [result, setResult] = useState<GameResult>();
   const isOver = view.game?.ended?.winners !== undefined;

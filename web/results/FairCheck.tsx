@@ -20,7 +20,6 @@ interface FairCheckProps {
 type Checked = DealsChecked & { readonly record: FairRecord };
 type Stand = 'idle' | 'checking' | 'failed' | Checked;
 
-/** Checks the deals of all finished rounds, shows the result, and saves the record. */
 export function FairCheck({ open, charter, view }: FairCheckProps) {
   const [stand, setStand] = useState<Stand>('idle');
   const check = (): void => {

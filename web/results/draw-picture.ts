@@ -205,7 +205,6 @@ function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBoo
   drawText(pen, BOOK_BANDS[kind], { x: x + 55, y: y + 117, size: 26, weight: 700, colour: '#fff', room: 112 });
 }
 
-/** Fills an outline at a place, scaled. */
 function stamp(pen: Pen, outline: string, [x, y, scale]: readonly [number, number, number]): void {
   pen.save();
   pen.translate(x, y);

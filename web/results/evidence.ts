@@ -16,7 +16,6 @@ export function ownChance(store: Store, table: string): string {
   return mix;
 }
 
-/** Saves evidence of a table's deals while it is open; returns a function that stops it. */
 export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
   effect(() => {
     const { charter, view, feed } = open.model;

@@ -3,7 +3,7 @@ import { STEPPER } from '#text/rules.ts';
 import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
 
 interface NumberStepperProps {
-  /** Accessible label; the caller shows its own text next to it. */
+  /** The caller shows its own text next to it. */
   readonly label: string;
   readonly value: number;
   readonly range: NumberRange;

@@ -12,7 +12,6 @@ import { NumberStepper } from './NumberStepper.tsx';
 
 const COLUMNS = ['minimum', 'draw', 'tail'] as const;
 
-/** The rounds as a table: what each needs, draws and adds to the tail. */
 export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRow[], 'rounds'>) {
   return (
     <div class="stack-s">

@@ -65,7 +65,6 @@ export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
   );
 }
 
-/** Lists the differences for someone who knows the preset. */
 function Differences({ lines }: { readonly lines: readonly SaidRule[] }) {
   if (lines.length === 0) return null;
   return (

@@ -36,7 +36,6 @@ export const SeatingsControl = ({ value, onChange }: ControlProps<Seatings, 'sea
 );
 
 interface DefaultSeatingProps {
-  /** The default first. */
   readonly allowed: Seatings;
   onChoose(teams: number): void;
 }

@@ -17,7 +17,6 @@ interface TypedAnswerProps {
   readonly words: Words | undefined;
   readonly values: TypedValues;
   readonly isChosen: boolean;
-  /** A sentence about what does not fit. */
   readonly issue: string | undefined;
   onChange(values: TypedValues): void;
 }
@@ -29,7 +28,6 @@ export function typedIn(question: Question, given: Answers, ruleset: Ruleset): T
   return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
 }
 
-/** The numbers of a question, typed or stepped, with any issue below them. */
 export function TypedAnswer({ question, words, values, isChosen, issue, onChange }: TypedAnswerProps) {
   const rows = question.rows.filter(({ id }) => id in values);
   const change = (row: TypedRow, value: TypedValue): void =>

@@ -86,7 +86,7 @@ export const chooseShort = ({ name, title, ...seats }: HostForm): HostForm => ({
   ...rulesFrom('classic', SHORT_GAME, seats),
 });
 
-/** Chooses saved or received rules; changes are compared with the nearest preset. */
+/** Changes are compared with the nearest preset. */
 export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset): HostForm => ({
   name,
   title,

@@ -1,7 +1,6 @@
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** The rules that follow from an answer. */
 export interface SaidRules {
   readonly rules?: PartialRules;
   /** Columns of the rounds; the last number continues for further rounds. */
@@ -43,11 +42,9 @@ export interface Question {
   readonly fields: readonly FieldPath[];
   readonly answers: readonly AnswerChoice[];
   readonly rows: readonly TypedRow[];
-  /** Converts typed values to rules. */
   readonly typed?: (values: TypedValues) => SaidRules;
   /** Whether one row alone is the whole answer. */
   readonly isOneRow?: true;
-  /** Whether its numbers are on one line. */
   readonly isSideBySide?: true;
 }
 

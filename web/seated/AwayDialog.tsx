@@ -10,7 +10,6 @@ interface AwayDialogProps {
   readonly missed: readonly FeedEntry[];
   /** Turns that bots have played for the viewer, if they are news, and everything since. */
   readonly byBots?: { readonly turns: number; readonly since: readonly FeedEntry[] } | undefined;
-  /** Whether the start is missing. */
   readonly isCut: boolean;
   onStep(steps: readonly Step[]): void;
   onClose(): void;

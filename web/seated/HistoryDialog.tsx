@@ -19,7 +19,6 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** The whole game as this viewer knows it, by rounds, latest last. */
 export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   const { charter, view, feed } = useTable();
   const end = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
 interface ChapterProps {
   readonly chapter: Chapter;
   readonly naming: Naming;
-  /** Absent if no cards were dealt. */
   readonly onStep: HistoryDialogProps['onStep'] | undefined;
 }
 

@@ -12,7 +12,6 @@ interface MenuDialogProps {
   onClose(): void;
 }
 
-/** Returns a row that leads to the panel of the same name. */
 export function useWay() {
   const { onMenu } = useTable();
   return (

@@ -22,7 +22,6 @@ interface MineDialogProps {
   onClose(): void;
 }
 
-/** The viewer's seat: a bot filling in, the name, secret words, other devices, and giving it up. */
 export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   const table = useTable();
   const { view, onAsk, onMenu } = table;

@@ -18,7 +18,6 @@ import { type Step, stepAt, stepsOf } from './steps.ts';
 
 interface MomentListProps {
   readonly open: OpenTable;
-  /** The version of the moment last shown on the table. */
   readonly lastShown: number | undefined;
   /** Shows these steps on the table, starting at a moment's version; absent if not possible. */
   readonly onStep: ((steps: readonly Step[], at: number, version: number) => void) | undefined;

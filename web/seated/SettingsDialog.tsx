@@ -15,7 +15,6 @@ interface SettingsDialogProps {
   readonly title: string;
   /** False if the table's host has turned hints off. */
   readonly hasHints?: boolean;
-  /** Opens the keyboard shortcuts; absent outside a table. */
   onKeys?(): void;
   onClose(): void;
 }

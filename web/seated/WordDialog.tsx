@@ -28,7 +28,6 @@ export function WordDialog({ open, onClose }: WayBackProps) {
 
 const keptAt = (table: string): readonly KeptSeat[] => seats.value.filter((each) => each.table === table);
 
-/** Opens the viewer's seat on another device, by a code or a link. */
 export function PhoneDialog({ open, onClose }: WayBackProps) {
   const { id, view, onAsk } = useTable();
   const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: newNonce() });
@@ -42,7 +41,6 @@ export function PhoneDialog({ open, onClose }: WayBackProps) {
   );
 }
 
-/** Hands the viewer's seat to one person by a link. */
 export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
   const { id } = useTable();
   const markGiven = (): void => {

@@ -31,7 +31,7 @@ export function setFirst(table: OpenTable, pace: Pace): void {
   void opened(table).then(() => table.submit([{ type: 'changeSettings', settings }]));
 }
 
-/** Resolves once the table is shown, or the server has refused it. */
+/** Resolves on a refusal, too. */
 export const opened = ({ model }: OpenTable): Promise<void> =>
   new Promise((resolve) => {
     let stop: (() => void) | undefined;

@@ -68,7 +68,6 @@ const answerTo = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyIntent 
   answer,
 });
 
-/** Returns a button that submits these intents in order. */
 const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyIntent[]): Action => ({
   key: label,
   label,
@@ -240,7 +239,6 @@ const lockedOut = (given: AskedViewer): SheetPrompt => ({
   main: act(given, IS_IT_THEM.allRight),
 });
 
-/** Prompts for the host after three refusals. */
 const ofThreeNoes = (given: AskedViewer): readonly SheetPrompt[] =>
   (given.view.refusedThrice ?? []).map((seat) => ({
     ...about(given, seat),

@@ -14,12 +14,10 @@ export function doubtWhose(table: string): void {
   doubted.value = table;
 }
 
-/** Records that the seat's own person is holding the device. */
 export function settleWhose(): void {
   doubted.value = undefined;
 }
 
-/** Rules that the host's form starts with, once. */
 export const broughtRules = signal<GivenRules | undefined>(undefined);
 
 /** The host's form, saved while answering the questions that find a game. */

@@ -10,7 +10,6 @@ import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
-/** Returns a table's status for the list of tables. */
 export function statusWords(status: KeptStatus | undefined): string {
   if (status?.lost) return HOME.lost;
   if (status?.closed) return HOME.closed;
@@ -90,7 +89,6 @@ interface PresenceContext {
   readonly isYou: boolean;
 }
 
-/** Returns whether someone is present, in a few words. */
 export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':

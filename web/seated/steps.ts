@@ -27,7 +27,6 @@ export const stepAt = (steps: readonly Step[], version: number): number =>
     steps.findLastIndex(({ entry }) => entry.version <= version),
   );
 
-/** A line of the history: a turn in small cards, or a sentence. */
 export interface HistoryLine {
   readonly words: string;
   readonly play?: Play;
@@ -56,7 +55,6 @@ function lineOf(each: Happening, naming: Naming): HistoryLine {
   return { words: repeated(words, times), at, version, ...(apart && { play: apart }) };
 }
 
-/** Steps of one round, or of the time before the first. */
 export interface Chapter {
   /** Undefined before the first round, or if unknown. */
   readonly round: number | undefined;
@@ -64,7 +62,6 @@ export interface Chapter {
   readonly steps: readonly Step[];
 }
 
-/** Facts that the steps do not contain. */
 interface Beside {
   readonly isCut: boolean;
   readonly round: number | undefined;

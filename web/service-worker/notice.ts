@@ -58,7 +58,6 @@ export interface NoticeData {
   readonly morning?: number;
   /** The last mornings that rang since the person looked, in milliseconds since the epoch. */
   readonly heard?: readonly number[];
-  /** Whether it is a test that the person requested. */
   readonly isTest?: true;
   /** Whether it stays until the person has looked, despite newer ones. */
   readonly stays?: true;
@@ -122,7 +121,6 @@ function actionsOf({ tonight, call, date }: PushedNotification): Pick<Notice['op
   return actions.length > 0 ? { actions } : {};
 }
 
-/** Returns one notification for several tables. */
 export const makeBundle = (tables: readonly string[], morning: number, heard: readonly number[] = []): Notice => ({
   headline: NOTIFICATION_HEADLINE(''),
   options: {

@@ -105,7 +105,6 @@ async function showMorning(
   await worker.registration.showNotification(headline, isHeard ? options : quietly(options));
 }
 
-/** The page of a table is seen, or the table no longer waits. */
 interface Settling {
   readonly table: string;
   /** Whether its person has looked at it here. */

@@ -5,7 +5,6 @@ import { isolated } from './wording.ts';
 export interface Naming {
   /** Returns `You` for the viewer's seat, both at the start and within a sentence. */
   who(seat: number): string;
-  /** Returns all members' names joined. */
   team(team: number): string;
 }
 
@@ -13,10 +12,8 @@ export type EventSentences = {
   readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string;
 };
 
-/** A language's words about events. */
 interface EventWords {
   readonly sentences: EventSentences;
-  /** The viewer's name, such as `You`. */
   readonly you: string;
   /** Returns a name as a subject, if that differs: `Tu` from `Toi`. */
   readonly subject?: (name: string) => string;

@@ -2,14 +2,14 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** Whether a table plays in one evening, or whenever someone has a minute. */
+/** Live in one evening, or a turn at a time, whenever someone has a minute. */
 export const WHENS = ['live', 'turns'] as const;
 export type When = (typeof WHENS)[number];
 
 /** Minutes. */
 const A_DAY = 1440;
 
-/** The paces to choose from; two have no limit, of which the one with `bot` means an evening, with few reminders. */
+/** The paces to choose from; of the two without a limit, `bot` means an evening, with few reminders. */
 export const PACES = {
   live: { perTurn: null, missed: 'bot' },
   turns: { perTurn: null, missed: 'wait' },

@@ -3,7 +3,6 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { botName } from './bot-names.ts';
 
-/** Returns the displayed name of a seat's person or bot, or of the open seat. */
 export function seatName(charter: Charter, view: View, seat: number): string {
   const occupant = view.occupants[seat];
   if (occupant === 'bot') return botName(seat, view.settings?.language);

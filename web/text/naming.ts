@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Naming } from './event-sentences.ts';
 import { seatName, teamOf } from './names.ts';
 
-/** Returns names for a viewer's sentences, with the viewer first in a team. */
+/** The viewer is first in a team. */
 export function namingOf(charter: Charter, view: View): Naming {
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const seats = [...view.occupants.keys()].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));

@@ -3,7 +3,6 @@ import type { Control, FieldPath, ValueOf } from '../../shared/ruleset/fields/fi
 import type { HouseRule } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** The labels of a control, one for each value. */
 type LabelOf<C extends Control> = C extends {
   readonly options: readonly (infer Value extends string)[];
   readonly names: readonly (infer Name extends string)[];

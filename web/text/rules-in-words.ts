@@ -51,7 +51,6 @@ export interface SaidRule {
   readonly sentence: string;
   /** The rounds it applies to; all if absent. */
   readonly rounds?: readonly number[];
-  /** Whether it differs from the nearest preset. */
   readonly isChanged: boolean;
   /** The preset's sentence, if it has one. */
   readonly instead?: string;

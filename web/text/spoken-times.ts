@@ -5,7 +5,6 @@ import type { Unit } from './wording.ts';
 
 /* Times in people's words, in any language, given in milliseconds since the epoch. */
 
-/** A language's words about times. */
 export interface TimeWords {
   readonly language: string;
   /** The variety for days and months if the device uses none of this language: `en-GB`. */
@@ -33,7 +32,6 @@ export interface Reader {
   readonly zone?: string | undefined;
 }
 
-/** A deadline in the reader's words. */
 interface SpokenTime {
   /** `Sunday`, or `Monday, March 29` if far off. */
   readonly day: string;
@@ -41,7 +39,6 @@ interface SpokenTime {
   readonly time: string;
   /** ` in Sydney` if the device is in another zone, otherwise empty. */
   readonly place: string;
-  /** Whether it is read on that day. */
   readonly isToday: boolean;
 }
 
@@ -91,7 +88,6 @@ export function spokenTimes(words: TimeWords) {
     /** Returns the time left, which is the same in every zone: `in 3 hours`. */
     countdown: (at: number, now: number): string => distance(at - now, 1),
 
-    /** Returns the time since: `3 hours ago`. */
     ago: (at: number, now: number): string => distance(now - at, -1),
 
     /** Midnight counts as the end of a day. */

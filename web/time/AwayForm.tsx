@@ -58,7 +58,6 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
   );
 }
 
-/** Sets weekends off, by this device's time zone. */
 function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'>) {
   const isOff = hasWeekendsOff(view, view.seat);
   const zone = zoneHere();

@@ -144,11 +144,9 @@ function useHook(open: OpenTable, table: string, onTaken: () => void) {
 interface ChatHandleProps {
   readonly open: OpenTable;
   readonly notifications: NotificationsMessage;
-  /** The chat's host, which can mention people. */
   readonly host: string;
 }
 
-/** Sets this person's handle in the group chat, so that posts can mention them. */
 function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }: ChatHandleProps) {
   const id = useId();
   const [text, setText] = useState(kept);

@@ -204,7 +204,6 @@ function TestNotification({ open, notifications }: TestNotificationProps) {
   );
 }
 
-/** A pending test, with the table's latest answer before it. */
 interface TestRequested {
   readonly before: NotificationsMessage | undefined;
 }

@@ -31,7 +31,6 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
   });
 }
 
-/** A table's knowledge of its viewer's absence. */
 interface AwayFacts {
   readonly until: number | undefined;
   readonly isOffWeekends: boolean;
@@ -59,7 +58,6 @@ function owedTo(table: string, kept: KeptAbsence, said: AwayFacts): readonly (Se
   return missing.filter(({ type }) => type === 'setWeekends' && kept.weekends?.includes(table) === false);
 }
 
-/** Whether the person has changed it at this table. */
 function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts): boolean {
   const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
   return said.until !== until || isOther;

@@ -31,7 +31,6 @@ export interface Notifying {
   /** Undefined until the table has answered. */
   readonly notifications: NotificationsMessage | undefined;
   readonly ability: Ability;
-  /** Whether this device notifies its person of turns at this table. */
   readonly isOn: boolean;
   readonly others: readonly string[];
   /** `notYet`: the browser's prompt was dismissed; `blocked`: storage is blocked for this site. */

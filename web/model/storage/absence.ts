@@ -8,7 +8,6 @@ export interface KeptAbsence {
   readonly until?: number;
   /** Tables that know about this person's weekends off; undefined if there are none. */
   readonly weekends?: readonly string[];
-  /** Tables still to be told. */
   readonly owed: readonly string[];
 }
 
@@ -32,7 +31,6 @@ export function noteHeard(store: Store, table: string, now: number): void {
   writeAbsence(store, { ...kept, owed: kept.owed.filter((each) => each !== table) });
 }
 
-/** Records that a table knows about the weekends off. */
 export function noteWeekends(store: Store, table: string, now: number): void {
   const { weekends, ...kept } = readAbsence(store, now);
   if (weekends && !weekends.includes(table)) writeAbsence(store, { ...kept, weekends: [...weekends, table] });

@@ -1,6 +1,6 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** A pending request to confirm a seat's owner; the nonce fetches the answer, also after a reload. */
+/** The nonce fetches the answer, even after a reload. */
 interface KeptQuestion {
   readonly seat: number;
   readonly nonce: string;

@@ -6,7 +6,6 @@ const KEY = 'afoot.interview';
 type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 type KeptAnswer = string | { readonly own: Readonly<Record<string, number | string>> };
 
-/** Returns this device's answers about the family's game. */
 export function readInterview(store: Store): KeptAnswers {
   const kept = Object.entries(readObject(store, KEY) ?? {});
   return Object.fromEntries(kept.filter((entry): entry is [string, KeptAnswer] => isAnswer(entry[1])));

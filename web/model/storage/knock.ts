@@ -1,6 +1,6 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** A pending request for a bot's seat; the nonce fetches the answer, also after a reload. */
+/** The nonce fetches the answer, even after a reload. */
 interface KeptKnock {
   readonly seat: number;
   readonly name: string;

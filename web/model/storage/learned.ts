@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 const LEARNED = 'afoot.lessons';
 
-/** Returns the numbers of completed lessons, from 1. */
+/** Numbers of completed lessons, from 1. */
 export const readLearned = (store: Store): ReadonlySet<number> =>
   new Set(
     (store.read(LEARNED) ?? '')

@@ -23,7 +23,6 @@ export interface KeptSeat extends Capability {
   readonly at: number;
   /** The new person's name, until they have taken over the seat. */
   readonly takeAs?: string;
-  /** Whether a link to it was created for another person. */
   readonly isGiven?: true;
   /** The last return to the seat that this device knows about. */
   readonly back?: KeptReturn;
@@ -34,7 +33,6 @@ export interface KeptSeat extends Capability {
 export interface KeptReturn {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Whether it was on this device. */
   readonly isHere?: true;
   /** Whether its person has answered the question about it. */
   readonly isAnswered?: true;
@@ -43,7 +41,6 @@ export interface KeptReturn {
 export interface KeptPerson {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
-  /** The face they have at this table. */
   readonly face?: string;
   /** Number of cards in the hand; absent outside a game. */
   readonly held?: number;
@@ -71,7 +68,6 @@ export interface KeptStatus {
   /** Whether this person can replace a host who is gone, or end a pause. */
   readonly canHost?: true;
   readonly canResume?: true;
-  /** Whether a bot plays for this person. */
   readonly sitIn?: true;
   /** Whether the round is over and anyone can deal the next. */
   readonly roundOver?: true;
@@ -80,9 +76,7 @@ export interface KeptStatus {
   /** By seat; absent if an older version of the page stored it. */
   readonly people?: readonly KeptPerson[];
   readonly round?: number;
-  /** By team. */
   readonly scores?: readonly number[];
-  /** The winning teams, once the game is over. */
   readonly winners?: readonly number[];
   /** Games won at this table, most first. */
   readonly leaders?: readonly (readonly [name: string, games: number])[];
@@ -104,7 +98,6 @@ export interface KeptStatus {
   readonly tonight?: number;
   /** Whether it is played live, in one evening. */
   readonly live?: true;
-  /** The game time and its answers. */
   readonly date?: View['date'];
   readonly paused?: true;
   readonly closed?: true;

@@ -56,17 +56,14 @@ export type HandOrder = (typeof HAND_ORDERS)[number];
 
 export interface Settings {
   readonly theme: Theme;
-  /** Whether each suit has its own color. */
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   readonly handOrder: HandOrder;
   /** Whether to confirm costly moves that cannot be undone. */
   readonly confirmCostly: boolean;
-  /** Sounds and vibration at the table. */
   readonly sound: boolean;
   /** From 0 to 100. */
   readonly volume: number;
-  /** Whether to show suggestions while drafting. */
   readonly suggestions: boolean;
   /** Whether to animate, unless the device asks for reduced motion. */
   readonly motion: boolean;

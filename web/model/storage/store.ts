@@ -5,7 +5,6 @@ export interface Store {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Returns the keys with a prefix. */
   keys(prefix: string): readonly string[];
 }
 

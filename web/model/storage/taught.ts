@@ -6,7 +6,6 @@ export const TAUGHT = 'afoot.taught';
 /** The rules that lessons use, and the address to return to. */
 export interface KeptTaught {
   readonly ruleset: Ruleset;
-  /** Whether nobody has a partner. */
   readonly isAlone: boolean;
   readonly from: string;
 }

@@ -185,10 +185,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 const onCards = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' }, 'einer');
 const drawn = (count: number): string => (count === 1 ? 'eine' : numberName(count));
 
-/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 
-/** The next step of a started play. */
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Und eine Acht und eine Zwei.` */

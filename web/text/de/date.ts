@@ -24,7 +24,6 @@ export const DATE = {
   lead: 'Der Tisch öffnet sich von selbst.',
   inWords,
   heading,
-  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${namesFirst(names)} ${is(names)} dabei.`] : [])].join(' '),
   /** Shown at the table to players who have not answered. */

@@ -6,7 +6,6 @@ import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
 export const DRAFT_TITLE = 'Dein Plan';
-/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = 'Geht es besser?';
 export const SHOW_IT = 'Ausprobieren';
 /** Returns a draft's points:  `70 von 90`; `90 Punkte` once they are enough to open, and after that. */

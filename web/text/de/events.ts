@@ -32,7 +32,6 @@ const shows = verb('zeigst', 'zeigt', 'zeigen', 'zeigt');
 /** Most events are in the perfect: `Lena hat Ja gesagt`. */
 const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`;
 
-/** One sentence for each event. */
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
@@ -170,10 +169,8 @@ const ROUND_ENDS = {
   turns: `Das war der letzte Zug. ${ROUND_OVER}`,
 } as const;
 
-/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** Returns a sentence for each setting that the host changed. */
 function settingsSentences({
   spectators,
   notes,

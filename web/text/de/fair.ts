@@ -29,7 +29,6 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, auch mit allem, was du gesehen hast. ${chanceOf(mixes, who)}`;
 }
 
-/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Niemand hat abgehoben.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -163,7 +162,6 @@ export const FAIR = {
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Noch hat niemand abgehoben.' : `Bisher abgehoben: ${within(listing(names))}.`;
 
-/** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Nimm deinen Platz ein',
   intro: `Dein Tisch ist hierher umgezogen. ${TAKE_TRANSFER.once}`,

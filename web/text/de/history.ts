@@ -6,7 +6,6 @@ export const HISTORY = {
   title: MENU.history,
   before: 'Vor Runde 1',
   round: (round: number): string => `Runde ${round}`,
-  /** The start is missing. */
   cutRound: (round: number): string => `Runde ${round}, ohne den Anfang`,
   cut: 'Davor',
   step: 'Zug für Zug ansehen',

@@ -31,7 +31,6 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Deine Hand: ${cardCount(count)}`,
   laid: 'Auf dem Tisch',
-  /** On the outline of a future meld. */
   here: 'Hierhin kommt deine Meldung',
   lay: 'Auslegen',
   layFor: (points: number): string => `Auslegen, ${figures(points)} Punkte`,
@@ -158,7 +157,6 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Auf zum ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Mach einen Canasta fertig' : lastCards(count)}, und dein ${packet} gehört dir: ${figures(size)} frische Karten.`,
-  /** Some cards are already laid. */
   more: (packet: string): string => `Noch eine, dann kommt dein ${packet}.`,
   wrong: 'Eine Sieben macht den Canasta fertig.',
   done: ({ packet, endsTurn }: FootFacts): string =>

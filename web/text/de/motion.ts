@@ -6,7 +6,6 @@ export const PLAY_LINE = {
   drew: (count: number): string => `${count} gezogen`,
   drewThese: 'gezogen',
   took: (count: number): string => `Stapel genommen (${count})`,
-  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string => (isBots ? `Bot für ${whom(name)}` : name),
   /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `${count} genommen`,

@@ -3,8 +3,6 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
-
 const TURN = 'Sag mir, wenn ich dran bin';
 
 export const NOTIFICATIONS = {
@@ -49,7 +47,6 @@ export const NOTIFICATIONS = {
       .join(' ') || 'Kein Gerät zum Ausprobieren.',
 } as const;
 
-/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Hier geht das nicht: Diese Adresse hat kein https. Lasst es in euren Chat schreiben.',
   install: [

@@ -9,7 +9,6 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   bot: 'Danach spielt ein Bot. Beim zweiten Mal bleibt er, bis du wieder da bist.',
 };
 
-/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null
     ? ['Lass dir Zeit, so viel du magst.']
@@ -57,7 +56,7 @@ export const TIME = {
   aDayMore: 'Noch einen Tag',
   nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
-  /** `host`: can do more; undefined if the table waits for the host. */
+  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;
     const more = host === undefined ? 'Ruf doch mal an' : capital(sendsIn(host));

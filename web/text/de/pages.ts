@@ -5,7 +5,6 @@ export const YOU = 'Du';
 export const YOU_WITHIN = 'du';
 export const EMPTY_NAME_WITHIN = EMPTY_NAME;
 
-/** The language tag. */
 export const LANGUAGE = 'de';
 
 export const APP_NAME = 'Afoot';
@@ -26,7 +25,6 @@ export const ROOM = {
   name: (max: number): string => `Namen haben höchstens ${max} Zeichen.`,
   none: 'Mehr passt nicht hinein.',
 };
-/** The button that cancels. */
 export const GO_BACK = 'Zurück';
 
 export const RULES_PAGE = {

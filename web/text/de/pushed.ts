@@ -47,9 +47,7 @@ export const NOTIFICATION_WORDS = {
   chair: 'Ein Platz ist frei. Tipp drauf und setz dich.',
   test: 'Es klappt!',
   somebody: 'Jemand',
-  /** A button that tells the others. */
   tonight: 'Ich spiele heute Abend',
-  /** A button that leads to the group call. */
   joinCall: 'Zum Anruf',
   in: 'Bin dabei',
   out: 'Diesmal nicht',
@@ -76,7 +74,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Wei
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
 
-/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
 

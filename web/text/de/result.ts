@@ -4,7 +4,6 @@ import { figures, has, isAhead, listing, namesFirst, tied } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
 
 export const RESULT = {
-  /** After a short game, with an offer of a full one. */
   short: 'Das war ein kurzes Spiel.',
   wholeNext: 'Jetzt vier Runden?',
   share: 'Ergebnis teilen',
@@ -26,11 +25,9 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? YOU_WITHIN : name} ${games}`)),
 };
 
-/** Returns the leader: `du und Ben führt mit 1.240 zu 980`, `Gleichstand bei 1.240`. */
 export const leads = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
 
-/** Returns the winner: `Ann und Mei haben mit 5.120 zu 4.300 gewonnen`. */
 export const won = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
 

@@ -7,7 +7,6 @@ export const RULE_QUESTION = {
   keep: 'So lassen',
   later: 'Später fragen',
   fromNext: 'Ab der nächsten Runde:',
-  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Am Tisch geklärt:',
 };
 

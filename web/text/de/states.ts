@@ -16,7 +16,6 @@ export const STATES = {
   awayMore: (count: number): string => `… und davor noch ${count}.`,
   awayMuchMore: (count: number): string => `… und davor noch über ${figures(count)}, unter „${MENU.history}“.`,
   awayClose: HOME.goThere,
-  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1
       ? 'Ein Bot hat einen Zug für dich gespielt.'
@@ -124,7 +123,6 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Du kannst weiterspielen.',
-  /** Submissions are queued. */
   later: 'Wir senden es später.',
 };
 

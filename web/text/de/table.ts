@@ -91,7 +91,6 @@ export const FROZEN = 'eingefroren';
 
 export const signed = figures;
 
-/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
@@ -186,7 +185,6 @@ export const roundNote = (round: number, rounds: number): string =>
 /** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Letzter Zug' : `Noch ${turns} Züge`);
 export const roundMinimum = (points: number): string => `Erstmeldung ${points}`;
-/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'im Plan';
 export const showMelds = (team: string): string => `Meldungen zeigen: ${team}`;
 export const hideMelds = (team: string): string => `Meldungen schließen: ${team}`;
@@ -224,7 +222,6 @@ export const YOUR_TURN = 'Du bist dran.';
 export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
-/** During a pause. */
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
 /** `Ben ist seit 2 min dran. Ben ist offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -232,7 +229,6 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} ist leer.`;
   return [turnSoFar(name, minutes), absence].filter(Boolean).join(' ');
 }
-/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} ist offline.`;
 export const isGoneFor = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
 export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;

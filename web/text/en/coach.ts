@@ -179,10 +179,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 
-/** The next step of a started play. */
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `And one eight and one two.` */

@@ -27,7 +27,6 @@ export const DATE = {
   lead: 'The table opens on its own.',
   inWords,
   heading,
-  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
   /** Shown at the table to players who have not answered. */

@@ -29,7 +29,6 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, and so does everything you saw. ${chanceOf(mixes, who)}`;
 }
 
-/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nobody cut the deck.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -159,7 +158,6 @@ export const FAIR = {
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
 
-/** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Take your seat',
   intro: `Your table has moved here. ${TAKE_TRANSFER.once}`,

@@ -5,7 +5,6 @@ export const HISTORY = {
   title: MENU.history,
   before: 'Before round 1',
   round: (round: number): string => `Round ${round}`,
-  /** The start is missing. */
   cutRound: (round: number): string => `Round ${round} (start missing)`,
   cut: 'Before that',
   step: 'Step through it',

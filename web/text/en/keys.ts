@@ -1,4 +1,3 @@
-/** Keyboard shortcuts, listed by `?`. */
 export const KEYS = {
   title: 'Keyboard',
   groups: [

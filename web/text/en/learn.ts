@@ -29,7 +29,6 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Your hand: ${cardCount(count)}`,
   laid: 'On the table',
-  /** On the outline of a future meld. */
   here: 'Your meld goes here',
   lay: 'Lay down',
   layFor: (points: number): string => `Lay down, ${figures(points)} points`,
@@ -200,7 +199,6 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Into your ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Finish a book' : `Meld your last ${numberName(count)} cards`}, and you get your ${packet}: ${figures(size)} new cards.`,
-  /** Some cards are already laid. */
   more: (packet: string): string => `One more, then the ${packet}.`,
   wrong: 'A seven finishes the book.',
   done: ({ packet, byBook, endsTurn }: FootFacts): string => {

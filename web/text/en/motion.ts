@@ -6,7 +6,6 @@ export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
-  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
   /** In a longer list of plays, with room for a word. */

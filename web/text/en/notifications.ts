@@ -3,8 +3,6 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
-
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
 const TURN = 'Tell me when it’s my turn';
@@ -46,7 +44,6 @@ export const NOTIFICATIONS = {
       .join(' ') || 'No device to try.',
 } as const;
 
-/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Ask your host to post to the group chat instead: this address has no https.',
   install: [

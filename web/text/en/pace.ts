@@ -11,7 +11,6 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   bot: 'Then a bot plays it. Miss two and the bot stays until you’re back.',
 };
 
-/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
@@ -68,7 +67,7 @@ export const TIME = {
   aDayMore: 'One more day',
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
-  /** `host`: can do more; undefined if the table waits for the host. */
+  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;
     const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));

@@ -5,7 +5,6 @@ export const YOU = 'You';
 export const YOU_WITHIN = 'you';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
-/** The language tag. */
 export const LANGUAGE = 'en';
 
 export const APP_NAME = 'Afoot';
@@ -26,7 +25,6 @@ export const ROOM = {
   name: (max: number): string => `Names can be up to ${max} characters.`,
   none: 'There’s no room for more.',
 };
-/** The button that cancels. */
 export const GO_BACK = 'Go back';
 
 export const RULES_PAGE = {

@@ -47,9 +47,7 @@ export const NOTIFICATION_WORDS = {
   chair: 'A seat is open. Tap to sit down.',
   test: 'This works!',
   somebody: 'Someone',
-  /** A button that tells the others. */
   tonight: 'I’ll play tonight',
-  /** A button that leads to the group call. */
   joinCall: 'Join the call',
   in: 'I’m in',
   out: 'Not this time',
@@ -84,7 +82,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dea
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
 
-/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;
 

@@ -3,7 +3,6 @@ import { fileNameOf } from '../wording.ts';
 import { figures, listing } from './grammar.ts';
 
 export const RESULT = {
-  /** After a short game, with an offer of a full one. */
   short: 'That was a short one.',
   wholeNext: 'Four rounds next?',
   share: 'Share the result',
@@ -25,10 +24,8 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
 };
 
-/** Returns the leader: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
 
-/** Returns the winner: `Ann and Mei won 5,120 to 4,300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
 
 function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {

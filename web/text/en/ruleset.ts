@@ -20,8 +20,6 @@ import { TURN_WORDS } from './ruleset-turn.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
-/** The rules in plain sentences: those of every table, and each house rule. */
-
 export const BASIC_SENTENCES: BasicWords = {
   aim: aimSentence,
   packets: packetsSentence,
@@ -139,7 +137,6 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   return `In ${listing(names)}: ${sentence}`;
 }
 
-/** By each house rule's path. */
 export const HOUSE_RULES: HouseRuleWords = {
   ...DEAL_WORDS,
   ...TURN_WORDS,

@@ -6,7 +6,6 @@ export const RULE_QUESTION = {
   keep: 'Keep it that way',
   later: 'Ask me later',
   fromNext: 'Starting next round:',
-  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Settled at the table:',
 };
 

@@ -14,7 +14,6 @@ export const STATES = {
   awayMore: (count: number): string => `…and ${count} more before that.`,
   awayMuchMore: (count: number): string => `…and over ${figures(count)} before that, under “${MENU.history}.”`,
   awayClose: HOME.goThere,
-  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'A bot played a turn for you.' : `Bots played ${numberName(turns)} turns for you.`,
   awayReplay: 'Replay',
@@ -120,7 +119,6 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'You can keep playing.',
-  /** Submissions are queued. */
   later: 'We’ll send it later.',
 };
 

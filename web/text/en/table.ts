@@ -71,7 +71,6 @@ export const FROZEN = 'frozen';
 
 export const signed = figures;
 
-/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
@@ -178,7 +177,6 @@ export const roundNote = (round: number, rounds: number): string =>
 /** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
 export const roundMinimum = (points: number): string => `${points} to open`;
-/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'in your melds';
 export const showMelds = (team: string): string => `Show melds: ${team}`;
 export const hideMelds = (team: string): string => `Hide melds: ${team}`;
@@ -221,7 +219,6 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN = 'Your turn.';
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
-/** During a pause. */
 export const PLAN_AHEAD = 'Plan your next melds.';
 export interface WaitingWords {
   readonly name: string;
@@ -239,7 +236,6 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} is open.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} hasn’t been here for ${numberName(days)} days.`;

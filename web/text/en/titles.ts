@@ -2,10 +2,8 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { APP_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
 
-/** The browser tab's title. */
 const onAfoot = (title: string): string => `${title} – ${APP_NAME}`;
 
-/** The browser tab's title. */
 export const PAGE_TITLES = {
   home: `${APP_NAME}: a table for Hand and Foot`,
   new: onAfoot(HOME.host),

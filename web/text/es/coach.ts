@@ -157,10 +157,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 
 const drawn = (count: number): string => (count === 1 ? 'una' : numberName(count));
 
-/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
 
-/** The next step of a started play. */
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Y un ocho y un dos.` */

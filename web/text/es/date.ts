@@ -27,7 +27,6 @@ export const DATE = {
   lead: 'La mesa se abre sola.',
   inWords,
   heading,
-  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${verbFirst(names, ['Vas', 'Va', 'Van'])}.`] : [])].join(' '),
   /** Shown at the table to players who have not answered. */

@@ -6,7 +6,6 @@ import { capital, counted, countedName, numberName } from './grammar.ts';
 import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Tu jugada';
-/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = '¿Es la mejor?';
 export const SHOW_IT = 'Probarla';
 /** Returns a draft's points:  `70 de 90`; `90 puntos` once they are enough to open, and after that. */

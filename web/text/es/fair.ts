@@ -29,7 +29,6 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, y también todo lo que viste. ${chanceOf(mixes, who)}`;
 }
 
-/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Nadie cortó la baraja.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
@@ -162,7 +161,6 @@ export const FAIR = {
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Aún no ha cortado nadie.' : `Baraja cortada hasta ahora ${each('por', names)}.`;
 
-/** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Tu silla',
   intro: `Tu mesa se mudó aquí. ${TAKE_TRANSFER.once}`,

@@ -7,7 +7,6 @@ export const HISTORY = {
   title: MENU.history,
   before: 'Antes de la ronda 1',
   round: (round: number): string => `Ronda ${round}`,
-  /** The start is missing. */
   cutRound: (round: number): string => `Ronda ${round}, sin el principio`,
   cut: 'Antes de eso',
   step: 'Repasarla paso a paso',

@@ -32,7 +32,6 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Tu mano: ${cardCount(count)}`,
   laid: 'En la mesa',
-  /** On the outline of a future meld. */
   here: 'Tu combinación va aquí',
   lay: 'Bajar',
   layFor: (points: number): string => `Bajar, ${figures(points)} puntos`,
@@ -155,7 +154,6 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Pasa ${packet === 'pie' ? 'al' : 'a la'} ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Completa una canasta' : `Baja tus últimas ${numberName(count)} cartas`} y ${thePacket(packet)} es tuy${packet === 'pie' ? 'o' : 'a'}: ${figures(size)} cartas nuevas.`,
-  /** Some cards are already laid. */
   more: (packet: string): string => `Una más y te toca ${thePacket(packet)}.`,
   wrong: 'La canasta se completa con un siete.',
   done: ({ packet, endsTurn }: FootFacts): string =>

@@ -7,7 +7,6 @@ export const PLAY_LINE = {
   drew: (count: number): string => `${count} del mazo`,
   drewThese: 'del mazo',
   took: (count: number): string => `el pozo (${count})`,
-  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Bot ${to('por', name)}` : name,
   /** In a longer list of plays, with room for a word. */

@@ -3,8 +3,6 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
-
 const someDevices = (count: number): string => countedName(count, { one: 'dispositivo', other: 'dispositivos' });
 
 const TURN = 'Avisarme cuando me toque';
@@ -47,7 +45,6 @@ export const NOTIFICATIONS = {
       .join(' ') || 'No hay dispositivo para probar.',
 } as const;
 
-/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Pide a quien organiza que avise por el chat del grupo: esta dirección no tiene https.',
   install: [

@@ -9,7 +9,6 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   bot: 'Después lo juega un bot. Si se te pasan dos, se queda hasta que vuelvas.',
 };
 
-/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Sin prisa, sin límite.'] : [`Tienes ${duration(perTurn)} por turno.`, MISSED_SENTENCES[missed]];
 
@@ -68,7 +67,7 @@ export const TIME = {
   aDayMore: 'Un día más',
   nudgeOf: (names: readonly string[]): string => `Avisar ${each('a', names)}`,
   nudgeAsk: (names: readonly string[]): string => `¿${TIME.nudgeOf(names)}?`,
-  /** `host`: can do more; undefined if the table waits for the host. */
+  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;
     const more = host === undefined ? 'Mejor una llamada' : capital(sendsIn(host));

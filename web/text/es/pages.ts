@@ -5,7 +5,6 @@ export const YOU = 'Tú';
 export const YOU_WITHIN = 'tú';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
 
-/** The language tag. */
 export const LANGUAGE = 'es';
 
 export const APP_NAME = 'Afoot';
@@ -26,7 +25,6 @@ export const ROOM = {
   name: (max: number): string => `En un nombre caben ${max} letras.`,
   none: 'No cabe más.',
 };
-/** The button that cancels. */
 export const GO_BACK = 'Volver';
 
 export const RULES_PAGE = {

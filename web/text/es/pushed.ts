@@ -48,9 +48,7 @@ export const NOTIFICATION_WORDS = {
   chair: 'Hay una silla libre. Toca y siéntate.',
   test: '¡Funciona!',
   somebody: 'Alguien',
-  /** A button that tells the others. */
   tonight: 'Juego esta noche',
-  /** A button that leads to the group call. */
   joinCall: 'Ir a la llamada',
   in: 'Voy',
   out: 'Esta vez no',
@@ -77,7 +75,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿R
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
 
-/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
 

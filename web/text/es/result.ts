@@ -4,7 +4,6 @@ import { figures, level, listing, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
 
 export const RESULT = {
-  /** After a short game, with an offer of a full one. */
   short: 'Fue una corta.',
   wholeNext: '¿Ahora cuatro rondas?',
   share: 'Compartir el resultado',
@@ -26,10 +25,8 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'tú' : name} ${games}`)),
 };
 
-/** Returns the leader: `vas ganando con Ben 1240 a 980`, `empate a 1240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, ['vas ganando', 'va ganando', 'van ganando']);
 
-/** Returns the winner: `Ann y Mei ganaron 5120 a 4300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, ['ganaste', 'ganó', 'ganaron']);
 
 function sentenceOf({ first, points, own, tie }: Lead, verb: Parameters<typeof teamDoes>[1]): string {

@@ -13,8 +13,6 @@ import { PACKET_WORDS, thePacket } from './table.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
-/** The rules in plain sentences: those of every table, and each house rule. */
-
 export const BASIC_SENTENCES: BasicWords = {
   aim: ({ deal, meld }) =>
     `El objetivo: vaciar ${deal.packets.map(({ name }) => thePacket(name)).join(', luego ')}, formando canastas de ${numberName(meld.bookSize)} cartas.`,
@@ -128,7 +126,6 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   return `En ${listing(names)}: ${sentence}`;
 }
 
-/** By each house rule's path. */
 export const HOUSE_RULES: HouseRuleWords = {
   ...DEAL_WORDS,
   ...TURN_WORDS,

@@ -6,7 +6,6 @@ import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
 import { booksWords, signed } from './table.ts';
 
-/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Puntos, ronda por ronda';
 /** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Puntos';

@@ -7,7 +7,6 @@ export const RULE_QUESTION = {
   keep: 'Dejarla así',
   later: 'Pregúntame luego',
   fromNext: 'Desde la próxima ronda:',
-  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Acordado en la mesa:',
 };
 

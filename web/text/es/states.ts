@@ -14,7 +14,6 @@ export const STATES = {
   awayMore: (count: number): string => `… y antes, ${count} más.`,
   awayMuchMore: (count: number): string => `… y antes, más de ${figures(count)}: están en “${MENU.history}”.`,
   awayClose: HOME.goThere,
-  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'Un bot jugó un turno por ti.' : `Los bots jugaron ${numberName(turns)} turnos por ti.`,
   awayReplay: 'Verlo',
@@ -121,7 +120,6 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Puedes seguir jugando.',
-  /** Submissions are queued. */
   later: 'Lo mandamos después.',
 };
 

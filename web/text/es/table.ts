@@ -94,7 +94,6 @@ export const FROZEN = 'congelado';
 
 export const signed = figures;
 
-/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
@@ -178,7 +177,6 @@ export const roundNote = (round: number, rounds: number): string =>
 /** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Último turno' : `Quedan ${turns} turnos`);
 export const roundMinimum = (points: number): string => `${points} para abrir`;
-/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'en tu jugada';
 export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
 export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
@@ -219,7 +217,6 @@ export const YOUR_TURN = 'Te toca.';
 export const YOUR_TURN_PLAY = 'Te toca. Baja cartas o solo descarta.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
-/** During a pause. */
 export const PLAN_AHEAD = 'Ve pensando tu jugada.';
 /** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -227,7 +224,6 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} está libre.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} no tiene conexión.`;
 export const isGoneFor = (name: string, days: number): string => `${name} lleva ${amount(days, 'day')} sin venir.`;
 export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;

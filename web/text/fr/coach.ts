@@ -172,10 +172,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** The best play if there is no choice. */
 export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 
-/** The next step of a started play. */
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Avec un 8 et un 2.` */

@@ -27,7 +27,6 @@ export const DATE = {
   lead: 'La table s’ouvre toute seule.',
   inWords: (date: TableDate): string => capital(dateInWords(date)),
   heading,
-  /** Shown in the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${doing(names, COMES)}.`] : [])].join(' '),
   /** Shown at the table to players who have not answered. */

@@ -6,7 +6,6 @@ import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 export const DRAFT_TITLE = 'Ta préparation';
-/** Asks the coach about the draft, and drafts the coach's play. */
 export const IS_IT_BEST = 'Est-ce le mieux ?';
 export const SHOW_IT = 'Essayer';
 /** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */

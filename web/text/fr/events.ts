@@ -190,10 +190,8 @@ const ROUND_ENDS = {
   turns: `C’était le dernier tour. ${ROUND_OVER}`,
 } as const;
 
-/** Adds a period, unless there is one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** Returns a sentence for each setting that the host changed. */
 function settingsSentences({
   spectators,
   notes,

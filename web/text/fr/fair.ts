@@ -29,7 +29,6 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
     : `${fits}, et tout ce que tu as vu. ${chanceOf(mixes, who)}`;
 }
 
-/** Returns who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Personne n’a coupé le jeu.';
   return `Jeu coupé par ${peopleWithin([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
@@ -158,7 +157,6 @@ export const FAIR = {
 export const chanceSoFar = (names: readonly string[]): string =>
   names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${peopleWithin(names)}.`;
 
-/** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Prends ta place',
   intro: `Ta table a déménagé ici. ${TAKE_TRANSFER.once}`,

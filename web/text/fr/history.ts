@@ -6,7 +6,6 @@ export const HISTORY = {
   title: MENU.history,
   before: 'Avant la manche 1',
   round: (round: number): string => `Manche ${round}`,
-  /** The start is missing. */
   cutRound: (round: number): string => `Manche ${round}, sans son début`,
   cut: 'Avant ça',
   step: 'La revoir pas à pas',

@@ -32,7 +32,6 @@ export const LEARN = {
   people: FRONT.people,
   hand: (count: number): string => `Ta main : ${cardCount(count)}`,
   laid: 'Sur la table',
-  /** On the outline of a future meld. */
   here: 'Ta combinaison se pose ici',
   lay: 'Poser',
   layFor: (points: number): string => `Poser, ${figures(points)} points`,
@@ -155,7 +154,6 @@ export const FOOT_LESSON = {
   title: (packet: string): string => `Passer au ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Finis une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
-  /** Some cards are already laid. */
   more: (packet: string): string => `Encore une, et voilà le ${packet}.`,
   wrong: 'Un 7 complète la canasta.',
   done: ({ packet, endsTurn }: FootFacts): string =>

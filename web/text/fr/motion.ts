@@ -7,7 +7,6 @@ export const PLAY_LINE = {
   drew: (count: number): string => `pioche ${count}`,
   drewThese: 'pioche',
   took: (count: number): string => `pile (${count})`,
-  /** The person, or the bot that played for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Robot pour ${within(name)}` : name,
   /** In a longer list of plays, with room for a word. */

@@ -3,8 +3,6 @@ import { MENU } from './menu.ts';
 import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
-/** Settings of notifications and the group chat; `pushed.ts` has the notifications. */
-
 const someDevices = (count: number): string => countedName(count, { one: 'appareil', other: 'appareils' });
 
 const TURN = 'Me dire quand c’est à moi';
@@ -47,7 +45,6 @@ export const NOTIFICATIONS = {
       .join(' ') || 'Aucun appareil à essayer.',
 } as const;
 
-/** Why this browser cannot notify, and what to do. */
 export const PUSH_ABILITY = {
   insecure: 'Demande à l’hôte de prévenir la discussion du groupe : cette adresse n’a pas de https.',
   install: [

@@ -9,7 +9,6 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   bot: 'Ensuite, un robot le joue. Après deux tours manqués, il reste jusqu’à ton retour.',
 };
 
-/** Returns sentences about a turn's time limit and its consequence. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Prends tout ton temps.'] : [`Tu as ${duration(perTurn)} par tour.`, MISSED_SENTENCES[missed]];
 
@@ -58,7 +57,7 @@ export const TIME = {
   aDayMore: 'Un jour de plus',
   nudgeOf: (names: readonly string[]): string => `Faire signe à ${peopleWithin(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}\u202f?`,
-  /** `host`: can do more; undefined if the table waits for the host. */
+  /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;
     const more = host === undefined ? 'Passe un coup de fil' : capital(sendsIn(host));

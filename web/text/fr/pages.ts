@@ -5,7 +5,6 @@ export const YOU = 'Toi';
 export const YOU_WITHIN = 'toi';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
 
-/** The language tag. */
 export const LANGUAGE = 'fr';
 
 export const APP_NAME = 'Afoot';
@@ -26,7 +25,6 @@ export const ROOM = {
   name: (max: number): string => `Pas plus de ${max} caractères pour un nom.`,
   none: 'Il n’y a plus de place.',
 };
-/** The button that cancels. */
 export const GO_BACK = 'Revenir';
 
 export const RULES_PAGE = {

@@ -48,9 +48,7 @@ export const NOTIFICATION_WORDS = {
   chair: 'Une place est libre. Touche pour t’asseoir.',
   test: 'Ça marche !',
   somebody: 'Quelqu’un',
-  /** A button that tells the others. */
   tonight: 'Je joue ce soir',
-  /** A button that leads to the group call. */
   joinCall: 'Rejoindre l’appel',
   in: 'Je viens',
   out: 'Pas cette fois',
@@ -77,7 +75,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dis
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
 
-/** For players other than the one who starts. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est distribuée. ${name} commence.`;
 

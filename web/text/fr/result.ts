@@ -4,7 +4,6 @@ import { doing, figures, HAS, listing, midway, people, type Verb, within } from 
 import { YOU } from './pages.ts';
 
 export const RESULT = {
-  /** After a short game, with an offer of a full one. */
   short: 'C’était une partie courte.',
   wholeNext: 'Quatre manches maintenant ?',
   share: 'Partager le résultat',
@@ -32,10 +31,8 @@ export const tied = (teams: readonly string[]): string =>
 
 const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
-/** Returns the leader: `Ben et toi menez 1 240 à 980`, `égalité à 1 240`. */
 export const leads = (lead: Lead): string => sentenceOf(lead, (names) => doing(names, LEADS));
 
-/** Returns the winner: `Ann et Mei ont gagné 5 120 à 4 300`. */
 export const won = (lead: Lead): string => sentenceOf(lead, (names) => `${doing(names, HAS)} gagné`);
 
 function sentenceOf({ first, points, own, tie }: Lead, did: (names: readonly string[]) => string): string {

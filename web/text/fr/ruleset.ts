@@ -13,8 +13,6 @@ import { TURN_WORDS } from './ruleset-turn.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
-/** The rules in plain sentences: those of every table, and each house rule. */
-
 export const BASIC_SENTENCES: BasicWords = {
   aim: ({ deal, meld }) =>
     `Le but : vider ${deal.packets.map(({ name }) => yourPacket(name)).join(', puis ')}, en formant des canastas de ${numberName(meld.bookSize)} cartes.`,
@@ -127,7 +125,6 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   return `Pour ${listing(names)} : ${sentence}`;
 }
 
-/** By each house rule's path. */
 export const HOUSE_RULES: HouseRuleWords = {
   ...DEAL_WORDS,
   ...TURN_WORDS,

@@ -7,7 +7,6 @@ import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { signed } from './table.ts';
 
-/** Label of the totals, as a button. */
 export const SCORES_BY_ROUND = 'Le score, manche par manche';
 /** Label of the scrolling part; the round's name labels its table. */
 export const SHEET_LABEL = 'Le score';

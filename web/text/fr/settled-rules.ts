@@ -7,7 +7,6 @@ export const RULE_QUESTION = {
   keep: 'Garder ainsi',
   later: 'Plus tard',
   fromNext: 'Dès la prochaine manche :',
-  /** Heading of the table's settled rules, next to its other rules. */
   settled: 'Décidé à table :',
 };
 

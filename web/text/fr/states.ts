@@ -17,7 +17,6 @@ export const STATES = {
     plural(count, { one: '… et une chose de plus avant.', other: `… et ${count} de plus avant.` }),
   awayMuchMore: (count: number): string => `… et plus de ${figures(count)} avant, sous « ${MENU.history} ».`,
   awayClose: HOME.goThere,
-  /** Before the button that replays them. */
   awayBots: (turns: number): string =>
     turns === 1 ? 'Un robot a joué un tour pour toi.' : `Des robots ont joué ${numberName(turns)} tours pour toi.`,
   awayReplay: 'Revoir',
@@ -123,7 +122,6 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Tu peux continuer à jouer.',
-  /** Submissions are queued. */
   later: 'On l’enverra plus tard.',
 };
 

@@ -91,7 +91,6 @@ export const FROZEN = 'gelée';
 
 export const signed = figures;
 
-/** Signed points: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
@@ -176,7 +175,6 @@ export const roundNote = (round: number, rounds: number): string =>
 /** For the viewer's turns, or those of the player on turn for watchers. */
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Dernier tour' : `Encore ${turns} tours`);
 export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
-/** Below a hand's dashed outline. */
 export const IN_DRAFT = 'en préparation';
 export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
 export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
@@ -218,7 +216,6 @@ export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
-/** During a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 /** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
@@ -226,7 +223,6 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
   if (isEmpty) return `${name} : il n’y a personne.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
-/** Next to whose turn it is. */
 export const isOffline = (name: string): string => `${name} est hors ligne.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
