@@ -2,7 +2,7 @@ import './faces.css';
 import { BOT_FACES, type FaceName } from './faces.ts';
 import { pictureOf } from './picture.ts';
 
-/** Whether the person is here, away or disconnected; also shown in words. */
+/** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
 
 interface FaceProps {

@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Drawn people, of which names without a chosen face get one. */
+/** Drawn people; a name without a chosen face gets one of these. */
 export const PEOPLE = [
   ...(['bun', 'fade', 'bob', 'wavy', 'bald', 'scarf', 'curly', 'braids', 'short', 'long'] as const),
   ...(['side', 'silver', 'knot', 'cap', 'tache'] as const),

@@ -117,7 +117,7 @@ interface Asked {
   readonly question?: () => ClientMessage;
 }
 
-/** Sends one request on its own connection, repeated after each loss under the same nonce, until that is closed. */
+/** Sends one request on its own connection, so that any refusal is its own; repeats it after each loss. */
 function exchange(
   { ask, question = ask }: Asked,
   ports: ConnectionPorts,

@@ -3,7 +3,7 @@
 /** Functions that close the open panels, in the order they opened. */
 const closers: (() => void)[] = [];
 
-/** Actions to run once the browser has gone back over the entries of closed panels; undefined unless it is going back. */
+/** Actions to run once the browser has gone back over closed panels' entries; undefined if it is not going back. */
 let onceBack: (() => void)[] | undefined;
 
 let isFollowing = false;

@@ -54,7 +54,7 @@ function cutToLongest(eventLog: EventLog): EventLog {
   return first ? { ...eventLog, entries: entries.slice(-LONGEST), from: first.version - 1 } : eventLog;
 }
 
-/** Returns the version after which to request the earlier page; undefined if the log is full or starts with the table. */
+/** Returns the version after which to request the earlier page; undefined if the log is full or complete. */
 export const earlierAfter = ({ from, entries }: EventLog): number | undefined =>
   from === 0 || entries.length >= LONGEST ? undefined : Math.max(0, from - PAGE);
 

@@ -351,7 +351,7 @@ export class OpenTable {
 
   #keep(message: SeatedMessage): void {
     const kept = this.#request.keep(message, this.#ports.now());
-    // Sitting down is coming.
+    // Taking a seat counts as looking at the table.
     if (this.#isVisible()) this.#look = 'heard';
     this.#stopKeeping?.();
     if (this.#ports.isKept) this.#keepOutbox(kept.table);

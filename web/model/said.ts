@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 import type { VisibleTable } from './visible-table.ts';
 
-/** Returns the question whether someone may go out and its answers, by seat, until the turn ends. */
+/** Returns a request to go out and its answers, by seat, until the turn ends. */
 export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const { seat, phase, permission, awaited = [] } = game.turn;
   if (game.ended || (phase !== 'consent' && permission === undefined)) return new Map();

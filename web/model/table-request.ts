@@ -193,7 +193,7 @@ export class TableRequest {
     return true;
   }
 
-  /** Drops a refused request; after a wrong word the question to the others stays, and a failed question keeps its reason. */
+  /** Drops a refused request; a wrong word keeps the question to the others, and a failed question keeps its reason. */
   giveUp({ nonce, code }: Partial<Pick<RejectedMessage, 'nonce' | 'code'>>): void {
     if (this.#now.type !== 'watch') return;
     const { openChair, ...rest } = this.#now;
@@ -207,7 +207,6 @@ export class TableRequest {
     asking.value = refused;
   }
 
-  /** Drops a refused request; a wrong word keeps the question to the others, and a failed question keeps its reason. */
   forget(): void {
     if (this.#now.type !== 'watch') return;
     forgetKnock(this.#store, this.#now.message.table);

@@ -6,7 +6,7 @@ interface TurnsByBots {
   readonly turns: number;
   /** The newest version of these turns; 0 if there are none. */
   readonly last: number;
-  /** The version in which the person last played. */
+  /** The version of the person's last turn. */
   readonly after: number;
 }
 

@@ -1,4 +1,4 @@
-/** Elements where letters are typed or choose from a list. */
+/** Elements that use letter keys, to type or to choose from a list. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]';
 
 const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];

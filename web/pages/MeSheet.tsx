@@ -47,7 +47,7 @@ interface AskFormProps {
   onAsk(says: string): void;
 }
 
-/** Takes a short message by which the others recognize the person. */
+/** Takes a short message that lets the others recognize the person. */
 function AskForm({ name, onAsk }: AskFormProps) {
   const [says, setSays] = useState('');
   const isTooLong = bytesLeft(says) < 0;

@@ -42,7 +42,7 @@ interface LessonSceneProps {
 
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
   const [state, setState] = useState(() => begin(lesson));
-  // The steps for which a hint was requested.
+  // Steps with a requested hint.
   const [hints, setHints] = useState<readonly number[]>([]);
   const step = lesson.steps[state.at];
   const isDone = step === undefined;

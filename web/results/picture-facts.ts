@@ -4,7 +4,7 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import type { FaceName } from '../faces/faces.ts';
 
-/** The content of a picture of a game, a week or a year; public, so it has only cards that lay open. */
+/** The content of a picture of a game, a week or a year; public, so it has only face-up cards. */
 export interface PictureFacts {
   readonly title: string;
   /** Below the title: a day, or whose table it was. */

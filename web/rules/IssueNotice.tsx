@@ -12,7 +12,7 @@ interface IssueNoticeProps {
   onShow(path: FieldPath): void;
 }
 
-/** Shows why the rules are unplayable, with links, announced immediately; or warns about a pile that may never be taken. */
+/** Announces why the rules are unplayable, with links, or warns about a pile that may never be taken. */
 export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
   return (
     <div class="issues" role="alert">

@@ -36,7 +36,7 @@ const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
   scoring: ['roundScore', 'score.values', 'score.bonus'],
 };
 
-/** A ruleset on one page, a card per heading with a picture; differences from the nearest preset are first, and marked. */
+/** A ruleset on one page, a card per heading; differences from the nearest preset are first, and marked. */
 export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
   useEffect(() => {
     if (!spot) return;

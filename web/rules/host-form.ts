@@ -47,13 +47,13 @@ function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
 
 type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 
-/** Returns the seating for this many players in the host's teams, else the default; undefined if the rules allow none. */
+/** Returns the seating for this many players, in the host's teams if chosen; undefined if there is none. */
 const seatingFor = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
   teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
 
 const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
 
-/** Returns the seating for another game, or for the nearest number of players it allows, and remembers the desired one. */
+/** Returns the seating for another game, or its nearest number of players, and remembers the desired one. */
 function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
   const now =
     seatingFor(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? seatingOf(ruleset, wanted.players);

@@ -24,7 +24,7 @@ export function saidTo(given: Answers, question: Question): SaidRules | undefine
   return question.answers.find(({ id }) => id === given[question.id]);
 }
 
-/** Whether a question was answered, also with "don't know". */
+/** Whether a question was answered, including with "don't know". */
 export const isSettled = (given: Answers, question: Question): boolean =>
   given[question.id] === UNKNOWN || saidTo(given, question) !== undefined;
 

@@ -18,7 +18,7 @@ interface Morning {
   readonly replaced: readonly ShownNotification[];
 }
 
-/** Combines a morning's notifications, also with earlier ones, into one that rings once; a single table keeps its own. */
+/** Combines a morning's notifications and earlier ones into one that rings once; a single table keeps its own. */
 export function addToMorning(
   shown: readonly ShownNotification[],
   { notification, isSilent }: { readonly notification: PushedNotification; readonly isSilent: boolean },

@@ -182,7 +182,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   test: () => NOTIFICATION_WORDS.test,
 };
 
-/** Returns whose turn it is and the last play; without a deadline, also that the previous player may be asleep. */
+/** Returns whose turn it is and the last play; without a deadline, whether the previous player may be asleep. */
 function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): string {
   const there = before?.zone;
   const isAsleep =

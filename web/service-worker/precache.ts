@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.ts';
 
-/** Files of the build, inserted by it, as addresses from the worker's folder with content hashes; empty in development. */
+/** Files of the build, inserted by it, as addresses from the worker's folder with hashes; empty in development. */
 declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[];
 
 const FILES = AFOOT_FILES;

@@ -80,7 +80,7 @@ async function postToPages(message: object): Promise<void> {
   for (const page of pages) page.postMessage(message);
 }
 
-/** Shows every push, as browsers demand; silent if repeated, at night, or while the player is looking, when it closes. */
+/** Shows every push, as browsers demand: silently if repeated or at night, and closed again if the player is looking. */
 async function show(notification: PushedNotification): Promise<void> {
   const { kind, table, quiet } = notification;
   const isInView = kind !== 'test' && (await pagesAt(table)).some(({ focused }) => focused);
@@ -209,7 +209,7 @@ function isNight({ from, to }: NotificationHours, time: number): boolean {
 /** Milliseconds for the server to answer, short enough to open the page instead. */
 const SERVER_PATIENCE = 3500;
 
-/** Sends an answer over the worker's own socket, by the notification's proof; returns false unless it is acknowledged. */
+/** Sends an answer by the notification's proof, over the worker's socket; returns false unless acknowledged. */
 async function says(message: ClientMessage): Promise<boolean> {
   try {
     return await answered(await socketAddress(), JSON.stringify(message));

@@ -8,39 +8,37 @@ import { whenOf } from './live-or-turns.ts';
 
 /* When a table plays, and its rules: the same two sentences everywhere. */
 
-/** What the first sentence depends on. */
 export interface TableTimes {
   readonly pace: Pace;
   /** The table's game time, which only people who sit there know; `private` for anyone else. */
   readonly date?: TableDate | 'private' | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** IANA name of the reader's time zone; absent: the device's. */
+  /** IANA name of the reader's time zone; defaults to the device's. */
   readonly zone?: string;
-  /** The others at the table whose time zones are known. */
+  /** Other people at the table with known time zones. */
   readonly people?: readonly { readonly name: string; readonly zone: string }[];
 }
 
-/** A time as clocks show it somewhere. */
 export interface ClockTime {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** A moment of the day that it belongs to: midnight ends a day. */
+  /** A moment within the day that it counts as, since midnight ends a day. */
   readonly shown: number;
   readonly zone: string | undefined;
   /** 0 to 23. */
   readonly hour: number;
   readonly minute: number;
-  /** Counts days. */
+  /** Day number. */
   readonly day: number;
   /** `Sunday`. */
   readonly weekday: string;
 }
 
-/** The day of a game time that comes once, as seen from today. */
+/** The day of a one-time game time, relative to today. */
 type NamedDay = 'today' | 'tonight' | 'tomorrow' | 'thisWeek' | 'later';
 
-/** What a language brings. Sentences have their full stops. */
+/** A language's sentences, with their periods. */
 export interface SentenceWords {
   readonly language: string;
   readonly weekly: (time: ClockTime) => string;
@@ -50,7 +48,7 @@ export interface SentenceWords {
     others: readonly { readonly time: ClockTime; readonly names: readonly string[] }[],
     from: ClockTime,
   ) => string;
-  /** `, New York time`. */
+  /** Returns, for example, `, New York time`. */
   readonly inZone: (zone: string) => string;
   readonly turnsBetween: string;
   readonly live: string;
@@ -64,12 +62,11 @@ export interface SentenceWords {
   readonly difference: (difference: Difference) => string;
 }
 
-/** From this hour on, a time today is tonight. */
+/** Hour from which a time today is "tonight". */
 const EVENING = 18;
 
-/** The sentences in one language. */
 export function tableSentences(words: SentenceWords) {
-  /** Of `Sunday at four, nine for Bob.` Never names an evening unless the table has a game time. */
+  /** Returns `Sunday at four, nine for Bob.`; names an evening only if the table has a game time. */
   const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
     const isLive = whenOf(pace) === 'live';
     if (date === 'private') return isLive ? words.together : words.turns(pace.perTurn);
@@ -80,7 +77,7 @@ export function tableSentences(words: SentenceWords) {
     return [`${start}${elsewhere(time, people)}.`, ...(isLive ? [] : [words.turnsBetween])].join(' ');
   };
 
-  /** At most two other times; of more, only whose clock it is. */
+  /** Names at most two other times; with more, only the zone of the time. */
   function elsewhere(time: ClockTime, people: readonly { readonly name: string; readonly zone: string }[]): string {
     const others = new Map<string, { readonly time: ClockTime; readonly names: readonly string[] }>();
     for (const { name, zone } of people) {
@@ -109,7 +106,7 @@ export function tableSentences(words: SentenceWords) {
       words.difference,
     );
 
-  /** Of `House rules: eleven cards, draw three, no wild books.` */
+  /** Returns, for example, `House rules: eleven cards, draw three, no wild books.` */
   const rules = (ruleset: Ruleset, seating?: Seating): string => {
     const said = saidDifferences(ruleset, seating);
     if (said.length > 0) return words.houseRules(said.join(', '));

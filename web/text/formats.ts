@@ -15,7 +15,7 @@ const zoneHere = (): string => [0, 6].map((month) => new Date(2026, month).getTi
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a format in the device's current zone, unless the style names one; throws a RangeError for an unknown zone. */
+/** Returns a format in the device's zone, unless the style names one; throws a RangeError for an unknown zone. */
 export function timeFormat(language: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, style, style.timeZone ?? zoneHere()]);
   const format = made.get(key) ?? new Intl.DateTimeFormat(toLanguageTag(language), style);

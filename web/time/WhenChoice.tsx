@@ -12,7 +12,7 @@ interface WhenChoiceProps {
   onChange(pace: Pace): void;
 }
 
-/** Live or a turn at a time, where a bot may play for someone a day late; shows the table's own pace. */
+/** Live or a turn at a time, where a bot may play for someone a day late; shows custom paces. */
 export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
   const chosen = whenOf(pace);
   const byTheDay = isByTheDay(pace);

@@ -8,7 +8,7 @@ import { announcedUntil, hasWeekendsOff } from '../model/waiting.ts';
 import { zoneHere } from '../model/zones.ts';
 import { othersOf, PATIENCE, visit } from './other-tables.ts';
 
-/** Syncs absences and weekends off between an open table and this device's other tables; returns a function that stops it. */
+/** Syncs absences between an open table and this device's other tables; returns a function that stops it. */
 export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
   const { table } = open;
   if (table === undefined) return () => undefined;

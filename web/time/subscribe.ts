@@ -58,7 +58,7 @@ export async function endHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** Returns the endpoint by which tables know this browser's device; undefined if it has none. */
+/** Returns this device's endpoint as tables know it; undefined if it has none. */
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
 
 /** Returns undefined also if storage is blocked for this site. */

@@ -256,6 +256,6 @@ export const SOCKET_TIMES: SocketTimes = {
   outOfReach: 15_000,
 };
 
-/** Returns a pause with full jitter, so that clients of a lost server spread out; its limit doubles with each attempt. */
+/** Returns a pause with full jitter, whose limit doubles with each attempt, so that clients spread out. */
 export const retryPause = (attempt: number, times: SocketTimes, random: number): number =>
   Math.round(random * Math.min(times.longestRetry, times.firstRetry * 2 ** Math.min(attempt, 10)));

@@ -30,7 +30,7 @@ export const writePractice = (store: Store, kept: KeptPractice): void =>
 
 const ASKED = 'afoot.practice.asked';
 
-/** Returns the practice game in which a bot last asked whether to invite people. */
+/** Returns the practice game where a bot last asked whether to invite people. */
 export const readAsked = (store: Store): string | undefined => store.read(ASKED);
 
 export const writeAsked = (store: Store, table: string): void => store.write(ASKED, table);

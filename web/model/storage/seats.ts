@@ -141,7 +141,7 @@ export function showTable(store: Store, table: string): void {
   if (isHidden) writeSeat(store, seat as KeptSeat);
 }
 
-/** Marks a seat whose capability was refused; keeps it, because the server may be wrong and only its person discards it. */
+/** Marks a seat whose capability was refused, but keeps it, because the server may be wrong. */
 export function noteLost(store: Store, table: string): void {
   const kept = readSeat(store, table);
   if (kept) writeSeat(store, { ...kept, status: { phase: 'over', ...kept.status, lost: true } });
@@ -165,6 +165,6 @@ export function isCapability(kept: unknown): kept is Capability {
 /** Milliseconds that `tonight` is valid. */
 const TONIGHT_LASTS = 16 * 3_600_000;
 
-/** Marks a seat whose capability was refused, but keeps it, because the server may be wrong. */
+/** Whether an announcement to play tonight, made at `at`, is still valid. */
 export const isTonight = (at: number | undefined, now: number): at is number =>
   at !== undefined && now - at < TONIGHT_LASTS;

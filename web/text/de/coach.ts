@@ -211,7 +211,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 };
 
 export const AS_GOOD = 'Ich wüsste nichts Besseres.';
-/** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts the cards if naming them would take a third line. */
+/** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return inTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
 }

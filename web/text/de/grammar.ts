@@ -85,7 +85,7 @@ const partsOf = (who: Actors): readonly string[] =>
 
 export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
 
-/** Returns the subject and its verb: `du bist`, `Lena ist`, `Lena und Ben sind`, `Zwei Bots sind`, `Lena und du seid`. */
+/** Returns the subject and its verb: `du bist`, `Lena ist`, `Zwei Bots sind`, `Lena und du seid`. */
 export const verb =
   (du: string, one: string, many: string, ihr: string) =>
   (who: Actors): string => {

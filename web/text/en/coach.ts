@@ -205,7 +205,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 };
 
 export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
+/** `You’d discard a two. Better: discard the seven.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
 }

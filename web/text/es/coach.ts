@@ -183,7 +183,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 };
 
 export const AS_GOOD = 'Yo no jugaría nada mejor.';
-/** `Descartarías un dos. Mejor: descarta el siete.`; counts the cards if naming them would take a third line. */
+/** `Descartarías un dos. Mejor: descarta el siete.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return inTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);
 }

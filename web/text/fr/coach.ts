@@ -198,7 +198,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 };
 
 export const AS_GOOD = 'Je ne jouerais pas mieux.';
-/** `Tu jetterais un 2. Mieux : jette le 7.`; counts the cards if naming them would take a third line. */
+/** `Tu jetterais un 2. Mieux : jette le 7.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
   return inTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
 }
