@@ -211,12 +211,17 @@ interface WelcomeProps {
 function Welcome({ charter, view, host }: WelcomeProps) {
   return (
     <div class="guest-head stack-s">
-      {view.phase === 'lobby' ? <WhenLine charter={charter} view={view} /> : null}
-      <p class="intro">{doorWords(charter, view, host)}</p>
       {view.phase === 'lobby' ? (
-        whenOf(settingsOf(view).pace) !== 'live' && <p>{WHEN.remind}</p>
+        <>
+          <WhenLine charter={charter} view={view} />
+          <p>{doorWords(charter, view, host)}</p>
+          {whenOf(settingsOf(view).pace) === 'live' ? null : <p>{WHEN.remind}</p>}
+        </>
       ) : (
-        <People charter={charter} view={view} />
+        <>
+          <p class="intro">{doorWords(charter, view, host)}</p>
+          <People charter={charter} view={view} />
+        </>
       )}
     </div>
   );
