@@ -109,8 +109,10 @@ export interface MissingToGoOut {
   readonly packets: number;
   /** Partners who have not got as far as the rules ask. */
   readonly partners: number;
+  /** Whether partners must have played from their last packet, beyond picking it up. */
+  readonly mustPlay: boolean;
   /** The packet that this round plays last. */
-  readonly last: 'foot' | 'tail';
+  readonly last: 'hand' | 'foot' | 'tail';
 }
 
 /** What this seat still lacks for going out, with the team's melds as they lie: out.1 to out.4, down.1. */
@@ -125,7 +127,8 @@ export function missingToGoOut(position: Position): MissingToGoOut {
     minimum: down ? 0 : minimum,
     packets: waiting.length,
     partners: partners.filter((partner) => !isPartnerReady(goingOut, partner)).length,
-    last: tail > 0 ? 'tail' : 'foot',
+    mustPlay: goingOut.partners === 'playedLast',
+    last: tail > 0 ? 'tail' : rules.deal.packets.length > 1 ? 'foot' : 'hand',
   };
 }
 

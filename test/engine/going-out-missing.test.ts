@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasBooks, isReadyToGoOut, missingBooks, missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { positionOf as draftPosition } from '../web/draft-position.ts';
@@ -49,9 +50,11 @@ describe('what else is missing', () => {
     expect(missingToGoOut(positionOf({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
   });
 
-  test('the tail is played last in a round that has one, else the foot', () => {
+  test('the tail is played last in a round that has one, else the foot, or the only hand', () => {
     expect(missingToGoOut(positionOf({ waiting: [13] }, all)).last).toBe('foot');
     expect(missingToGoOut(positionOf({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
+    const rules = mergeRules(PRESETS.classic, { deal: { packets: [{ name: 'hand', size: 13 }] } });
+    expect(missingToGoOut(positionOf({ rules }, all)).last).toBe('hand');
   });
 
   test.each([
@@ -61,6 +64,14 @@ describe('what else is missing', () => {
   ] as const)('partners: %s, %j', (preset, partner, missing) =>
     expect(missingToGoOut(positionOf({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
   );
+
+  test.each([
+    ['playedLast', true],
+    ['inLast', false],
+  ] as const)('partners must have played, or only be there: %s', (partners, mustPlay) => {
+    const rules = mergeRules(PRESETS.classic, { goingOut: { partners } });
+    expect(missingToGoOut(positionOf({ rules })).mustPlay).toBe(mustPlay);
+  });
 
   test('nothing', () => {
     expect(isReadyToGoOut(missingToGoOut(positionOf({}, all)))).toBe(true);

@@ -8,6 +8,9 @@ import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
+import { stillNeeded as german } from '../../web/text/de/going-out.ts';
+import { stillNeeded as spanish } from '../../web/text/es/going-out.ts';
+import { stillNeeded as french } from '../../web/text/fr/going-out.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
@@ -18,6 +21,7 @@ const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingTo
   packets: 0,
   last: 'foot',
   partners: 0,
+  mustPlay: true,
   ...more,
 });
 
@@ -27,13 +31,37 @@ test.each([
   [missing({ any: 2 }), 'You still need two more books.'],
   [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points to open.'],
   [missing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
-  [missing({}, { points: 300 }), 'You still need 300 points on the table.'],
+  [missing({}, { points: 300 }), 'You still need 300 more points on the table.'],
   [missing({}, { packets: 1 }), 'You still have your foot to play.'],
   [missing({}, { packets: 1, last: 'tail' }), 'You still have your tail to play.'],
-  [missing({}, { partners: 1 }), 'Your partner has to get into their foot first.'],
-  [missing({}, { partners: 2, last: 'tail' }), 'Your partners have to get into their tail first.'],
+  [missing({}, { partners: 1 }), 'Your partner has to play from their foot first.'],
+  [missing({}, { partners: 1, mustPlay: false }), 'Your partner has to get into their foot first.'],
+  [missing({}, { partners: 2 }), 'Your partners have to play from their feet first.'],
+  [missing({}, { partners: 2, last: 'tail', mustPlay: false }), 'Your partners have to get into their tails first.'],
+  [missing({}, { partners: 1, last: 'hand' }), 'Your partner has to play a turn first.'],
   [missing({}), ''],
 ])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
+
+test.each([
+  [
+    spanish,
+    'Antes, tu pareja tiene que jugar de su último montón.',
+    'Antes, tu pareja tiene que tomar su último montón.',
+  ],
+  [
+    french,
+    'Ton équipe doit d’abord jouer dans son dernier paquet.',
+    'Ton équipe doit d’abord ramasser son dernier paquet.',
+  ],
+  [
+    german,
+    'Erst müssen alle in deinem Team aus ihrem letzten Blatt gespielt haben.',
+    'Erst müssen alle in deinem Team ihr letztes Blatt haben.',
+  ],
+] as const)('other languages tell a partner’s play from its last stack too', (words, toPlay, toPickUp) => {
+  expect(words(missing({}, { partners: 1 }))).toBe(toPlay);
+  expect(words(missing({}, { partners: 1, mustPlay: false }))).toBe(toPickUp);
+});
 
 test('a partner who is asked reads what the team lacks', () => {
   expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Missing: 1 wild.');

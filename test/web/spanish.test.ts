@@ -22,6 +22,7 @@ const MISSING: MissingToGoOut = {
   packets: 0,
   last: 'foot' as const,
   partners: 0,
+  mustPlay: true,
   minimum: 0,
 };
 

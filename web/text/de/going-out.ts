@@ -31,11 +31,13 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** Returns what the viewer still needs to go out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners } = missing;
+  const { packets, partners, mustPlay } = missing;
   return [
     parts === '' ? '' : `Du brauchst noch ${parts}.`,
     packets > 0 ? 'Vor dir warten noch verdeckte Karten.' : '',
-    partners > 0 ? 'Erst müssen alle in deinem Team ihr letztes Blatt haben.' : '',
+    partners > 0
+      ? `Erst müssen alle in deinem Team ${mustPlay ? 'aus ihrem letzten Blatt gespielt' : 'ihr letztes Blatt'} haben.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import { rankPlural } from './cards.ts';
-import { countedName, listing } from './grammar.ts';
+import { countedName, listing, plural } from './grammar.ts';
 import { BOOK_WORDS, PACKET_WORDS } from './table.ts';
 
 /** `one wild book and two clean books`; empty if none is missing. */
@@ -20,7 +20,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   const ranks = special.map(
     ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
   );
-  const more = points > 0 ? [`${points} points on the table`] : [];
+  const more = points > 0 ? [`${points} more points on the table`] : [];
   const first = minimum > 0 ? [`${minimum} points to open`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
@@ -28,16 +28,24 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** Returns what the viewer still needs to go out: `You still need one wild book.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners, last } = missing;
+  const { packets, last } = missing;
   return [
     parts === '' ? '' : `You still need ${parts}.`,
     packets > 0 ? `You still have your ${PACKET_WORDS[last]} to play.` : '',
-    partners > 0
-      ? `Your ${partners === 1 ? 'partner has' : 'partners have'} to get into their ${PACKET_WORDS[last]} first.`
-      : '',
+    partnersNeeded(missing),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const LAST_PACKETS = { foot: { one: 'foot', other: 'feet' }, tail: { one: 'tail', other: 'tails' } };
+
+/** `Your partner has to play from their foot first.` */
+function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
+  if (partners === 0) return '';
+  const must = `Your ${plural(partners, { one: 'partner has', other: 'partners have' })} to`;
+  if (last === 'hand') return `${must} play a turn first.`;
+  return `${must} ${mustPlay ? 'play from' : 'get into'} their ${plural(partners, LAST_PACKETS[last])} first.`;
 }
 
 /** Returns the books a team still needs, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */

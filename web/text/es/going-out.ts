@@ -25,7 +25,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   const ranks = special.map(
     ({ rank, books: count }) => `${countedName(count, feminine('canasta'))} de ${rankPlural(rank)}`,
   );
-  const more = points > 0 ? [`${points} puntos en la mesa`] : [];
+  const more = points > 0 ? [`${points} puntos más en la mesa`] : [];
   const first = minimum > 0 ? [`${minimum} puntos para abrir`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
@@ -33,11 +33,11 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** Returns what the viewer still needs to go out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners } = missing;
+  const { packets, partners, mustPlay } = missing;
   return [
     parts === '' ? '' : `Aún necesitas ${parts}.`,
     packets > 0 ? 'Aún te esperan cartas boca abajo.' : '',
-    partners > 0 ? 'Antes, tu pareja tiene que tomar su último montón.' : '',
+    partners > 0 ? `Antes, tu pareja tiene que ${mustPlay ? 'jugar de' : 'tomar'} su último montón.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -28,11 +28,11 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** `Il te manque encore une canasta de passe-partout.` Empty if nothing is missing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners } = missing;
+  const { packets, partners, mustPlay } = missing;
   return [
     parts === '' ? '' : `Il te manque encore ${parts}.`,
     packets > 0 ? 'Tu as encore des cartes face cachée.' : '',
-    partners > 0 ? 'Ton équipe doit d’abord ramasser son dernier paquet.' : '',
+    partners > 0 ? `Ton équipe doit d’abord ${mustPlay ? 'jouer dans' : 'ramasser'} son dernier paquet.` : '',
   ]
     .filter(Boolean)
     .join(' ');
