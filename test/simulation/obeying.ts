@@ -210,7 +210,7 @@ function draftAfter({ position, draft }: Screen, advice: Advice, isAtOnce: boole
   const { words, cards, follow } = advice;
   if (follow && (isAtOnce || follow.melds.length === 0)) return follow;
   const lit = litPlaces(position, draft);
-  const label = /tap “(.*)”/.exec(words)?.[1];
+  const label = /tap “(.*)\.”/.exec(words)?.[1];
   if (label !== undefined) {
     const offers = trayOffers({ position, draft, lit, change: nothing });
     const offer = lit.offers[offers.findIndex((each) => each.label === label)];

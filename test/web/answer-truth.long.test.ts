@@ -82,7 +82,7 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
   [
     [/^You could go out instead/, (said, _, best) => after(said, best).events.some(({ type }) => type === 'wentOut')],
     [
-      /^You could have played these cards out/,
+      /^You could play all your cards/,
       (said, _, best) => after(said, best).events.some(({ type }) => type === 'pickedUp'),
     ],
     [/^Your team would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],

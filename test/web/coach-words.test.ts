@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdvisedPlay, betterPlay, coachSentence, wellSentence } from '#text/coach.ts';
+import { type AdvisedPlay, betterPlay, coachSentence, NEXT, wellSentence } from '#text/coach.ts';
 import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
@@ -27,7 +27,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [
     { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, points: 360, need: 'needed' },
     play(''),
-    'Two sevens and one joker finish your dirty book: 360 points, and you need it to go out.',
+    'Two sevens and one joker finish a dirty book you need to go out: 360 points.',
   ],
   [
     { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 },
@@ -49,6 +49,11 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     play('Qshd 2cd*'),
     'Meld three queens, and two twos and a joker: that’s 120, and you only need 50.',
   ],
+  [
+    { type: 'opens', points: 50, minimum: 50 },
+    play('8shd 4shdc'),
+    'Meld three eights and four fours: that’s exactly the 50 you need.',
+  ],
   [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points you can’t be caught with.'],
   [
     { type: 'lays', points: 40 },
@@ -61,21 +66,23 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     'Lay down 16 cards in four melds: 90 points you can’t be caught with.',
   ],
   [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
-  [{ type: 'goesOut', points: 110 }, play('+Qs', '4s'), 'Add your queen and go out: 110 points.'],
-  [{ type: 'goesOut', points: 0 }, play('', '4s'), 'Discard the four and go out.'],
+  [{ type: 'goesOut', points: 110 }, play('+Qs', '4s'), 'Add your queen to go out: 110 points.'],
+  [{ type: 'goesOut', points: 230 }, play('Kshd +6s'), 'Meld three kings, and add your six to go out: 230 points.'],
+  [{ type: 'goesOut', points: 0 }, play('', '4s'), 'Discard the four to go out.'],
+  [{ type: 'picksUp', packet: 'foot', at: 'once' }, play('+Qs'), 'Add your queen, and you get your foot right away.'],
   [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
   [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: it blocks the pile.'],
   [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Discard the five: it’s your only one.'],
   [{ type: 'throws', card: '5c', why: 'apart' }, play('', '5c'), 'Discard the five: your other cards fit your melds.'],
-  [{ type: 'throws', card: '5c', why: 'few' }, play('', '5c'), 'Discard the five: you only have two.'],
-  [{ type: 'throws', card: '5c', why: 'safe' }, play('', '5c'), 'Discard the five: it helps the others least.'],
+  [{ type: 'throws', card: '5c', why: 'few' }, play('', '5c'), 'Discard the five: you only have a pair.'],
+  [{ type: 'throws', card: '5c', why: 'safe' }, play('', '5c'), 'Discard the five: it helps your opponents least.'],
   [{ type: 'throws', card: '5c', why: 'cheap' }, play('', '5c'), 'Discard the five: it’s worth the least.'],
   [
     { type: 'throws', card: '5c', why: 'little' },
     play('', '5c'),
-    'Discard the five: it’s little use to you or the others.',
+    'Discard the five: it’s not much use to you or your opponents.',
   ],
-  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile isn’t worth more.'],
+  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile won’t get you more.'],
   [
     { type: 'staysIn', cards: 11 },
     play('', '4s'),
@@ -87,6 +94,50 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     'Lay down nine cards in three melds: that’s 155, and you only need 120.',
   ],
   [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gets you only two.'],
+  [{ type: 'takesToOpen', cards: 9 }, play(''), 'Take the pile: you can open with it, and you get nine cards.'],
+  [
+    {
+      ...book,
+      type: 'takesToFinish',
+      kind: 'dirty',
+      of: '7',
+      cards: cards('7s'),
+      bonus: 300,
+      points: 350,
+      need: 'needed',
+    },
+    play(''),
+    'Take the pile to finish a dirty book you need to go out: 350 points.',
+  ],
+  [
+    {
+      ...book,
+      type: 'takesToFinish',
+      kind: 'clean',
+      of: '7',
+      cards: cards('7s'),
+      bonus: 500,
+      points: 540,
+      isNew: true,
+    },
+    play(''),
+    'Take the pile to make a clean book: 540 points.',
+  ],
+  [
+    {
+      ...book,
+      type: 'takesToFinish',
+      kind: 'clean',
+      of: '7',
+      cards: cards('7s'),
+      bonus: 500,
+      points: 540,
+      need: 'last',
+    },
+    play(''),
+    'Take the pile to finish your clean book: 540 points, and that’s the last book you need.',
+  ],
+  [{ type: 'asks' }, play(''), 'Ask your partner. If they say yes, you can go out.'],
   [{ type: 'takesTop', card: '9c', melds: true }, play(''), 'Take the pile: you can meld the nine right away.'],
   [{ type: 'takesTop', card: '9c', melds: false }, play(''), 'Take the pile: you can use the nine.'],
   [{ type: 'takesToGoOn' }, play(''), 'Take the pile: drawing would end the round.'],
@@ -101,6 +152,8 @@ test('where only a draw is left, nothing is said', () => expect(coachSentence({ 
 
 test('praise says what was done', () => {
   expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine and put it to use.');
+  expect(wellSentence({ type: 'opens', points: 65, minimum: 50 })).toBe('You opened with 65 and only needed 50.');
+  expect(wellSentence({ type: 'opens', points: 50, minimum: 50 })).toBe('You opened with exactly the 50 you needed.');
   expect(wellSentence({ type: 'picksUp', packet: 'foot', at: 'once' })).toBe('You got into your foot.');
 });
 
@@ -118,6 +171,20 @@ const FAULTS: readonly Exclude<Fault, { type: 'takes' }>[] = [
   { type: 'laysTooMuch' },
   { type: 'less' },
 ];
+
+test.each([
+  ['Qs', 'A queen helps your opponents more.'],
+  ['As', 'An ace helps your opponents more.'],
+  ['8s', 'An eight helps your opponents more.'],
+] as const)('a discard that others can use, with its article: %s', (card, words) =>
+  expect(betterPlay({ type: 'feeds', card }, play('', '4s'))).toBe(`${words} Better: discard the four.`),
+);
+
+test('the next step names the cards, the pile, or the button', () => {
+  expect(NEXT.cards(cards('8s2c'))).toBe('Also pick an eight and a two.');
+  expect(NEXT.cards(cards('Ashd'))).toBe('Also pick three aces.');
+  expect(NEXT.put('Add to the nines')).toBe('Now tap “Add to the nines.”');
+});
 
 test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault) => {
   const long = betterPlay(fault, play('Qshhddc2cd Jsshdd2s +Ksshhd2c*', '4s'));

@@ -70,6 +70,9 @@ const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => stri
 /** Returns the singular and plural: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
 
+/** `an eight`. */
+export const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${RANK_NAMES[rank]}`;
+
 /** Returns a short name: `9`, `10`, `king`; a two by its name, as it is wild. */
 export const shortRank = (rank: Rank | Joker): string =>
   /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANK_NAMES[rank];
@@ -86,8 +89,6 @@ export function cardNames(text: string): string {
 }
 
 function countedCard(card: Card, count: number): string {
-  const article = rankOf(card) === '8' || rankOf(card) === 'A' ? 'an' : 'a';
-  if (count === 1) return `${isJoker(card) ? 'a' : article} ${cardName(card)}`;
   const suit = isJoker(card) ? '' : ` of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
-  return `${numberName(count)} ${rankPlural(rankOf(card))}${suit}`;
+  return `${count === 1 ? aRank(rankOf(card)) : `${numberName(count)} ${rankPlural(rankOf(card))}`}${suit}`;
 }

@@ -3,7 +3,7 @@ import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../share
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf } from '../runs.ts';
-import { cardCount, cardNames, rankForms } from './cards.ts';
+import { aRank, cardCount, cardNames, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
 import { meldName, PACKET_WORDS, signed } from './table.ts';
 
@@ -14,11 +14,7 @@ const ranked = (cards: readonly Card[]): string =>
   listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
 const articled = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) =>
-      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
-    ),
-  );
+  listing(byRank(cards).map(([rank, count]) => (count === 1 ? aRank(rank) : countedName(count, rankForms(rank)))));
 
 /** `three eights with a two`. */
 function meldWords(cards: readonly Card[]): string {
@@ -81,28 +77,32 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
   return capital(ranked(cards));
 }
 
-const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', and that’s the last book you need.',
-  needed: ', and you need it to go out.',
-  spare: '.',
-};
+/** `your wild book`; `a dirty book you need to go out`. */
+const bookMade = ({ kind, isNew, need }: BookMade): string =>
+  `${isNew || need === 'needed' ? 'a' : 'your'} ${BOOKS[kind]}${need === 'needed' ? ' you need to go out' : ''}`;
 
-/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
-function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
-  const does = isNew
-    ? `make a ${BOOKS[kind]}`
-    : cards.length === 1
-      ? `finishes your ${BOOKS[kind]}`
-      : `finish your ${BOOKS[kind]}`;
-  return `${finishing(of, cards)} ${does}: ${signed(points)} points${NEED[need]}`;
+/** `, and that’s the last book you need` */
+const ofLast = ({ need }: BookMade): string => (need === 'last' ? ', and that’s the last book you need' : '');
+
+/** `Four wilds finish your wild book: 1,500 points, and that’s the last book you need.` */
+function finishes(book: BookMade): string {
+  const { of, cards, isNew, points } = book;
+  const does = isNew ? 'make' : cards.length === 1 ? 'finishes' : 'finish';
+  return `${finishing(of, cards)} ${does} ${bookMade(book)}: ${signed(points)} points${ofLast(book)}.`;
 }
 
 const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
-  small: 'the pile isn’t worth more',
+  small: 'the pile won’t get you more',
   costly: 'the pile costs more than it’s worth',
 };
+
+/** `65, and you only need 50`, `exactly the 50 you need`. */
+const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
+  points === minimum
+    ? `exactly the ${signed(minimum)} you need`
+    : `${signed(points)}, and you only need ${signed(minimum)}`;
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
@@ -125,15 +125,17 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.points > 0 ? ` and go out: ${signed(reason.points)} points.` : ' and go out.');
+      return toDo(` to go out${reason.points > 0 ? `: ${signed(reason.points)} points` : ''}.`);
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
       return toDo(
-        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours right away' : 'comes next'}.`,
+        reason.at === 'once'
+          ? `, and you get your ${PACKET_WORDS[reason.packet]} right away.`
+          : `, and your ${PACKET_WORDS[reason.packet]} comes next.`,
       );
     case 'opens':
-      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
+      return toDo(`: that’s ${enough(reason)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
@@ -161,11 +163,11 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'mustTake':
       return 'Take the pile: the stock is out, so you must.';
     case 'takesToOpen':
-      return `Take the pile: it opens for you and gets you ${cardCount(reason.cards)}.`;
+      return `Take the pile: you can open with it, and you get ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.points)} points${NEED[reason.need]}`;
+      return `Take the pile to ${reason.isNew ? 'make' : 'finish'} ${bookMade(reason)}: ${signed(reason.points)} points${ofLast(reason)}.`;
     case 'asks':
-      return 'Ask your partner. With a yes you can go out.';
+      return 'Ask your partner. If they say yes, you can go out.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'I’d say yes: you have little to lose.'
@@ -183,10 +185,10 @@ export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `And one eight and one two.` */
-  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
+  /** Next to the selected cards of one meld: `Also pick an eight and a two.` */
+  cards: (cards: readonly Card[]): string => `Also pick ${articled(cards)}.`,
   pile: 'Now tap the pile.',
-  put: (button: string): string => `Now tap “${button}”.`,
+  put: (button: string): string => `Now tap “${button}.”`,
   /** Wilds alone, where the meld itself must be pressed. */
   onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
 };
@@ -198,10 +200,10 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   caught: 'it would cost you the most at the end',
   only: 'it’s your only one',
   apart: 'your other cards fit your melds',
-  few: 'you only have two',
-  safe: 'it helps the others least',
+  few: 'you only have a pair',
+  safe: 'it helps your opponents least',
   cheap: 'it’s worth the least',
-  little: 'it’s little use to you or the others',
+  little: 'it’s not much use to you or your opponents',
 };
 
 export const AS_GOOD = 'That’s as good as anything I’d play.';
@@ -217,7 +219,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'staysIn':
       return 'You could go out instead.';
     case 'keepsPacket':
-      return 'You could have played these cards out.';
+      return 'You could play all your cards.';
     case 'goesOut':
       return `Your team would be caught with ${cardCount(fault.cards)}.`;
     case 'misses':
@@ -227,7 +229,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `You’d discard a ${one(fault.card)}.`;
     case 'feeds':
-      return `A ${one(fault.card)} helps the other team more.`;
+      return `${capital(aRank(rankOf(fault.card)))} helps your opponents more.`;
     case 'needed':
       return `You’ll want the ${one(fault.card)} yourself.`;
     case 'spendsWilds':
@@ -235,7 +237,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'keeps':
       return `You’d keep ${signed(fault.points)} more points in your hand.`;
     case 'laysTooMuch':
-      return 'Some of these are better kept.';
+      return 'You’d do better to keep some of these.';
     case 'less':
       return 'There’s something better.';
   }
@@ -282,7 +284,9 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `You got into your ${PACKET_WORDS[reason.packet]}.`;
     case 'opens':
-      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+      return reason.points === reason.minimum
+        ? `You opened with exactly the ${signed(reason.minimum)} you needed.`
+        : `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
     case 'grows':
       return `That’s ${numberName(reason.have)} of the ${numberName(reason.bookSize)} for a book.`;
     case 'lays':
