@@ -75,7 +75,26 @@ describe('sentences', () => {
 
   test.each([
     ['goingOut.books', 'classic', 'To go out, your team needs 2 clean, 2 dirty, and 1 wild book.'],
-    ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two with 6 or more.'],
+    ['meld.maxWilds', 'classic', 'A meld can have one wild, or two with 6 or more cards.'],
+    ['meld.maxWilds', 'canasta', 'A meld can have one wild, two with 5 or 6 cards, or three with 7 or more.'],
+    ['meld.maxWilds', 'eleven', 'A meld must have more naturals than wilds.'],
+    [
+      'pile.match',
+      'classic',
+      'To take the pile, meld its top card right away with two or more of its rank from your hand.',
+    ],
+    [
+      'pile.match',
+      'canasta',
+      'To take the pile, meld its top card right away with two or more of its rank from your hand or on one of your melds.',
+    ],
+    ['pile.match', 'tails', 'You can take the pile if its top card matches two of your cards.'],
+    ['pile.top', 'growing', 'Meld the top card right away, or keep it if your team has a meld of its rank.'],
+    [
+      'goingOut.concealed',
+      'canasta',
+      'Going out when your team had no melds before that turn earns an extra 100 points.',
+    ],
     ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],
     ['rounds[].draw', 'growing', 'You draw 3, 4, 5, and 6 cards in rounds 1 to 4.'],
@@ -94,6 +113,42 @@ describe('sentences', () => {
   ] as const)('%s of %s', (path, id, sentence) =>
     expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence),
   );
+});
+
+test.each<readonly [PartialRules, string, string]>([
+  [{ meld: { maxWilds: [0] } }, 'meld.maxWilds', 'No wilds in a meld with naturals.'],
+  [{ meld: { maxWilds: [1] } }, 'meld.maxWilds', 'A meld can have one wild.'],
+  [
+    { meld: { maxWilds: [1, 2, 3] } },
+    'meld.maxWilds',
+    'A meld can have one wild, two with 4 cards, or three with 5 or more.',
+  ],
+  [
+    { meld: { maxWilds: [0, 1, 1, 1, 2] } },
+    'meld.maxWilds',
+    'A meld can have one wild with 4 to 6 cards, or two with 7 or more.',
+  ],
+  [
+    { pile: { match: ['naturalPair', 'naturalAndWild'] } },
+    'pile.match',
+    'To take the pile, meld its top card right away with two or more of its rank from your hand or with one of its rank and a wild.',
+  ],
+  [
+    { goingOut: { concealed: -300 } },
+    'goingOut.concealed',
+    'Going out when your team had no melds before that turn costs 300 points.',
+  ],
+])('a house rule in words: %j', (part, path, sentence) =>
+  expect(sentenceOf(mergeRules(PRESETS.classic, part), fieldAt(path) as Field)).toBe(sentence),
+);
+
+test('the last card waits for going out, or for the book that brings the next stack', () => {
+  const packets = [{ name: 'hand', size: 13 }] as const;
+  const last = (part: PartialRules) => basicSentence('lastPacket', mergeRules(PRESETS.classic, part));
+  expect(last({})).toBe('Once you’re in your foot, you can’t play your last card until you can go out.');
+  expect(last({ deal: { packets } })).toBe('You can’t play your last card until you can go out.');
+  const next = basicSentence('nextPacket', mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
+  expect(next).toBe('Finish a book and you pick up your foot. Until then, you can’t play your last card.');
 });
 
 describe('changes from a preset', () => {

@@ -136,7 +136,7 @@ const FAULTS: readonly Fault[] = [
 
 /** Sentences of one page that cannot both be true. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
-  [/Meld the top card right away, (?!unless)/, /don’t have to meld (the top card|it)/],
+  [/To take the pile, meld its top card/, /don’t have to meld (the top card|it)/],
   [/need any books to go out/, /needs \d+ books? of/],
   [/take only the pile’s top card/, /the others don’t/],
   [/Nobody can take the discard pile/, /(?<!Nobody )can take the|(or take|open with|must take) the pile/],

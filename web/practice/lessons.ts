@@ -213,7 +213,7 @@ function threeStep(
       ...(isLaid && { redThrees: ['3h'] }),
       wrong: () => say.wrong,
     },
-    done: say.done(shuts, threes.black.held, limit),
+    done: say.done(shuts, { red: isLaid ? threes.red.held : 0, black: threes.black.held }, limit),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
-import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts } from '../en/learn.ts';
+import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, BOOK_WORDS, cardCount, rankPlural, theRank } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
@@ -125,9 +125,12 @@ export const WILD_LESSON = {
   isDead: 'Wirf die schwarze ab: Auslegen kann man sie nicht.',
   wrong: 'Die behalte. Die schwarze Drei geht weg.',
   melded: 'Schwarze Dreien werden hier ausgelegt wie jeder Rang.',
-  done: (shuts: boolean, held: number, limit?: string): string => {
+  done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Jetzt kann niemand den Stapel nehmen.' : 'Da gehören schwarze Dreien hin.');
-    return held < 0 ? `${first} Behältst du eine schwarze Drei, kostet sie ${figures(-held)}.` : first;
+    if (red < 0 && black < 0)
+      return `${first} Übrige rote Dreien kosten ${figures(-red)}, schwarze ${figures(-black)}.`;
+    if (red < 0) return `${first} Übrige rote Dreien kosten ${figures(-red)}.`;
+    return black < 0 ? `${first} Behältst du eine schwarze Drei, kostet sie ${figures(-black)}.` : first;
   },
 };
 

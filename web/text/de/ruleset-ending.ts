@@ -121,7 +121,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Ausmachen in einem Zug bringt nicht mehr.'
-        : `Ausmachen, ohne dass vorher etwas lag, ${earns(points)} mehr.`,
+        : `Ausmachen, wenn von deinem Team vor diesem Zug nichts lag, ${earns(points)} mehr.`,
   },
   'score.values': { title: 'Kartenwerte', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

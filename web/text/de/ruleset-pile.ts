@@ -24,7 +24,8 @@ const HELD = {
 };
 const TOPS = {
   melded: 'Die oberste Karte wird sofort ausgelegt',
-  meldedUnlessOnTable: 'Die oberste Karte wird sofort ausgelegt, außer dein Team hat eine Meldung ihres Rangs',
+  meldedUnlessOnTable:
+    'Die oberste Karte legst du sofort aus, oder du behältst sie, wenn dein Team eine Meldung ihres Rangs hat',
   held: 'Die oberste Karte nimmst du auf die Hand, auslegen musst du sie nicht',
 };
 const OTHERS = ', die anderen nicht';

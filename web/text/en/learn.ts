@@ -1,11 +1,11 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
-import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import type { BookKind, MeldRules } from '../../../shared/ruleset/ruleset.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
-import { cardCount, rankForms, rankPlural } from './cards.ts';
+import { aRank, cardCount, rankForms, rankPlural } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, countedName, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { maxWildsSentence } from './ruleset-melds.ts';
 import { BOOK_WORDS } from './table.ts';
 
 /** Lessons, in the words of the partner, a bot. */
@@ -36,7 +36,6 @@ export const LEARN = {
 };
 
 const one = (rank: AnyRank): string => rankForms(rank).one;
-const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
 
 /** `isEndless`: rounds continue until the target is reached. */
 export interface GameEndFacts {
@@ -64,7 +63,7 @@ export const TURN_LESSON = {
 export const MELD_LESSON = {
   title: 'Three of a kind',
   say: 'Three of a kind makes a meld. Tap your three eights.',
-  wrong: (rank: AnyRank): string => `That’s ${a(rank)}, and you have only one. Tap the eights.`,
+  wrong: (rank: AnyRank): string => `That’s ${aRank(rank)}, and you have only one. Tap the eights.`,
   early: 'You need all three eights. Tap them first.',
   done: (isAlone: boolean): string => `Your first meld.${isAlone ? '' : ' Your partner can add to it.'}`,
 };
@@ -90,7 +89,7 @@ export const OPENING_LESSON = {
       worth === king ? `${ranks} and kings are ${king} each` : `${ranks} are ${worth} each, kings ${king}`;
     return `${naturals}${wild === undefined ? '' : `, the two ${wild}`}. That’s ${figures(sum)}; you need ${figures(minimum)}.`;
   },
-  wrong: (rank: AnyRank): string => `That’s ${a(rank)}. You want the kings.`,
+  wrong: (rank: AnyRank): string => `That’s ${aRank(rank)}. You want the kings.`,
   early: (wild: number | undefined): string =>
     wild === undefined
       ? 'Three make a meld. Tap the kings.'
@@ -123,6 +122,14 @@ export interface RedThreeFacts {
   readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
   readonly laid: number;
   readonly held: number;
+  /** Whether a card is drawn for each one that is laid. */
+  readonly replace: boolean;
+}
+
+/** Points for a three left over, by color; below 0 if it costs some. */
+export interface ThreesLeft {
+  readonly red: number;
+  readonly black: number;
 }
 
 export const WILD_LESSON = {
@@ -132,43 +139,34 @@ export const WILD_LESSON = {
     `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Add the ${one(given)} to your nines.`,
   wrongGift: (given: AnyRank): string => `Tap the ${one(given)}: it stands in for a nine.`,
   given: (limit: string): string => `Now your nines have a wild card. ${limit}`,
-  limit: limitSentence,
-  red: ({ laying, laid, held }: RedThreeFacts): string => {
+  limit: maxWildsSentence,
+  red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `Red threes are laid down for you: ${figures(laid)} points each.`;
+        return `Red threes are laid ${replace ? 'and replaced' : 'down'} for you: ${figures(laid)} points each.`;
       case 'whenDown':
-        return `Once your team is down, red threes are laid: ${figures(laid)} each.`;
+        return `Red threes are laid for you once you’re down: ${figures(laid)} each.`;
       case 'choice':
         return `You can put red threes down: ${figures(laid)} points each.`;
       case 'never':
         return held < 0 ? `A red three left in your hand costs ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Discard the black one. It blocks the pile: nobody can take it.',
+  shuts: 'Discard the black one to block the pile: nobody can take it.',
   isDead: 'Discard the black one: it can’t be melded.',
   wrong: 'Keep that. The black three goes.',
   melded: 'Here you can meld black threes like any rank.',
   /** `limit`: the most wilds in a meld, if a wild was added. */
-  done: (shuts: boolean, held: number, limit?: string): string => {
+  done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.');
-    return held < 0 ? `${first} A black three left in your hand costs ${figures(-held)}.` : first;
+    const left = [
+      ...(red < 0 ? [`red threes left over cost ${figures(-red)}`] : []),
+      ...(black < 0 ? [`black ${red < 0 ? 'ones' : 'threes left over cost'} ${figures(-black)}`] : []),
+    ];
+    return left.length === 0 ? first : `${first} ${capital(left.join(', '))}.`;
   },
 };
-
-/** `A meld takes one wild, two with 6 or more cards.` */
-function limitSentence(limits: MeldRules['maxWilds']): string {
-  if (limits === 'fewerThanNaturals') return 'A meld needs more naturals than wilds.';
-  if (limits === 'half') return 'At most half of a meld can be wild.';
-  const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
-  const words = steps.map(({ max, from }, i) =>
-    i === 0
-      ? countedName(max, { one: 'wild', other: 'wilds' })
-      : `${numberName(max)} with ${from}${i === 1 ? ' cards' : ''}${i === steps.length - 1 ? ' or more' : ''}`,
-  );
-  return `A meld can have ${words.join(', ')}.`;
-}
 
 export const PILE_LESSON = {
   title: 'Take the pile',

@@ -128,7 +128,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'No bonus for going out all at once.'
-        : `Going out with nothing melded earlier ${points < 0 ? earns(points) : `earns an extra ${countedPoints(points)}`}.`,
+        : `Going out when your team had no melds before that turn ${points < 0 ? earns(points) : `earns an extra ${countedPoints(points)}`}.`,
   },
   'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

@@ -27,18 +27,25 @@ const AFTER_BOOK = {
 
 export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
 
-function maxWildsSentence(limits: MeldRules['maxWilds']): string {
+export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `A meld must have ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
   if (only?.max === 0 && steps.length === 1) return 'No wilds in a meld with naturals.';
-  const words = steps.map(({ max, from }, i) => {
-    const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} with ${from} or more`;
-    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
-    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
+  const first = steps.findIndex(({ max }) => max > 0);
+  const ranged = steps.findIndex(({ max, from }) => max > 0 && from > MELD_SIZE);
+  const words = steps.slice(first).map(({ max, from }, i) => {
+    const sizes = from === MELD_SIZE ? '' : ` with ${sizesFrom(from, steps[first + i + 1]?.from)}`;
+    return `${i === 0 ? countedName(max, WILDS) : numberName(max)}${sizes}${first + i === ranged ? ' cards' : ''}`;
   });
-  return `${words.join(', ')}.`;
+  return `A meld can have ${[...words.slice(0, -1), `${words.length > 1 ? 'or ' : ''}${words.at(-1)}`].join(', ')}.`;
+}
+
+/** `7 or more`, `5 or 6`, `5 to 7`: sizes below the next. */
+function sizesFrom(from: number, next: number | undefined): string {
+  if (next === undefined) return `${from} or more`;
+  if (next === from + 1) return String(from);
+  return `${from} ${next === from + 2 ? 'or' : 'to'} ${next - 1}`;
 }
 
 const WILDS = { one: 'wild', other: 'wilds' };

@@ -8,10 +8,11 @@ const SHORT_PILE = {
   takeAll: 'you take them all',
   forbidden: 'you can’t take it',
 };
+const FROM_HAND = ' from your hand';
 const MATCHES = {
-  naturalPair: 'with two or more of its rank',
-  naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'with two wilds, if it’s wild',
+  naturalPair: `with two or more of its rank${FROM_HAND}`,
+  naturalAndWild: `with one of its rank and a wild${FROM_HAND}`,
+  wildPair: `with two wilds${FROM_HAND}, if it’s wild`,
   addToMeld: 'on one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
@@ -24,7 +25,7 @@ const HELD = {
 };
 const TOPS = {
   melded: 'You must meld the top card right away',
-  meldedUnlessOnTable: 'Meld the top card right away, unless your team has a meld of its rank',
+  meldedUnlessOnTable: 'Meld the top card right away, or keep it if your team has a meld of its rank',
   held: 'The top card goes into your hand; you don’t have to meld it',
 };
 const OTHERS = ', but the others don’t';
@@ -34,6 +35,10 @@ const BEFORE_DOWN = {
   mustBeDown: 'Your team must be down to take the pile',
 };
 const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look through the pile' };
+
+/** `from your hand` is in the first alone. */
+const matchWords = (matches: PileRules['match']): readonly string[] =>
+  matches.map((match, i) => (i === 0 ? MATCHES[match] : MATCHES[match].replace(FROM_HAND, '')));
 
 const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
@@ -77,7 +82,7 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'melded'
-        ? `Meld the top card right away, ${choiceOf(matches.map((match) => MATCHES[match]))}.`
+        ? `To take the pile, meld its top card right away ${choiceOf(matchWords(matches))}.`
         : `You can take the pile if its top card ${choiceOf(matches.map((match) => HELD[match]))}.`,
   },
   'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },

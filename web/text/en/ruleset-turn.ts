@@ -14,7 +14,7 @@ const EXHAUSTED = {
 
 const NEXT_PACKET = {
   whenEmpty: 'You pick up your foot after your last card',
-  withBook: 'You pick up your foot when you finish a book; keep a card until then',
+  withBook: 'You pick up your foot when you finish a book; until then, you can’t play your last card',
 };
 
 const CARDS = { one: 'card', other: 'cards' };

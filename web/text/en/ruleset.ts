@@ -61,7 +61,7 @@ function nextPacketSentence({ deal }: Ruleset): string {
   const [stack, next] = isKnee ? ['a stack', 'the next one'] : ['your hand', `your ${lastPacketOf(deal)}`];
   if (deal.nextPacket === 'withBook') {
     const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
-    return `Finish a book and you pick up ${isKnee ? 'your next stack' : next}; keep a card until then.${over}`;
+    return `Finish a book and you pick up ${isKnee ? 'your next stack' : next}. Until then, you can’t play your last card.${over}`;
   }
   return deal.runEndsTurn
     ? `Meld or discard the last card of ${stack}, and you play ${next} starting next turn.`
@@ -69,7 +69,7 @@ function nextPacketSentence({ deal }: Ruleset): string {
 }
 
 function lastPacketSentence(ruleset: Ruleset): string {
-  const always = 'keep a card until you can go out.';
+  const always = 'you can’t play your last card until you can go out.';
   const tail = hasTail(ruleset) ? ', or your tail if you have one' : '';
   if (ruleset.deal.packets.length === 1 && tail === '') return capital(always);
   return `Once you’re in your ${lastPacketOf(ruleset.deal)}${tail}, ${always}`;

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
-import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts } from '../en/learn.ts';
+import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, cardCount, isFeminineRank, rankPlural, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
@@ -127,9 +127,12 @@ export const WILD_LESSON = {
   isDead: 'Descarta el negro: no se puede combinar.',
   wrong: 'Esa guárdala. Fuera el tres negro.',
   melded: 'Aquí los treses negros se combinan como los demás.',
-  done: (shuts: boolean, held: number, limit?: string): string => {
+  done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Ahora nadie puede llevarse el pozo.' : 'Ahí van los treses negros.');
-    return held < 0 ? `${first} Si te queda en la mano, un tres negro cuesta ${figures(-held)}.` : first;
+    if (red < 0 && black < 0)
+      return `${first} Si sobran, un tres rojo cuesta ${figures(-red)}, uno negro ${figures(-black)}.`;
+    if (red < 0) return `${first} Si sobra, un tres rojo cuesta ${figures(-red)}.`;
+    return black < 0 ? `${first} Si te queda en la mano, un tres negro cuesta ${figures(-black)}.` : first;
   },
 };
 

@@ -115,7 +115,9 @@ export const ENDING_WORDS = {
     title: 'Cerrar de una vez',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'Cerrar de una vez no da más.' : `Cerrar sin haber bajado nada antes ${earns(points)} más.`,
+      points === 0
+        ? 'Cerrar de una vez no da más.'
+        : `Cerrar si tu equipo no había bajado nada antes de ese turno ${earns(points)} más.`,
   },
   'score.values': { title: 'Valor por carta', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

@@ -24,7 +24,8 @@ const HELD = {
 };
 const TOPS = {
   melded: 'La carta de arriba se baja enseguida',
-  meldedUnlessOnTable: 'La carta de arriba se baja enseguida, salvo si tu equipo tiene una combinación de su número',
+  meldedUnlessOnTable:
+    'La carta de arriba se baja enseguida, o te la quedas si tu equipo tiene una combinación de su número',
   held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
 const OTHERS = ', las demás no';

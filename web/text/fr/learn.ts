@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
-import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts } from '../en/learn.ts';
+import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, bookWords, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
@@ -125,9 +125,11 @@ export const WILD_LESSON = {
   isDead: 'Jette le 3 noir : il ne se pose pas.',
   wrong: 'Garde-la. Jette le 3 noir.',
   melded: 'Ici, les 3 noirs se posent comme les autres rangs.',
-  done: (shuts: boolean, held: number, limit?: string): string => {
+  done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Personne ne peut prendre la pile maintenant.' : 'C’est là que vont les 3 noirs.');
-    return held < 0 ? `${first} Resté en main, un 3 noir coûte ${figures(-held)}.` : first;
+    if (red < 0 && black < 0) return `${first} Un 3 rouge en main coûte ${figures(-red)}, un noir ${figures(-black)}.`;
+    if (red < 0) return `${first} Un 3 rouge en main coûte ${figures(-red)}.`;
+    return black < 0 ? `${first} Resté en main, un 3 noir coûte ${figures(-black)}.` : first;
   },
 };
 

@@ -115,7 +115,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Sortir d’un coup ne rapporte rien de plus.'
-        : `Sortir sans avoir rien posé avant ${earns(points)} de plus.`,
+        : `Sortir quand ton équipe n’avait rien posé avant ce tour ${earns(points)} de plus.`,
   },
   'score.values': { title: 'Valeur des cartes', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

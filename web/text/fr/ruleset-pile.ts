@@ -24,7 +24,8 @@ const HELD = {
 };
 const TOPS = {
   melded: 'La carte du dessus se pose tout de suite',
-  meldedUnlessOnTable: 'La carte du dessus peut rester en main si ton équipe a une combinaison de son rang',
+  meldedUnlessOnTable:
+    'La carte du dessus se pose tout de suite, ou reste en main si ton équipe a une combinaison de son rang',
   held: 'La carte du dessus va dans ta main, et rien n’oblige à la poser',
 };
 const OTHERS = ', les autres non';
