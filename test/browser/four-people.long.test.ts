@@ -255,7 +255,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   for (const { page } of [ann, ben, cleo]) await hand(page).waitFor();
   await dov.page.getByText(/^Round 2 has been dealt\. .+ turn\.$/).waitFor();
   expect([await score(dov.page).count(), await hand(dov.page).count()]).toEqual([1, 0]);
-  await dov.page.getByText('Everyone’s last cards').tap();
+  await dov.page.getByText('Cards left over').tap();
   await dov.page
     .getByText(/ left$/)
     .first()

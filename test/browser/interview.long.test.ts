@@ -120,7 +120,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await button(page, 'Answer eight questions').click();
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
   await createTable(page);
-  await page.getByText('Waiting for five').waitFor();
+  await page.getByText('Waiting for five more').waitFor();
   await page.getByText('Live, whenever everyone’s here.').waitFor();
 
   const stranger = await stage.visitPage('mouse');

@@ -91,7 +91,7 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByText('House rules: eleven cards, draw three to six, take the whole pile.').waitFor();
   await page.getByText('Live, whenever everyone’s here.').waitFor();
-  await page.getByText('Waiting for four').waitFor();
+  await page.getByText('Waiting for four more').waitFor();
   await startGame(page);
 });
 

@@ -136,7 +136,7 @@ test('people move by a press: into a free chair oneself, and as the host others,
   await ann.getByRole('button', { name: 'Otto' }).tap();
   await ann.getByRole('combobox', { name: 'Skill level' }).selectOption({ label: 'Hard: bring your best.' });
   await ann.getByRole('button', { name: 'Remove bot' }).tap();
-  await ann.getByText('Waiting for one').waitFor();
+  await ann.getByText('Waiting for one more').waitFor();
   await ann.getByRole('button', { name: 'Ben' }).tap();
   await pressAndSay(ann.getByRole('button', { name: 'Empty this seat…' }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();

@@ -171,7 +171,7 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
   await lockedOut.getByRole('button', { name: 'OK' }).tap();
   await cardsOf(ben).waitFor();
   await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
-  await fresh.getByText('It was Ben’s seat').waitFor();
+  await fresh.getByText('This device had Ben’s seat until').waitFor();
   expect(await faultsOf(fresh), 'the locked-out phone').toEqual([]);
   const isAskedAgain = fresh.waitForEvent('websocket');
   await fresh.getByRole('button', { name: 'Try again' }).tap();

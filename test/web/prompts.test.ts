@@ -114,7 +114,7 @@ test('the host decides about two who were asked: a bot for each', () => {
 
 test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
   const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(saidAt(empty)?.words).toBe('The open seat is up. You decide.');
+  expect(saidAt(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
   expect(saidAt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
   expect(saidAt({ ...empty, game: gameOf({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });

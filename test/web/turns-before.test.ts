@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { yourTurnDraw } from '#text/table.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { turnsByBots } from '../../web/model/turns-by-bots.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
@@ -38,6 +39,12 @@ test('those who are away as announced, or have the weekend off, are left out', (
   expect(wordsAt(5, 'next', { weekends: [{ seat: mei, from: NOW + 1, until: NOW + 2 }] })).toContain('Mei');
   const all = [charlotte, mei, ines].map((seat) => ({ seat, until: NOW + 1 }));
   expect(wordsAt(5, 'next', { awayUntil: all })).toBeUndefined();
+});
+
+test('a draw that ends the round leaves the choice of the pile, if it can be taken', () => {
+  const short = { draw: 2, stock: 1 };
+  expect(yourTurnDraw({ ...short, canTake: true })).toBe('Your turn. Take the pile, or draw and end the round.');
+  expect(yourTurnDraw({ ...short, canTake: false })).toBe('Your turn. If you draw, the round ends.');
 });
 
 test.each([

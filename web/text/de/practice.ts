@@ -46,7 +46,7 @@ export const BELOW = {
   },
   short: {
     title: 'Zum ersten Mal?',
-    words: 'Ein kurzes Spiel: eine Runde mit sieben Zügen für jeden Platz, etwa zehn Minuten.',
+    words: 'Ein kurzes Spiel: eine Runde mit sieben Zügen für jeden Platz, 10 bis 15 Minuten.',
     deal: 'Ein kurzes Spiel geben',
   },
   never: {

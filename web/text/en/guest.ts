@@ -45,7 +45,7 @@ export const GUEST = {
   name: (name: string): string => `There’s a ${name} here already. Add an initial?`,
   sayWhenFree: 'Tell me when a seat opens up',
   waits: 'We’ll tell you when a seat opens up. You can close this page.',
-  waitsHere: 'This page will tell you when a seat opens up. Get back here from the front page.',
+  waitsHere: 'This page will tell you when a seat opens up. You can come back from the front page.',
   chairFree: 'A seat is open',
   watch: 'Just watch for now',
   rules: 'Our rules',

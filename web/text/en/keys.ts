@@ -22,7 +22,7 @@ export const KEYS = {
         { keys: ['L'], does: 'Lay down your melds' },
         { keys: ['X'], does: 'Lay down and discard the selected card' },
         { keys: ['U', 'Backspace'], does: 'Undo' },
-        { keys: ['A'], does: 'Partner, may I go out?' },
+        { keys: ['A'], does: 'Ask to go out' },
         { keys: ['Y', 'N'], does: 'Answer your partner' },
         { keys: ['C'], does: 'Next round' },
       ],

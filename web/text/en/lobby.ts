@@ -25,7 +25,7 @@ export const LOBBY = {
   away: 'stepped away',
   partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
   yourPartner: HOME.partner,
-  waitingFor: (count: number): string => `Waiting for ${numberName(count)}`,
+  waitingFor: (count: number): string => `Waiting for ${numberName(count)} more`,
   sameColour: 'Same color, same team.',
   fill: 'Fill with bots',
   aBot: 'Add a bot',

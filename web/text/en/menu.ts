@@ -30,7 +30,7 @@ export const MENU = {
 export const MENU_HINTS = {
   people: 'Who sits where, the link, our call.',
   peopleWatched: 'Who sits where, the link.',
-  when: (first: string): string => `${first} Remind me, I’m away, stop.`,
+  when: (first: string): string => `${first} Reminders, time away, stopping.`,
   records: 'What happened, past games, the shuffle.',
   recordsWatched: 'What happened, the shuffle.',
   mine: 'Name, other phones, secret words, leave.',

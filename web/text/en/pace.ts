@@ -84,6 +84,6 @@ export const TIME = {
   awayEverywhere: 'All your tables will know.',
   awayNow: (until: number): string => `You’re away until ${moment(until)}.`,
   weekends: 'I don’t play on weekends',
-  weekendsHint: 'They’ll see when your weekend begins.',
+  weekendsHint: 'It can give away your time zone.',
   awayPast: 'Pick a day within three months.',
 };

@@ -43,7 +43,7 @@ export const BELOW = {
   noSignUp: { title: 'No sign-up', words: 'No email, no password, no ads. The link is your key.' },
   short: {
     title: 'First time?',
-    words: 'A short game: one round of seven turns each, about ten minutes.',
+    words: 'A short game: one round of seven turns each, 10 to 15 minutes.',
     deal: 'Deal a short game',
   },
   never: {

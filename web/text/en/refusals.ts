@@ -106,7 +106,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tableExpired: 'This table has expired. Nobody played for 400 days.',
   inviteReplaced: 'This link was replaced. Ask for the new one.',
   badProof: 'You’ve lost your seat here. Ask the host for a link.',
-  lockedOut: 'Another device of this seat locked this one out.',
+  lockedOut: 'Another device with this seat locked this one out.',
   staleProof: 'Your clock is off. We’ll try again.',
   noParcel: 'This link has been used. Make another.',
   notSeated: 'One moment. We’ll try again.',

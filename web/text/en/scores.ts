@@ -61,4 +61,4 @@ export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';
 export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Everyone’s last cards';
+export const LEFT_TITLE = 'Cards left over';

@@ -86,7 +86,7 @@ export const TROUBLE_WORDS = {
   },
   lockedOut: {
     title: 'This device was locked out',
-    text: 'Another device of your seat did that. Is it your seat? Enter your secret words on the invite, or ask the others again.',
+    text: 'Another device with your seat did that. Is it your seat? Enter your secret words on the invite, or ask the others again.',
   },
   outdated: {
     title: 'There’s a new version of Afoot',
@@ -142,4 +142,5 @@ export const OFFER = {
   no: 'No, thanks',
 } as const;
 
-export const LOCKED_OUT_BY = (name: string, at: number): string => `It was ${name}’s seat, ${moment(at)}.`;
+export const LOCKED_OUT_BY = (name: string, at: number): string =>
+  `This device had ${name}’s seat until ${moment(at)}.`;

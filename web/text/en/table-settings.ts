@@ -93,7 +93,7 @@ export const NOTICES = {
   away: TIME.awayNow,
   awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
   late: (names: readonly string[]): string => `Time’s up for ${listing(names)}. You decide.`,
-  nobodyThere: 'The open seat is up. You decide.',
+  nobodyThere: 'It’s the open seat’s turn. You decide.',
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? PEOPLE.letBotPlay : `Let a bot play for ${name}`,
   watching: 'You’re watching. You can take a bot’s seat.',

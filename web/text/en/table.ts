@@ -214,7 +214,7 @@ export interface TurnWords {
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${canTake ? ', or take the pile' : ''}.`;
-  return `Your turn. If you draw, the round ends.${canTake ? ' Or take the pile.' : ''}`;
+  return canTake ? 'Your turn. Take the pile, or draw and end the round.' : 'Your turn. If you draw, the round ends.';
 };
 export const YOUR_TURN = 'Your turn.';
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';

@@ -43,7 +43,7 @@ export const BELOW = {
   noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
   short: {
     title: '¿La primera noche?',
-    words: 'Una partida corta: una ronda de siete turnos por persona, unos diez minutos.',
+    words: 'Una partida corta: una ronda de siete turnos por persona, de 10 a 15 minutos.',
     deal: 'Repartir una corta',
   },
   never: {

@@ -48,7 +48,7 @@ export const BELOW = {
   noSignUp: { title: 'Pas de compte', words: 'Ni courriel, ni mot de passe, ni publicité. Le lien est ta clé.' },
   short: {
     title: 'Première soirée ?',
-    words: 'Une partie courte : une manche de sept tours par personne, dix minutes environ.',
+    words: 'Une partie courte : une manche de sept tours par personne, 10 à 15 minutes.',
     deal: 'Jouer une partie courte',
   },
   never: {
