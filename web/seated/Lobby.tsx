@@ -38,11 +38,15 @@ export function Lobby() {
     </>
   );
   return (
-    <Page title={charter.title} links={links} kind="lobby-page">
+    <Page
+      title={charter.title}
+      lead={TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}
+      links={links}
+      kind="lobby-page"
+    >
       <div class="lobby pane gap-3">
         <div class="stack-s">
-          <WhenLine charter={charter} view={view} />
-          <p>{TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}</p>
+          <WhenLine charter={charter} view={view} isBrief />
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
         </div>

@@ -10,12 +10,14 @@ import { type When, whenOf } from '../text/live-or-turns.ts';
 interface WhenLineProps {
   readonly charter: Charter;
   readonly view: View;
+  /** Leaves out how long a game takes. */
+  readonly isBrief?: boolean;
 }
 
-export function WhenLine({ charter, view }: WhenLineProps) {
+export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
   const times = timesOf(charter, view);
   const when = whenOf(times.pace);
-  const length = lengthOf(charter.ruleset, charter.seating);
+  const length = isBrief ? undefined : lengthOf(charter.ruleset, charter.seating);
   return (
     <p class="line gap-2">
       <WhenIcon when={when ?? 'turns'} />
