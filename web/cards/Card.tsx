@@ -17,7 +17,7 @@ import {
 import { BACKS, type Back, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
-import { pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './outlines.ts';
+import { centered, pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
 
 /** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
@@ -64,12 +64,11 @@ function kindClass(card: CardValue): string {
 
 const suitOf = (card: CardValue): Suit => card.charAt(1) as Suit;
 
-/** Outlines of a rank from its left edge, and about its middle. */
-const LEFT_INDEX = RANK_GLYPHS;
+/** Outlines of a rank about its middle. */
 const MIDDLE_INDEX = Object.fromEntries(
-  Object.entries(RANK_GLYPHS).map(([rank, { d, width }]) => [rank, place(d, [-width / 2, 0, 1])]),
+  Object.entries(RANK_GLYPHS).map(([rank, outline]) => [rank, centered(outline)]),
 ) as Readonly<Record<Rank, string>>;
-const MIDDLE_JOKER = place(JOKER_GLYPH.d, [-JOKER_GLYPH.width / 2, 0, 1]);
+const MIDDLE_JOKER = centered(JOKER_GLYPH);
 
 interface CardFaceProps {
   readonly card: CardValue;
@@ -89,19 +88,11 @@ export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
 );
 
 function MiniFace({ card }: CardFaceProps) {
-  if (isJoker(card)) {
-    return (
-      <>
-        <path class="mini-pip" d={STAR_OUTLINE} />
-        <path class="mini-index" d={MIDDLE_JOKER} />
-      </>
-    );
-  }
-  const rank = rankOf(card) as Rank;
+  const rank = isJoker(card) ? undefined : (rankOf(card) as Rank);
   return (
     <>
-      <path class={rank === 'T' ? 'mini-index wide' : 'mini-index'} d={MIDDLE_INDEX[rank]} />
-      <path class="mini-pip" d={SUIT_OUTLINES[suitOf(card)]} />
+      <path class={rank === 'T' ? 'mini-index wide' : 'mini-index'} d={rank ? MIDDLE_INDEX[rank] : MIDDLE_JOKER} />
+      <path class="mini-pip" d={rank ? SUIT_OUTLINES[suitOf(card)] : STAR_OUTLINE} />
     </>
   );
 }
@@ -118,7 +109,7 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
   const rank = rankOf(card) as Rank;
   return (
     <>
-      <path class={rank === 'T' ? 'index wide' : 'index'} d={fanned ? MIDDLE_INDEX[rank] : LEFT_INDEX[rank].d} />
+      <path class={rank === 'T' ? 'index wide' : 'index'} d={(fanned ? MIDDLE_INDEX : RANK_GLYPHS)[rank]} />
       <path class="pip" d={SUIT_OUTLINES[suitOf(card)]} />
     </>
   );

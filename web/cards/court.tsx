@@ -36,26 +36,14 @@ export function CourtFigure({ rank, suit }: { readonly rank: CourtRank; readonly
       {rank === 'K' && <King hair={hair} />}
       {rank === 'Q' && <Queen hair={hair} />}
       {rank === 'J' && <Jack hair={hair} />}
-      <path
-        d="M33 35.6Q36 33.6 39 35.2M45 35.2Q48 33.6 51 35.6"
-        fill="none"
-        stroke={rank === 'K' ? hair : LINE}
-        stroke-width="1.6"
-        stroke-linecap="round"
-        opacity=".8"
-      />
-      <path
-        d="M34.3 39.6A1.9 1.9 0 1 1 38.1 39.6 1.9 1.9 0 1 1 34.3 39.6M45.9 39.6A1.9 1.9 0 1 1 49.7 39.6 1.9 1.9 0 1 1 45.9 39.6"
-        fill={LINE}
-      />
-      <path
-        d="M42 40.5 41 45.2H43"
-        fill="none"
-        stroke={shade}
-        stroke-width="1.4"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+      <g opacity=".8">
+        <Stroke d="M33 35.6Q36 33.6 39 35.2M45 35.2Q48 33.6 51 35.6" color={rank === 'K' ? hair : LINE} width={1.6} />
+      </g>
+      <g fill={LINE}>
+        <circle cx="36.2" cy="39.6" r="1.9" />
+        <circle cx="47.8" cy="39.6" r="1.9" />
+      </g>
+      <Stroke d="M42 40.5 41 45.2H43" color={shade} width={1.4} />
       <path d={place(SUIT_OUTLINES[suit], [42, 78, 0.58])} />
     </>
   );
@@ -66,6 +54,21 @@ const HAIR_BEHIND: Readonly<Record<CourtRank, string>> = {
   J: 'M25 30C22 44 24 54 27 58H57C60 54 62 44 59 30Z',
   K: 'M25 32C22 44 23 54 26 60H58C61 54 62 44 59 32Z',
 };
+
+interface StrokeProps {
+  readonly d: string;
+  readonly color: string;
+  readonly width: number;
+}
+
+/** A line with round ends. */
+const Stroke = ({ d, color, width }: StrokeProps) => (
+  <path d={d} fill="none" stroke={color} stroke-width={width} stroke-linecap="round" stroke-linejoin="round" />
+);
+
+const Crown = ({ d }: { readonly d: string }) => (
+  <path d={d} fill={GOLD} stroke={DEEP_GOLD} stroke-width="1.2" stroke-linejoin="round" />
+);
 
 interface HeadProps {
   readonly hair: string;
@@ -78,14 +81,8 @@ function King({ hair }: HeadProps) {
         d="M27 41C27 60 33 67 42 67S57 60 57 41C54 47 50 48.5 46.5 48 44 47.6 43 48 42 48S40 47.6 37.5 48C34 48.5 30 47 27 41Z"
         fill={hair}
       />
-      <path d="M38 53.5Q42 56.5 46 53.5" fill="none" stroke={LIPS} stroke-width="1.8" stroke-linecap="round" />
-      <path
-        d="M25 29 23 9 32.5 17 42 5 51.5 17 61 9 59 29Q42 24 25 29Z"
-        fill={GOLD}
-        stroke={DEEP_GOLD}
-        stroke-width="1.2"
-        stroke-linejoin="round"
-      />
+      <Stroke d="M38 53.5Q42 56.5 46 53.5" color={LIPS} width={1.8} />
+      <Crown d="M25 29 23 9 32.5 17 42 5 51.5 17 61 9 59 29Q42 24 25 29Z" />
       <circle cx="23" cy="9" r="2.4" fill={GOLD} />
       <circle cx="42" cy="5" r="2.6" />
       <circle cx="61" cy="9" r="2.4" fill={GOLD} />
@@ -98,13 +95,7 @@ function Queen({ hair }: HeadProps) {
   return (
     <>
       <path d="M26 40C25 28 33 24 42 24S59 28 58 40C54 36 52 31 50 29 45 33 32 33 26 40Z" fill={hair} />
-      <path
-        d="M27 24 25 12 33 18 37 8 42 16 47 8 51 18 59 12 57 24Q42 18.5 27 24Z"
-        fill={GOLD}
-        stroke={DEEP_GOLD}
-        stroke-width="1.2"
-        stroke-linejoin="round"
-      />
+      <Crown d="M27 24 25 12 33 18 37 8 42 16 47 8 51 18 59 12 57 24Q42 18.5 27 24Z" />
       <g fill={PEARL}>
         <circle cx="25" cy="11.5" r="2" />
         <circle cx="37" cy="7.5" r="2" />
@@ -120,14 +111,9 @@ function Queen({ hair }: HeadProps) {
         <circle cx="33" cy="47" r="2.6" />
         <circle cx="51" cy="47" r="2.6" />
       </g>
-      <path
-        d="M31 64Q42 75 53 64"
-        fill="none"
-        stroke={PEARL}
-        stroke-width="2.6"
-        stroke-dasharray=".1 4.1"
-        stroke-linecap="round"
-      />
+      <g stroke-dasharray=".1 4.1">
+        <Stroke d="M31 64Q42 75 53 64" color={PEARL} width={2.6} />
+      </g>
     </>
   );
 }
@@ -143,7 +129,7 @@ function Jack({ hair }: HeadProps) {
       <path d="M20.5 25.5C32 20.5 50 20.5 63 26.5L62 30C50 25 32 25 21 29Z" fill={GOLD} />
       <path d="M58 19C66 14 72 6 70 1 63 2 55 8 54 17Z" fill="#fff3d4" stroke={DEEP_GOLD} stroke-width="1" />
       <path d="M57 17Q63 11 68 4" stroke={DEEP_GOLD} stroke-width="1" fill="none" />
-      <path d="M37.5 50Q42 53.5 46.5 50" fill="none" stroke={LIPS} stroke-width="1.8" stroke-linecap="round" />
+      <Stroke d="M37.5 50Q42 53.5 46.5 50" color={LIPS} width={1.8} />
     </>
   );
 }
@@ -167,7 +153,7 @@ export function Jester() {
       <path d="M24 41C24 30 32 27 42 27S60 30 60 41C52 35 32 35 24 41Z" fill={GOLD} />
       <circle cx="35.5" cy="45" r="2" fill={LINE} />
       <circle cx="48.5" cy="45" r="2" fill={LINE} />
-      <path d="M34 52Q42 61 50 52" fill="none" stroke="#a3303a" stroke-width="2.2" stroke-linecap="round" />
+      <Stroke d="M34 52Q42 61 50 52" color="#a3303a" width={2.2} />
       <g fill="#d9604a" opacity=".35">
         <circle cx="31.5" cy="50.5" r="3" />
         <circle cx="52.5" cy="50.5" r="3" />

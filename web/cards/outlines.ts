@@ -16,46 +16,44 @@ type Placing = readonly [x: number, y: number, scale: number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+/** The commands of an outline, each with its numbers. */
+const commandsOf = (outline: string): readonly (readonly [command: string, numbers: readonly number[]])[] =>
+  [...outline.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', numbers = '']) => [
+    command,
+    (numbers.match(/-?[\d.]+/g) ?? []).map(Number),
+  ]);
+
 /** An outline of absolute commands at a place. */
-export const place = (outline: string, [x, y, scale]: Placing): string =>
-  [...outline.matchAll(/([A-Z])([^A-Z]*)/g)]
-    .map(
-      ([, command = '', numbers = '']) => command + placeNumbers(command, numbersOf(numbers), [x, y, scale]).join(' '),
-    )
+export const place = (outline: string, placing: Placing): string =>
+  commandsOf(outline)
+    .map(([command, numbers]) => command + placeNumbers(command, numbers, placing).join(' '))
     .join('');
 
-const numbersOf = (text: string): readonly number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+/** An outline without arcs that begins at 0, with its middle there. */
+export function centered(outline: string): string {
+  const across = commandsOf(outline).flatMap(([command, numbers]) => numbers.filter((_, i) => !isVertical(command, i)));
+  return place(outline, [-Math.max(...across) / 2, 0, 1]);
+}
+
+const isVertical = (command: string, i: number): boolean => command === 'V' || (command !== 'H' && i % 2 === 1);
 
 function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Placing): readonly number[] {
   if (command === 'A') {
     const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, endX = 0, endY = 0] = numbers;
-    const size = Math.abs(scale);
-    return [
-      rounded(rx * size),
-      rounded(ry * size),
-      turn,
-      large,
-      sweep,
-      ...placeNumbers('L', [endX, endY], [x, y, scale]),
-    ];
+    const radii = [rx, ry].map((radius) => rounded(radius * Math.abs(scale)));
+    return [...radii, turn, large, sweep, ...placeNumbers('L', [endX, endY], [x, y, scale])];
   }
-  const isVertical = (i: number) => (command === 'V' ? true : command === 'H' ? false : i % 2 === 1);
-  return numbers.map((value, i) => rounded(value * scale + (isVertical(i) ? y : x)));
+  return numbers.map((value, i) => rounded(value * scale + (isVertical(command, i) ? y : x)));
 }
 
-const [LEFT, MIDDLE, RIGHT] = [33, 50, 67];
-const pair = (y: number): readonly (readonly [number, number])[] => [
-  [LEFT, y],
-  [RIGHT, y],
-];
+const MIDDLE = 50;
+const pair = (y: number, aside = 17): readonly PipPlace[] => [MIDDLE - aside, MIDDLE + aside].map((x) => [x, y]);
+
+type PipPlace = readonly [x: number, y: number];
 
 /** Where the pips of a rank stand on a card of 100 by 140. */
-const PIP_PLACES: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
-  3: [
-    [24, 88],
-    [76, 88],
-    [MIDDLE, 115],
-  ],
+const PIP_PLACES: Readonly<Record<string, readonly PipPlace[]>> = {
+  3: [...pair(88, 26), [MIDDLE, 115]],
   4: [...pair(62), ...pair(116)],
   5: [...pair(62), [MIDDLE, 89], ...pair(116)],
   6: [...pair(60), ...pair(89), ...pair(118)],
@@ -86,10 +84,4 @@ function drawPips(rank: string, suit: Suit): string {
 
 /** The pips of a three beside its strip of rank and suit, where cards overlap sideways. */
 export const threeBeside = (suit: Suit): string =>
-  [
-    [63, 40, 1.25],
-    [63, 70, 1.25],
-    [63, 98, 1.1],
-  ]
-    .map((placing) => place(SUIT_OUTLINES[suit], placing as unknown as Placing))
-    .join('');
+  [40, 70, 98].map((y) => place(SUIT_OUTLINES[suit], [63, y, y > 91 ? 1.1 : 1.25])).join('');

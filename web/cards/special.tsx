@@ -32,12 +32,7 @@ export function usePrinted(): (cards: readonly Card[]) => readonly string[] {
   ];
 }
 
-interface RuledCardsProps {
-  readonly rules: Ruleset;
-  readonly children: ComponentChildren;
-}
-
 /** Cards inside say what the rules make of them. */
-export function RuledCards({ rules, children }: RuledCardsProps) {
-  return <ThreeWordsOfTable.Provider value={threeWordsOf(rules)}>{children}</ThreeWordsOfTable.Provider>;
-}
+export const RuledCards = ({ rules, children }: { readonly rules: Ruleset; readonly children: ComponentChildren }) => (
+  <ThreeWordsOfTable.Provider value={threeWordsOf(rules)}>{children}</ThreeWordsOfTable.Provider>
+);

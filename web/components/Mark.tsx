@@ -1,31 +1,15 @@
+const CARD = { fill: 'var(--card)', stroke: 'var(--card-edge)', 'stroke-width': '6' };
+
 /** Two cards, one with a footprint: Afoot's mark, as on its icon. It has an edge of its own: the cards are as bright as the day. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
       <g transform="rotate(-13 210 280)">
-        <rect
-          fill="var(--card)"
-          stroke="var(--card-edge)"
-          stroke-width="6"
-          x="112"
-          y="126"
-          width="196"
-          height="278"
-          rx="28"
-        />
+        <rect {...CARD} x="112" y="126" width="196" height="278" rx="28" />
         <rect fill="var(--hand-back)" x="124" y="138" width="172" height="254" rx="19" />
       </g>
       <g transform="rotate(10 300 262)">
-        <rect
-          fill="var(--card)"
-          stroke="var(--card-edge)"
-          stroke-width="6"
-          x="204"
-          y="112"
-          width="206"
-          height="292"
-          rx="29"
-        />
+        <rect {...CARD} x="204" y="112" width="206" height="292" rx="29" />
         <g fill="var(--foot-back)" transform="translate(210 160) scale(8.1)">
           <FootShape />
         </g>
