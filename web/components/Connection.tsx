@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { OBSTACLE_WORDS, OFFLINE, STATES } from '#text/states.ts';
 import type { Obstacle } from '../model/net/obstacle.ts';
@@ -6,7 +5,7 @@ import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { Page } from './Page.tsx';
 import { TablePicture } from './TablePicture.tsx';
-import { useTime } from './time.ts';
+import { useLasting, useTime } from './time.ts';
 
 interface ConnectionProps {
   readonly connection: ConnectionState;
@@ -27,7 +26,7 @@ interface ConnectionBannerProps extends ConnectionProps {
 /** Says that the connection is down, and why; nothing while it is live. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { connection, obstacle, lastSeen, meanwhile, isInBar = false, onRetry } = props;
-  const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting');
+  const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', UNMENTIONED);
   const isDown = connection === 'offline' || isLasting;
   const kind = isInBar ? 'bar-notice grow apart across gap-2 tiny' : 'banner';
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
@@ -45,20 +44,6 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
 
 /** Milliseconds before a lost connection is mentioned: most are back by then. */
 const UNMENTIONED = 1_000;
-
-/** Whether something has been so for a while. */
-function useLasting(isSo: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), UNMENTIONED);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo]);
-  return isSo && lasts;
-}
 
 const stateWords = (connection: ConnectionState, obstacle: Obstacle | undefined): string =>
   connection === 'offline' && obstacle !== undefined ? OBSTACLE_WORDS[obstacle].short : STATES.reconnecting;

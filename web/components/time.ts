@@ -19,6 +19,20 @@ export function useTime(every: number): number {
 /** The time, renewed as each minute begins: milliseconds since 1970. */
 export const useMinute = (): number => useTime(60_000);
 
+/** Whether something has been so for this many milliseconds. */
+export function useLasting(isSo: boolean, after: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), after);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo]);
+  return isSo && lasts;
+}
+
 /** Draws anew when this time has come, milliseconds since 1970 by the server's clock. */
 export function useUntil(time: number | undefined): void {
   const [, setPassed] = useState<number>();
@@ -27,4 +41,13 @@ export function useUntil(time: number | undefined): void {
     const timer = setTimeout(() => setPassed(time), Math.max(0, time - serverNow()));
     return () => clearTimeout(timer);
   }, [time]);
+}
+
+/** Frames for which this has stood on the screen, counted up to `last`: what comes later does not hold up what comes first. */
+export function useFrames(last: number): number {
+  const [frames, setFrames] = useState(0);
+  useEffect(() => {
+    if (frames < last) setFrames(frames + 1);
+  }, [frames]);
+  return frames;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { MOTION } from '#text/motion.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { useFrames } from '../components/frames.ts';
+import { useFrames } from '../components/time.ts';
 import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
 import { playSound } from './play-sound.ts';

@@ -6,9 +6,8 @@ import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
-import { useFrames } from '../components/frames.ts';
 import { HandPlaces } from '../components/Hand.tsx';
-import { useUntil } from '../components/time.ts';
+import { useFrames, useUntil } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceFor } from '../faces/faces.ts';
 import { saidAt } from '../model/said.ts';
@@ -21,7 +20,6 @@ import { OwnSlip } from './OwnSlip.tsx';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { promptBeside, promptsOf } from './prompts.ts';
-import type { TableModel } from './table-model.ts';
 
 interface OwnSideProps {
   readonly own: OwnParts;
@@ -53,7 +51,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   );
 }
 
-/** The viewer's seat and cards. Of a table that comes on the screen with a deal they are drawn after all else. */
+/** The viewer's seat and cards. Of a table that opens with a deal they are drawn after all else, in room that is kept. */
 function Rack({ own }: { readonly own: OwnParts }) {
   const { view, feed, settings } = useTable();
   const [isDealt] = useState(() => settings.motion && canMove() && isJustDealt(feed, view.version));
@@ -61,51 +59,32 @@ function Rack({ own }: { readonly own: OwnParts }) {
   return (
     <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>
       <OwnSeat table={own.table} />
-      {isDealt && frames === 0 ? <OwnRoom own={own} /> : <OwnCards own={own} />}
+      {isDealt && frames === 0 ? (
+        <div class="hand grow">
+          <HandPlaces cards={columnsByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
+        </div>
+      ) : (
+        <OwnCards own={own} />
+      )}
     </div>
   );
 }
 
-/** The room of the hand before it is drawn. */
-const OwnRoom = ({ own }: { readonly own: OwnParts }) => (
-  <div class="hand grow">
-    <HandPlaces cards={columnsByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
-  </div>
-);
-
-/** The hand; before it is chosen, the packets. */
+/** The hand; until the player has said which packet it plays first, the packets: deal.7. */
 function OwnCards({ own }: { readonly own: OwnParts }) {
   const { onSubmit } = useTable();
   const { game, myTurn } = own.table.visible;
   if (!game.choosing) return <OwnHand own={own} />;
-  const choose = (packet: DealtPacketName): void => onSubmit([{ type: 'choosePacket', packet }]);
-  return (
-    <PacketChoice
-      packets={Object.entries(game.choosing) as [DealtPacketName, string][]}
-      {...(myTurn && { onChoose: choose })}
-    />
-  );
-}
-
-interface PacketChoiceProps {
-  /** What the player sees of each packet. */
-  readonly packets: readonly (readonly [name: DealtPacketName, cards: string])[];
-  /** Absent until it is the player's turn. */
-  onChoose?(packet: DealtPacketName): void;
-}
-
-/** The packets in place of the hand, until the player has said which it plays first: deal.7. */
-function PacketChoice({ packets, onChoose }: PacketChoiceProps) {
   return (
     <fieldset class="packet-choice grid grow" aria-label={PACKET_CHOICE.which} data-place="hand">
-      {packets.map(([name, cards], i) => (
+      {(Object.entries(game.choosing) as [DealtPacketName, string][]).map(([packet, cards], i) => (
         <button
-          key={name}
+          key={packet}
           type="button"
           class="packet-row line on-paper"
           aria-label={startWith(cards)}
-          disabled={onChoose === undefined}
-          onClick={() => onChoose?.(name)}
+          disabled={!myTurn}
+          onClick={() => onSubmit([{ type: 'choosePacket', packet }])}
         >
           <b class="figures" aria-hidden="true">
             {i + 1}
@@ -121,12 +100,8 @@ function PacketChoice({ packets, onChoose }: PacketChoiceProps) {
   );
 }
 
-interface OwnSeatProps {
-  readonly table: TableModel;
-}
-
 /** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
-function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
+function OwnSeat({ table: { visible, who, faceOf } }: Pick<OwnParts, 'table'>) {
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;

@@ -1,18 +1,18 @@
-import { IS_IT_BEST } from '#text/draft.ts';
 import { SENDING } from '#text/table.ts';
-import { ownTeam } from '../model/visible-table.ts';
+import { useLasting } from '../components/time.ts';
 import { useTable } from './at-table.ts';
-import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
-import { judge } from './draft/judging.ts';
-import { EMPTY_DRAFT, isLifting, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
-import { noPlaceNote, trayMelds, trayOffers, trayPoints, trayWordsOn } from './draft/tray.ts';
+import { DraftTray } from './DraftTray.tsx';
+import { isLifting } from './draft/meld-draft.ts';
 import { Landed } from './Landed.tsx';
-import { ruleOf, useSlow } from './noticing.ts';
+import { ruleOf } from './noticing.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
+
+/** Milliseconds until waiting is worth a word. */
+const SLOW = 700;
 
 interface OwnSlipProps {
   readonly own: OwnParts;
@@ -30,7 +30,7 @@ export function OwnSlip({ own, now, prompt }: OwnSlipProps) {
   const { myTurn } = table.visible;
   const { note: said, hint, coach, advice, answer } = playing;
   const note = said?.isOvertaken ? undefined : said;
-  const isSlow = useSlow(pendingCount > 0);
+  const isSlow = useLasting(pendingCount > 0, SLOW);
   const asked = hint && myTurn && !advice ? coach?.askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = prompt?.tone === 'asks';
   const state = [
@@ -63,7 +63,7 @@ export function OwnSlip({ own, now, prompt }: OwnSlipProps) {
           <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
         </div>
       </Landed>
-      <OwnTray
+      <DraftTray
         own={own}
         answer={answerWords(table, draft, { isBrief: true })}
         onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
@@ -71,51 +71,3 @@ export function OwnSlip({ own, now, prompt }: OwnSlipProps) {
     </div>
   );
 }
-
-interface OwnTrayProps {
-  readonly own: OwnParts;
-  /** What the partners said, if they were asked. */
-  readonly answer: string | undefined;
-  /** Says whether the draft is the best play; absent if it is none yet, or without hints. */
-  readonly onWhyNot: (() => void) | undefined;
-}
-
-/** The viewer's draft, and what the rules say of it. */
-function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
-  const { position, drafting, playing } = own;
-  const { visible } = own.table;
-  const { draft, change } = drafting;
-  const { lit, plays } = playing;
-  const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
-  const said = judgement && trayWordsOn({ position, draft, judgement, plays });
-  const isLegal = said?.isLegal ?? true;
-  const advice = playing.advice?.words;
-  const noPlace = noPlaceNote({ position, draft, lit });
-  return (
-    <DraftTray
-      melds={trayMelds(position, draft, judgement)}
-      points={judgement ? trayPoints({ position, draft, plays }) : 0}
-      bookSize={visible.rules.meld.bookSize}
-      minimum={ownTeam(visible)?.minimum}
-      {...(said && { note: (isLegal ? answer : undefined) ?? said.words })}
-      legal={isLegal}
-      offers={[
-        ...trayOffers({ position, draft, lit, change }),
-        ...(draft.melds.length === 0 ? whyOffers(onWhyNot) : []),
-      ]}
-      {...(onWhyNot && { onWhyNot })}
-      {...(noPlace !== undefined && { noPlace })}
-      {...(advice !== undefined && { advice })}
-      canPut={(drafted) => lit.drafted.has(drafted)}
-      onPut={(drafted) => change((now) => put(now, { drafted }))}
-      onTakeBack={(drafted, card) => change((now) => takeBack(now, drafted, card))}
-      onTakeBackTop={() => change(takeBackTop)}
-      onTakeBackMeld={(drafted) => change((now) => takeBackMeld(now, drafted))}
-      onTakeAllBack={() => change(() => EMPTY_DRAFT)}
-    />
-  );
-}
-
-/** The question about a lifted card as an offer. */
-const whyOffers = (onChoose: (() => void) | undefined): readonly TrayOffer[] =>
-  onChoose ? [{ key: 'why', label: IS_IT_BEST, onChoose }] : [];

@@ -42,18 +42,3 @@ export function ruleOf(
   const code = REJECTION_CODES.find((each) => each === note?.code);
   return code && onRule && (() => onRule(code));
 }
-
-/** Milliseconds until waiting is worth a word. */
-const SLOW = 700;
-
-/** True once something has lasted long enough to mention. */
-export function useSlow(lasts: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (!lasts) return;
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, [lasts]);
-  return isSlow && lasts;
-}

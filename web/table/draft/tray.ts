@@ -13,19 +13,44 @@ import { type Card, isNatural, rankOf } from '../../../shared/cards/cards.ts';
 import { without } from '../../../shared/cards/multiset.ts';
 import { kindOf, shapeOf } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { withHopes } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import { bookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
-import type { TrayMeld, TrayOffer } from './DraftTray.tsx';
-import { columnOf, columnsByRank } from './holding.ts';
+import { type Column, columnOf, columnsByRank } from './holding.ts';
 import { judge } from './judging.ts';
 import { type Draft, inHand, lift, lowerAll, put } from './meld-draft.ts';
 import { type LitPlaces, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
 import { canLay, type DraftedPlay, liftedCard } from './plan.ts';
+
+/** A drafted meld as the tray shows it. */
+export interface TrayMeld {
+  readonly rank: MeldKind;
+  /** It joins a meld on the table. */
+  readonly joins: boolean;
+  /** Cards of the whole meld, including those on the table and the top discard. */
+  readonly size: number;
+  /** The kind of book that it becomes, and its bonus. */
+  readonly book?: BookKind;
+  readonly bonus?: number;
+  readonly columns: readonly Column[];
+  readonly top?: Card;
+  readonly faulty: boolean;
+}
+
+/** An offer for the lifted cards. */
+export interface TrayOffer {
+  readonly key: string;
+  readonly label: string;
+  /** It puts the cards somewhere. */
+  readonly isPlace?: true;
+  onChoose(): void;
+}
 
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 

@@ -1,0 +1,225 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import {
+  addTo,
+  DRAFT_TITLE,
+  draftMeldNote,
+  draftMeldTitle,
+  draftPoints,
+  FROM_PILE,
+  IS_IT_BEST,
+  PUT_SIGN,
+  rankSign,
+  TAKE_ALL_BACK,
+  TAKE_BACK_SIGN,
+  takeBackCardLabel,
+  takeBackMeldLabel,
+} from '#text/draft.ts';
+import { BOOK_WORDS, gained } from '#text/table.ts';
+import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
+import { Card } from '../cards/Card.tsx';
+import { letGo } from '../components/roving.ts';
+import { ownTeam } from '../model/visible-table.ts';
+import { judge } from './draft/judging.ts';
+import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
+import {
+  noPlaceNote,
+  type TrayMeld,
+  type TrayOffer,
+  trayMelds,
+  trayOffers,
+  trayPoints,
+  trayWordsOn,
+} from './draft/tray.ts';
+import type { OwnParts } from './playing.ts';
+
+interface DraftTrayProps {
+  readonly own: OwnParts;
+  /** What the partners said, if they were asked. */
+  readonly answer: string | undefined;
+  /** Says whether the draft is the best play; absent if it is none yet, or without hints. */
+  readonly onWhyNot: (() => void) | undefined;
+}
+
+/** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
+export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
+  const { position, drafting, playing } = own;
+  const { draft, change } = drafting;
+  const { lit, plays, advice } = playing;
+  const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
+  const said = judgement && trayWordsOn({ position, draft, judgement, plays });
+  const noPlace = noPlaceNote({ position, draft, lit });
+  const isGood = said?.isLegal === true && noPlace === undefined;
+  const melds = trayMelds(position, draft, judgement);
+  const drafted = useChangedInView(melds);
+  const offers: readonly TrayOffer[] = [
+    ...trayOffers({ position, draft, lit, change }),
+    ...(onWhyNot && !said ? [{ key: 'why', label: IS_IT_BEST, onChoose: onWhyNot }] : []),
+  ];
+  if (!said && offers.length === 0) return null;
+  return (
+    <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
+      {said && (
+        <p class={`verdict line slim tiny ${advice ? 'advice' : isGood ? 'legal' : ''}`} role="status">
+          <span>{advice?.words ?? noPlace ?? (said.isLegal ? answer : undefined) ?? said.words}</span>
+          {onWhyNot && isGood && !advice && (
+            <button type="button" class="plain" onClick={onWhyNot}>
+              {IS_IT_BEST}
+            </button>
+          )}
+        </p>
+      )}
+      <div class="things slim line">
+        {said && (
+          <ul ref={drafted} class="drafted flex stiff">
+            {melds.map((meld, at) => (
+              <DraftedMeld key={at} at={at} meld={meld} own={own} />
+            ))}
+          </ul>
+        )}
+        {offers.length > 0 && (
+          <div class="offers flex stiff">
+            {noPlace && !said && <p class="no-place small soft">{noPlace}</p>}
+            {offers.map(({ key, label, isPlace, onChoose }) => (
+              <button
+                key={key}
+                type="button"
+                class={isPlace && 'put-here'}
+                onClick={(event) => {
+                  letGo(event);
+                  onChoose();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {said && <Sum own={own} />}
+    </section>
+  );
+}
+
+const sizeOf = ({ rank, columns, top }: TrayMeld): string =>
+  `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
+
+/** Where melds are swiped, the one that has just grown is in sight, with the button that takes it back. */
+function useChangedInView(melds: readonly TrayMeld[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<readonly string[]>([]);
+  const sizes = melds.map(sizeOf);
+  useLayoutEffect(() => {
+    const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
+    const isGrown = sizes.length >= before.current.length;
+    before.current = sizes;
+    if (!isGrown) return;
+    const frame = requestAnimationFrame(() =>
+      list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [sizes.join()]);
+  return list;
+}
+
+/** What the draft is worth, and the way back. */
+function Sum({ own: { position, table, drafting, playing } }: Pick<DraftTrayProps, 'own'>) {
+  const { draft, change } = drafting;
+  const points = trayPoints({ position, draft, plays: playing.plays });
+  const minimum = ownTeam(table.visible)?.minimum ?? 0;
+  return (
+    <div class="sum flex upright apart slim">
+      <b class={points < minimum ? 'tally figures unbroken short' : 'tally figures unbroken'}>
+        {draftPoints(points, minimum)}
+      </b>
+      <button type="button" class="plain" onClick={() => change(() => EMPTY_DRAFT)}>
+        {TAKE_ALL_BACK}
+      </button>
+    </div>
+  );
+}
+
+interface DraftedMeldProps extends Pick<DraftTrayProps, 'own'> {
+  /** Its index in the draft. */
+  readonly at: number;
+  readonly meld: TrayMeld;
+}
+
+function DraftedMeld({ at, meld, own: { position, drafting, playing } }: DraftedMeldProps) {
+  const { change } = drafting;
+  const { rank, book, bonus = 0, columns, top, faulty } = meld;
+  const { bookSize } = position.rules.meld;
+  const isWide = columns.length + (top ? 1 : 0) > 2;
+  const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
+  const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
+  return (
+    <li class={classes} data-drop={`drafted-${at}`}>
+      <span class="cards line">
+        {sign && (
+          <b class="joined" aria-hidden="true">
+            {sign}
+          </b>
+        )}
+        {columns.map(({ key, cards }) => (
+          <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => change((now) => takeBack(now, at, card))} />
+        ))}
+        {top && <TakeBackColumn cards={[top]} isTop onTakeBack={() => change(takeBackTop)} />}
+      </span>
+      <span class={book ? 'title grid unbroken becoming' : 'title grid unbroken'}>
+        <b>{draftMeldTitle({ ...meld, bookSize })}</b>
+        <span>{draftMeldNote({ ...meld, bookSize })}</span>
+        {book && (
+          <b class="becomes figures">
+            <span>{BOOK_WORDS[book]} </span>
+            {gained(bonus)}
+          </b>
+        )}
+      </span>
+      {playing.lit.drafted.has(at) ? (
+        <button
+          type="button"
+          class="put"
+          aria-label={addTo(rank)}
+          title={addTo(rank)}
+          onClick={() => change((now) => put(now, { drafted: at }))}
+        >
+          {PUT_SIGN}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="plain take-back"
+          aria-label={takeBackMeldLabel(rank)}
+          onClick={() => change((now) => takeBackMeld(now, at))}
+        >
+          {TAKE_BACK_SIGN}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TakeBackColumnProps {
+  readonly cards: readonly CardValue[];
+  /** The top discard. */
+  readonly isTop?: boolean;
+  onTakeBack(card: CardValue): void;
+}
+
+/** Cards of one rank in a drafted meld; a press takes the front one back. */
+function TakeBackColumn({ cards, isTop = false, onTakeBack }: TakeBackColumnProps) {
+  const front = cards.at(-1);
+  if (!front) return null;
+  return (
+    <button
+      type="button"
+      class={isTop ? 'drafted-column bare middle from-pile' : 'drafted-column bare middle'}
+      title={isTop ? FROM_PILE : undefined}
+      aria-label={takeBackCardLabel(front, cards.length)}
+      onClick={() => onTakeBack(front)}
+    >
+      {cards.map((card, i) => (
+        <Card key={i} card={card} fanned={true} covered={i < cards.length - 1} />
+      ))}
+    </button>
+  );
+}
