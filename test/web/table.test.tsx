@@ -2,16 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { draftPoints } from '#text/draft.ts';
 import { columnLabel, needCount, rankNote, STOPS_WORD, WILD_WORD } from '#text/table.ts';
 import { Card } from '../../web/cards/Card.tsx';
-import { BooksNeeded } from '../../web/components/BooksNeeded.tsx';
 import { Hand } from '../../web/components/Hand.tsx';
 import { Meld } from '../../web/components/Meld.tsx';
 import { Pile, Stock } from '../../web/components/Piles.tsx';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
-import { TeamBoard } from '../../web/components/TeamBoard.tsx';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
+import { BooksNeeded } from '../../web/table/BooksNeeded.tsx';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { handColumns } from '../../web/table/draft/picking.ts';
-import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { mayBeAsked } from '../../web/table/MorePanel.tsx';
+import { TeamBoard } from '../../web/table/TeamBoard.tsx';
+import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
@@ -31,6 +32,14 @@ const hand = (held: string, draft = '||') =>
       onKey={nothing}
     />,
   );
+
+/** A table at which nobody has to ask. */
+function tableNeeding(books: typeof NEED): TableModel {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) }) as TableModel;
+  const { rules } = table.visible;
+  const goingOut = { ...rules.goingOut, books, permission: 'none' as const };
+  return { ...table, visible: { ...table.visible, rules: { ...rules, goingOut } }, teamName: () => 'You and Ann' };
+}
 
 const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} />);
 
@@ -142,7 +151,7 @@ describe('accessible names', () => {
       books: { clean: 1, dirty: 0, wild: 0 },
       melds: visibleMeldsOf('Kshdcshd 4shd', 7),
     };
-    const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;
+    const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={team} near={true} />;
     expect(spokenNames(board)).toEqual([
       'You and Ann',
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
@@ -154,16 +163,8 @@ describe('accessible names', () => {
 
   test('a team that is not down yet: nothing of books, nothing of what does not lie there', () => {
     const team = { team: 0, seats: [0, 2], score: 0, minimum: 50, redThrees: [], melds: [] };
-    const board = (
-      <TeamBoard
-        team={{ ...team, books: { clean: 0, dirty: 0, wild: 0 } }}
-        name="You and Ann"
-        own={false}
-        bookSize={7}
-        need={NEED}
-        live={0}
-      />
-    );
+    const books = { clean: 0, dirty: 0, wild: 0 };
+    const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={{ ...team, books }} />;
     expect(spokenNames(board)).toEqual(['You and Ann']);
   });
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
@@ -5,7 +6,7 @@ import { Card, CardBack } from '../cards/Card.tsx';
 interface StockProps {
   readonly count: number;
   /** Present when the viewer can draw. */
-  onDraw?(): void;
+  onDraw?: (() => void) | undefined;
 }
 
 /** Cards that a stack shows below its top one. */
@@ -13,32 +14,27 @@ const layersOf = (count: number): number => Math.min(Math.ceil(count / 24), 5);
 
 /** Cards to draw from: a stack of backs and how many are left. */
 export function Stock({ count, onDraw }: StockProps) {
-  const inside = (
-    <>
+  return (
+    <PileButton place="stock" label={stockLabel(count)} word={STOCK_WORD} count={count} onPress={onDraw}>
       <span class="heap card-sized anchor stiff block">
         {Array.from({ length: layersOf(count - 1) }, (_, i) => (
           <span key={i} class="layer" style={{ '--i': String(layersOf(count - 1) - i) }} />
         ))}
         {count > 0 ? <CardBack /> : <span class="card gap" />}
       </span>
-      <span class="caption grid small soft" aria-hidden="true">
-        <span class="what">{STOCK_WORD} </span>
-        <b class="figures">{count}</b>
-      </span>
-    </>
+    </PileButton>
   );
-  return <PileButton place="stock" label={stockLabel(count)} onPress={onDraw} inside={inside} />;
 }
 
 interface PileProps {
-  readonly top?: CardValue;
+  readonly top?: CardValue | undefined;
   readonly count: number;
   readonly frozen: boolean;
   /** The top discard is lifted, or lies in a drafted meld. */
   readonly lifted: boolean;
   /** A press discards the lifted card. */
   readonly isDiscard?: boolean;
-  onTop?(): void;
+  onTop?: (() => void) | undefined;
 }
 
 /** Degrees by which the discards below the top lie askew. */
@@ -49,57 +45,62 @@ const turnOf = (count: number): number => ((count * 37) % 9) - 4;
 
 /** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
 export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
-  const inside = (
-    <>
+  return (
+    <PileButton
+      place="pile"
+      label={pileLabel({ top, count, frozen, lifted, isDiscard })}
+      word={PILE_WORD}
+      count={count}
+      frozen={frozen}
+      lifted={isDiscard ? undefined : lifted}
+      onPress={onTop}
+    >
       <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${turnOf(count)}deg` }}>
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
         {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
       </span>
-      <span class={frozen ? 'caption grid small soft iced' : 'caption grid small soft'} aria-hidden="true">
-        <span class="what">{PILE_WORD} </span>
-        <b class="figures">{count}</b>
-        {frozen && <span class="frozen">{FROZEN}</span>}
-      </span>
-    </>
-  );
-  const label = pileLabel({ top, count, frozen, lifted, isDiscard });
-  return (
-    <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={isDiscard ? undefined : lifted} />
+    </PileButton>
   );
 }
 
 interface PileButtonProps {
   readonly place: 'stock' | 'pile';
   readonly label: string;
-  readonly inside: preact.ComponentChildren;
+  readonly word: string;
+  readonly count: number;
+  readonly frozen?: boolean;
   /** Absent: a press does something else than lift. */
   readonly lifted?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
+  readonly children: ComponentChildren;
 }
 
-function PileButton({ place, label, inside, lifted, onPress }: PileButtonProps) {
-  const classes = ['pile-of bare stiff line', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
-  if (!onPress) {
-    return (
-      <span class={classes} role="img" aria-label={label} data-place={place} data-drop={place}>
-        {inside}
+function PileButton({ place, label, word, count, frozen = false, lifted, onPress, children }: PileButtonProps) {
+  const marks = {
+    class: ['pile-of bare stiff line', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' '),
+    'aria-label': label,
+    'data-place': place,
+    'data-drop': place,
+  };
+  const inside = (
+    <>
+      {children}
+      <span class="caption grid small soft" aria-hidden="true">
+        <span class="what">{word} </span>
+        <b class="figures">{count}</b>
+        {frozen && <span class="frozen">{FROZEN}</span>}
       </span>
-    );
-  }
-  const pressed = lifted === undefined ? {} : { 'aria-pressed': lifted };
-  return (
-    <button
-      type="button"
-      class={classes}
-      aria-label={label}
-      data-place={place}
-      data-drop={place}
-      onClick={onPress}
-      {...pressed}
-    >
+    </>
+  );
+  return onPress ? (
+    <button type="button" onClick={onPress} {...marks} {...(lifted !== undefined && { 'aria-pressed': lifted })}>
       {inside}
     </button>
+  ) : (
+    <span role="img" {...marks}>
+      {inside}
+    </span>
   );
 }

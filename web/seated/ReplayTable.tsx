@@ -8,7 +8,6 @@ import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { HandPlaces } from '../components/Hand.tsx';
-import { Pile, Stock } from '../components/Piles.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { useOwnBoxes } from '../motion/boxes.ts';
@@ -72,12 +71,11 @@ interface ThenProps extends Pick<ReplayTableProps, 'notice' | 'slip'> {
 }
 
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
-const nothing = (): void => undefined;
 
 function Then({ then, table, entry, notice, slip }: ThenProps) {
   const now = useTable();
   const { visible } = table;
-  const { ended, stock, pile } = visible.game;
+  const { ended } = visible.game;
   const feed = useMemo(() => now.feed.filter(({ version }) => version <= then.version), [now.feed, then.version]);
   const own = useOwnBoxes(visible.held.join(' '));
   const motion = useMotion({
@@ -104,19 +102,7 @@ function Then({ then, table, entry, notice, slip }: ThenProps) {
           }
         >
           <Around table={table} now={then.at} recentNotes={NO_RECENT_NOTES} step={entry} />
-          {ended ? (
-            <RoundOver table={table} ended={ended} />
-          ) : (
-            <Boards table={table} isLifting={false} canPut={() => false} onPut={nothing}>
-              <Stock count={stock} />
-              <Pile
-                count={pile.count}
-                frozen={pile.frozen ?? false}
-                lifted={false}
-                {...(visible.top ? { top: visible.top } : {})}
-              />
-            </Boards>
-          )}
+          {ended ? <RoundOver table={table} ended={ended} /> : <Boards table={table} />}
           <MotionLayer motion={motion} own={own} top={visible.top} />
         </TableFrame>
       </RuledCards>

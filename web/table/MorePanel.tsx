@@ -1,13 +1,14 @@
 import { stillNeeded } from '#text/going-out.ts';
-import { askToGoOut, BEST_PLAY, SORT_BY } from '#text/table.ts';
+import { askToGoOut, BEST_PLAY, SORT_BY, STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/table.ts';
+import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { closeMenu } from '../components/use-back.ts';
 import { HAND_ORDERS } from '../model/storage/settings.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
 import { mayHint } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
 import type { OwnParts } from './playing.ts';
-import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 
 interface MorePanelProps {
   readonly own: OwnParts;
@@ -45,13 +46,8 @@ export function MorePanel({ own, isAskShown }: MorePanelProps) {
   );
 }
 
-interface MenuActProps {
-  readonly label: string;
-  onAct(): void;
-}
-
 /** Closes the menu, then acts. */
-const MenuAct = ({ label, onAct }: MenuActProps) => (
+const MenuAct = ({ label, onAct }: { readonly label: string; onAct(): void }) => (
   <button
     type="button"
     class="plain"
@@ -64,3 +60,29 @@ const MenuAct = ({ label, onAct }: MenuActProps) => (
     {label}
   </button>
 );
+
+/** Whether the viewer has partners who may have to ask before going out. */
+export const mayBeAsked = ({ seat, team, teams, rules }: VisibleTable): boolean =>
+  seat !== undefined && (teams[team ?? -1]?.seats.length ?? 0) > 1 && rules.goingOut.permission !== 'none';
+
+/** The answer to partners who ask to go out, until changed; can be set in a pause. */
+function StandingAnswers({ visible: { game } }: { readonly visible: VisibleTable }) {
+  const { onSubmit } = useTable();
+  return (
+    <fieldset class="standing">
+      <legend class="small">{STANDING_TITLE}</legend>
+      {STANDING_ANSWERS.map((answer) => (
+        <label key={answer} class="choice">
+          <input
+            type="radio"
+            name="standing"
+            checked={(game.standing ?? 'ask') === answer}
+            onChange={() => onSubmit([{ type: 'standingAnswer', answer }])}
+          />
+          {STANDING_WORDS[answer]}
+        </label>
+      ))}
+      <p class="soft small">{STANDING_HINT}</p>
+    </fieldset>
+  );
+}

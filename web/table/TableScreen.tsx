@@ -8,19 +8,19 @@ import { browserStore } from '../model/storage/store.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
-import { type Drafting, useDraft } from './drafting.ts';
+import { Boards } from './Boards.tsx';
+import { useDraft } from './drafting.ts';
 import type { DealtOn } from './GoOn.tsx';
 import { nextRoundIntent } from './next-round.ts';
 import { OwnSide } from './OwnSide.tsx';
-import { PlayArea } from './PlayArea.tsx';
-import { type OwnPlaying, usePlaying } from './playing.ts';
+import { type OwnParts, usePlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { useRecentNotes } from './recent-notes.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
 import { useLayers } from './table-layers.tsx';
-import { type TableModel, tableModelOf } from './table-model.ts';
+import { tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 const TableChat = laterUnasked(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
@@ -103,7 +103,7 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
           onShowTable={() => setAtTable(game.round)}
         />
       ) : (
-        <PlayArea table={table} drafting={drafting} playing={playing} />
+        <Boards table={table} own={{ drafting, playing }} />
       )}
       {ended && !showsScores && !isEnding && <BackToScores onPress={() => setAtTable(-1)} />}
       {layers}
@@ -117,21 +117,18 @@ const BackToScores = ({ onPress }: { onPress(): void }) => (
   </button>
 );
 
-interface SideProps {
-  readonly table: TableModel;
-  readonly drafting: Drafting;
-  readonly playing: OwnPlaying;
-  isBehind(): boolean;
+interface SideProps extends Omit<OwnParts, 'position'> {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly offer: Prompt | undefined;
 }
 
 /** Below the cloth: the viewer's side, or whose turn a watcher sees. */
-function Side({ table, drafting, playing, isBehind, now, offer }: SideProps) {
+function Side({ now, offer, ...parts }: SideProps) {
+  const { table } = parts;
   const { position, visible } = table;
   if (visible.game.ended) return null;
-  if (position) return <OwnSide own={{ table, position, drafting, playing, isBehind }} now={now} offer={offer} />;
+  if (position) return <OwnSide own={{ ...parts, position }} now={now} offer={offer} />;
   if (visible.seat !== undefined) return null;
   return (
     <div class="own-side on-oak">

@@ -5,11 +5,11 @@ export interface BooksNeededProps {
   readonly have: BookCounts;
   readonly need: GoingOutRules['books'];
   /** The same with the viewer's draft, if that changes anything. */
-  readonly drafted?: BookCounts;
+  readonly drafted?: BookCounts | undefined;
   /** Cards of the largest wild meld that is no book yet, and how many a book needs. */
   readonly wild?: { readonly cards: number; readonly of: number };
   /** Whose yes is needed, in a few words, and whether it was given. */
-  readonly yes?: { readonly words: string; readonly isGiven: boolean };
+  readonly yes?: { readonly words: string; readonly isGiven: boolean } | undefined;
 }
 
 const totalOf = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;

@@ -1,0 +1,155 @@
+import type { ComponentChildren } from 'preact';
+import { gained, minimumNote, showMelds, yesOf } from '#text/table.ts';
+import { NATURAL_RANKS } from '../../shared/cards/cards.ts';
+import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
+import { tileCounts } from '../cards/flow.ts';
+import { Meld, RedThrees } from '../components/Meld.tsx';
+import {
+  booksOf,
+  type VisibleMeld,
+  type VisibleTable,
+  type VisibleTeam,
+  visibleMeldOf,
+} from '../model/visible-table.ts';
+import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
+import { type Draft, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
+import { wholeMeld } from './draft/placing.ts';
+import type { OwnParts } from './playing.ts';
+import { pointsOnTable } from './points.ts';
+import type { TableModel } from './table-model.ts';
+
+/** What the boards of all teams share. */
+export interface BoardsShown {
+  readonly table: TableModel;
+  /** The melds of each team that were books when the turn began, by index; absent: those that are books now. */
+  readonly booksBefore?: ReadonlyMap<number, ReadonlySet<number>>;
+  /** What the viewer prepares and can do; absent where there is only something to look at. */
+  readonly own?: Pick<OwnParts, 'drafting' | 'playing'> | undefined;
+}
+
+interface TeamBoardProps {
+  readonly boards: BoardsShown;
+  readonly team: VisibleTeam;
+  /** The near team's: the viewer's own, or the first for a watcher. */
+  readonly near?: boolean;
+  /** Shows its melds large over the cloth. */
+  onOpen?: (() => void) | undefined;
+}
+
+const rankOrder = ({ rank }: VisibleMeld): number =>
+  rank === 'wild' ? NATURAL_RANKS.length : NATURAL_RANKS.indexOf(rank);
+
+const HEAD = 'line slim tiny soft unbroken';
+
+/** What a team has on the table: melds, books, red threes, and what going out still needs. */
+export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps) {
+  const { visible, teamName } = boards.table;
+  const name = teamName(team.team);
+  const isOwn = near && team.team === visible.team;
+  const live = near ? 0 : pointsOnTable(visible.rules, team);
+  const tiles = team.melds.length + (team.redThrees.length > 0 ? 1 : 0);
+  const opening = onOpen ? (
+    <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} />
+  ) : null;
+  return (
+    <section
+      class={['team-board anchor grid pliant', near && 'own', near && !isOwn && 'watched'].filter(Boolean).join(' ')}
+      aria-label={name}
+      data-place={`team-${team.team}`}
+      {...(isOwn ? { 'data-drop': 'new' } : {})}
+      style={{ '--team': `var(--team-${team.team % 8})`, ...tileCounts(tiles) }}
+    >
+      <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
+        <h2 class="cut">{name}</h2>
+        {live === 0 ? null : <span class="live stiff figures">{gained(live)}</span>}
+        {team.minimum === undefined ? (
+          <Needed boards={boards} team={team} isOwn={isOwn} />
+        ) : (
+          <span class="minimum stiff figures">{minimumNote(team.minimum)}</span>
+        )}
+      </header>
+      {tiles > 0 && near ? opening : null}
+      {tiles > 0 ? (
+        <Melds boards={boards} team={team} isOwn={isOwn}>
+          {near ? null : opening}
+        </Melds>
+      ) : null}
+    </section>
+  );
+}
+
+interface BoardPartProps extends Pick<TeamBoardProps, 'boards' | 'team'> {
+  readonly isOwn: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** What going out still needs, with the viewer's draft. */
+function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
+  const { rules } = table.visible;
+  const sizes = team.melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
+  return (
+    <BooksNeeded
+      have={team.books}
+      need={rules.goingOut.books}
+      wild={{ cards: Math.max(0, ...sizes), of: rules.meld.bookSize }}
+      drafted={isOwn && own ? booksWith(table.visible, team, own.drafting.draft) : undefined}
+      yes={isOwn ? yesNeeded(table, team) : undefined}
+    />
+  );
+}
+
+/** Incomplete melds and books, each by rank, wild cards last. A meld that becomes a book joins the books with the next turn. */
+function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: BoardPartProps) {
+  const { bookSize } = table.visible.rules.meld;
+  const { draft, change } = (isOwn ? own?.drafting : undefined) ?? { draft: EMPTY_DRAFT };
+  const isBook = ({ index, book }: VisibleMeld): boolean =>
+    booksBefore?.get(team.team)?.has(index) ?? book !== undefined;
+  const byRank = [...team.melds].sort((a, b) => rankOrder(a) - rankOrder(b) || a.index - b.index);
+  const meldOf = (meld: VisibleMeld) => (
+    <Meld
+      key={meld.index}
+      meld={meld}
+      droppable={isOwn}
+      bookSize={bookSize}
+      drafted={addedTo(draft, meld)}
+      {...(change && own?.playing.lit.melds.has(meld.index)
+        ? { onPut: () => change((now) => put(now, { meld: meld.index })) }
+        : {})}
+    />
+  );
+  return (
+    <div class="melds pliant">
+      {children}
+      <div class="tiles">
+        {byRank.filter((meld) => !isBook(meld)).map(meldOf)}
+        <RedThrees cards={team.redThrees} />
+        {byRank.filter(isBook).map(meldOf)}
+      </div>
+    </div>
+  );
+}
+
+/** Cards that a draft adds to a meld. */
+const addedTo = (draft: Draft, { index }: VisibleMeld): number =>
+  draft.melds.reduce((sum, { to, cards, top }) => (to === index ? sum + cards.length + (top ? 1 : 0) : sum), 0);
+
+/** The team's books once the draft is laid down; undefined if it finishes none. */
+function booksWith({ rules, top }: VisibleTable, { melds, books }: VisibleTeam, draft: Draft): BookCounts | undefined {
+  const { bookSize, keepsKind } = rules.meld;
+  const lying = melds.map(({ cards }) => cards);
+  const drafted = draft.melds.map((meld) => {
+    const isClean = keepsKind && meld.to !== 'new' && melds[meld.to]?.book === 'clean';
+    return visibleMeldOf(wholeMeld(meld, lying, top), -1, bookSize, isClean);
+  });
+  const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
+  const then = booksOf(rules, [...untouched, ...drafted]);
+  return books.clean + books.dirty + books.wild === then.clean + then.dirty + then.wild ? undefined : then;
+}
+
+/** Whose yes going out needs, if anyone's: once a round has ended nobody's. */
+function yesNeeded({ visible, who }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
+  const { game, rules, seat, myTurn } = visible;
+  const partners = seats.filter((each) => each !== seat);
+  if (game.ended || partners.length === 0 || rules.goingOut.permission !== 'required') return undefined;
+  return { words: yesOf(partners.map(who)), isGiven: myTurn && game.turn.permission === 'granted' };
+}
