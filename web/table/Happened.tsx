@@ -1,12 +1,44 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Feed, type FeedLine } from '../components/Feed.tsx';
+import { CLOSE, FEED_TITLE, FOLD } from '#text/table.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { Miniature } from '../cards/Card.tsx';
 import { giveBack } from '../components/focus.ts';
 import { HeardInPanel } from '../components/heard.tsx';
+import { Icon } from '../components/icons.tsx';
+import { PlayLine } from '../components/PlayLine.tsx';
 import { useBack } from '../components/use-back.ts';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
+import type { Play } from '../model/plays.ts';
 
 /** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
 export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
+
+/** The cards drawn to decide who starts. */
+export interface Drawn {
+  readonly cards: readonly { readonly who: string; readonly card: Card }[];
+  /** `The draw: Ben starts` */
+  readonly words: string;
+}
+
+export interface FeedLine {
+  readonly key: string;
+  /** The version to which it led. */
+  readonly version: number;
+  /** In a sentence. */
+  readonly text: string;
+  /** A turn of the viewer's own. */
+  readonly own: boolean;
+  /** Whose turn it was. */
+  readonly by?: { readonly face: FaceName; readonly team: number };
+  /** Cards drawn to see who begins: shown as cards too. */
+  readonly drawn?: Drawn;
+  /** A turn: shown in miniature cards, and the sentence is only read out. */
+  readonly played?: { readonly who: string; readonly at: string; readonly play: Play };
+  /** What people said to that turn at one press. */
+  readonly reactions?: readonly string[];
+}
 
 interface HappenedProps {
   readonly place: HappenedPlace;
@@ -40,9 +72,29 @@ export function Happened({ place, lines, children, onOver, onFold, onStepBack }:
       {...(isBeside && NO_DIALOG)}
       onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
     >
-      <Feed lines={lines} onStepBack={onStepBack} {...(isBeside ? { onFold } : { onClose: () => onOver(false) })}>
+      <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
+        <div class="feed-head line apart">
+          <h2 tabIndex={-1} {...(!isBeside && { autofocus: true })}>
+            {FEED_TITLE}
+          </h2>
+          {isBeside ? (
+            <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
+              <Icon name="fold" />
+            </button>
+          ) : (
+            <button type="button" class="plain square round" aria-label={CLOSE} onClick={() => onOver(false)}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
+        <ol tabIndex={0}>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} onStepBack={onStepBack} />
+          ))}
+        </ol>
         {children}
-      </Feed>
+      </section>
       {place === 'over' ? <HeardInPanel /> : null}
     </dialog>
   );
@@ -78,3 +130,67 @@ function keepFocus(change: () => void): void {
   change();
   if (isInside && focus instanceof HTMLElement) focus.focus({ preventScroll: true });
 }
+
+interface FeedLineProps extends Pick<HappenedProps, 'onStepBack'> {
+  readonly line: FeedLine;
+}
+
+const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onStepBack }: FeedLineProps) => (
+  <li class={own ? 'anchor flex breakable own' : 'anchor flex breakable'}>
+    {by ? (
+      <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
+        <Face face={by.face} />
+      </span>
+    ) : null}
+    {played ? (
+      <Turn text={text} own={own} played={played} reactions={reactions} />
+    ) : (
+      <span class={drawn && 'spoken'}>{text}</span>
+    )}
+    {drawn ? <DrawnCards drawn={drawn} /> : null}
+    {played && onStepBack ? <ToMoment onPress={() => onStepBack(version)} /> : null}
+  </li>
+);
+
+/** Each player's card in miniature, and who starts. Hidden from screen readers: the event's sentence stands beside it. */
+const DrawnCards = ({ drawn: { cards, words } }: { readonly drawn: Drawn }) => (
+  <span class="play-line line wrap drawn-cards" aria-hidden="true">
+    {cards.map(({ who, card }, seat) => (
+      <span key={seat} class="part">
+        {who}
+        <span class="minis">
+          <Miniature card={card} />
+        </span>
+      </span>
+    ))}
+    <b class="part">{words}</b>
+  </span>
+);
+
+/** Lies over a turn. Keys and readers have the list of all that happened: here it would be one more stop at each line. */
+const ToMoment = ({ onPress }: { onPress(): void }) => (
+  <button type="button" class="covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
+);
+
+interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
+  readonly reactions: FeedLine['reactions'];
+  readonly played: NonNullable<FeedLine['played']>;
+}
+
+const Turn = ({ text, own, played: { who, at, play }, reactions = [] }: TurnProps) => (
+  <span class="turn grid grow slim">
+    <span class="spoken">{text}</span>
+    <span class="who line wrap apart" aria-hidden="true">
+      <b class="cut" translate={own}>
+        {who}
+      </b>
+      <time class="soft tiny figures">{at}</time>
+    </span>
+    <PlayLine play={play} />
+    {reactions.map((words, i) => (
+      <span key={i} class="soft small">
+        {words}
+      </span>
+    ))}
+  </span>
+);

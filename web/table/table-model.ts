@@ -9,8 +9,6 @@ import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import type { Drawn } from '../components/DrawnCards.tsx';
-import type { FeedLine } from '../components/Feed.tsx';
 import { type FaceName, faceAt } from '../faces/faces.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -19,6 +17,7 @@ import { timeHere } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
 import { repeated } from '../text/wording.ts';
+import type { Drawn, FeedLine } from './Happened.tsx';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everyone's names. */
 export interface TableModel {
