@@ -7,7 +7,7 @@ import './styles/forms.css';
 import './styles/primitives.css';
 import './styles/parts.css';
 import { watchFocus } from './components/focus.ts';
-import { watchPresses } from './components/last-press.ts';
+import { watchPresses } from './components/second-thought.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
 import { WORKER } from './model/own-worker.ts';
 import { goTo, route, startPage } from './model/page.ts';

@@ -95,7 +95,6 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
       class={[
         kind,
         label.length > LONG && 'long',
-        label.length <= SHORT && 'short',
         isAwaited && 'awaited',
         isAdvised && 'advised',
         isEarly && 'early',
@@ -119,9 +118,6 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
 
 /** Characters from which a label takes two lines on a phone. */
 const LONG = 18;
-
-/** Labels of at most this many characters stay on one line. */
-const SHORT = 8;
 
 type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
 

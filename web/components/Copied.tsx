@@ -25,5 +25,5 @@ function ByHand({ text }: { readonly text: string }) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  return <textarea ref={field} class="by-hand" readonly rows={3} value={text} aria-label={LOBBY.copyFailed} />;
+  return <textarea ref={field} readonly rows={3} value={text} aria-label={LOBBY.copyFailed} />;
 }

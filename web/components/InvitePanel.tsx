@@ -44,19 +44,14 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
   );
 }
 
-interface LinkPanelProps {
-  readonly table: string;
-  readonly charter: Charter;
-}
-
 /** The same link as an address, and for a phone in the same room. */
-export function LinkPanel({ table, charter }: LinkPanelProps) {
+export function LinkPanel({ table, charter }: Pick<InvitePanelProps, 'table' | 'charter'>) {
   const [copied, setCopied] = useState<boolean>();
   const invite = inviteOf(table, charter);
   if (!invite) return null;
   const { link } = invite;
   return (
-    <div class="panel link-panel pane gap-3">
+    <div class="panel pane gap-3">
       <div class="link-line on-sunken flex">
         <input
           class="grow"

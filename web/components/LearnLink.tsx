@@ -3,13 +3,8 @@ import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { makeLearnHash } from '../model/route.ts';
 import { teach } from '../model/teaching.ts';
 
-interface LearnLinkProps {
-  readonly ruleset: Ruleset;
-  readonly seating?: Seating | undefined;
-}
-
 /** The way to the lessons, which then follow these rules. */
-export const LearnLink = (game: LearnLinkProps) => (
+export const LearnLink = (game: { readonly ruleset: Ruleset; readonly seating?: Seating | undefined }) => (
   <a class="button" href={makeLearnHash({ isOurs: true })} onClick={() => teach(game)}>
     {LEARN_TITLE}
   </a>

@@ -19,6 +19,7 @@ export interface MenuRow extends RowWords {
 
 /** A row that leads away from the page. */
 interface LinkRow extends RowWords {
+  readonly isSure?: undefined;
   readonly href: string;
   /** The file as which it is kept. */
   readonly download?: string;
@@ -38,7 +39,7 @@ export function MenuRows({ rows }: { readonly rows: readonly MenuRow[] }) {
   );
 }
 
-const Rows = ({ rows }: { readonly rows: readonly MenuRow[] }) => (
+const Rows = ({ rows }: { readonly rows: readonly (MenuRow | LinkRow)[] }) => (
   <ul class="menu-rows">
     {rows.map((row) => (
       <li key={row.key}>
@@ -49,66 +50,43 @@ const Rows = ({ rows }: { readonly rows: readonly MenuRow[] }) => (
 );
 
 /** Ways out of the page, as rows like the others. */
-export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => (
-  <ul class="menu-rows">
-    {rows.map((row) => (
-      <li key={row.key}>
-        <WayOut row={row} />
-      </li>
-    ))}
-  </ul>
-);
+export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => <Rows rows={rows} />;
 
-function WayOut({ row: { href, download, ...words } }: { readonly row: LinkRow }) {
+/** A row that its words name; what is behind it describes it. */
+function Row({ row }: { readonly row: MenuRow | LinkRow }) {
+  const { key, words, hint, icon, face, isSure } = row;
   const id = useId();
-  return (
-    <a class="menu-row" href={href} rel="noreferrer" download={download} {...namedBy(id, words)}>
-      <Words id={id} row={words} />
-      <Icon name="next" />
-    </a>
+  const isLast = useContext(CameFrom) === key;
+  const naming = { 'aria-labelledby': id, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) };
+  const inside = (
+    <>
+      {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
+      <span class="grow slim">
+        <strong id={id} class="display block">
+          {words}
+        </strong>
+        {hint === undefined ? null : (
+          <span id={`${id}-hint`} class="soft small block">
+            {hint}
+          </span>
+        )}
+      </span>
+      {isSure ? null : <Icon name="next" />}
+    </>
   );
-}
-
-function Row({ row: { isSure, act, ...words } }: { readonly row: MenuRow }) {
-  const id = useId();
-  const isLast = useContext(CameFrom) === words.key;
-  return (
+  return 'href' in row ? (
+    <a class="menu-row" href={row.href} rel="noreferrer" download={row.download} {...naming}>
+      {inside}
+    </a>
+  ) : (
     <button
       type="button"
       class={isSure ? 'menu-row plain grave' : 'menu-row plain'}
-      {...namedBy(id, words)}
+      {...naming}
       {...(isLast && { 'data-came-from': '' })}
-      onClick={act}
+      onClick={row.act}
     >
-      <Words id={id} row={words} />
-      {isSure ? null : <Icon name="next" />}
+      {inside}
     </button>
   );
 }
-
-/** It is called by its words; what is behind it describes it. */
-const namedBy = (id: string, { hint }: RowWords) => ({
-  'aria-labelledby': id,
-  ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }),
-});
-
-interface RowWordsProps {
-  readonly id: string;
-  readonly row: RowWords;
-}
-
-const Words = ({ id, row: { words, hint, icon, face } }: RowWordsProps) => (
-  <>
-    {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
-    <span class="grow slim">
-      <strong id={id} class="display block">
-        {words}
-      </strong>
-      {hint === undefined ? null : (
-        <span id={`${id}-hint`} class="soft small block">
-          {hint}
-        </span>
-      )}
-    </span>
-  </>
-);

@@ -27,7 +27,20 @@ export function Page({ title, lead, links, children, picture, kind = 'plain' }: 
   useTop();
   return (
     <div class={`page ${kind}`}>
-      <PageHead links={links} isHome={kind === 'home' || kind === 'lobby-page'} />
+      <header class="page-head line wrap apart">
+        <a class="brand gap-2 across" href="#/" aria-label={labelled(APP_NAME, BACK_HOME)}>
+          <Mark />
+          {APP_NAME}
+        </a>
+        <nav class="page-links line gap-2">
+          {links}
+          {kind === 'home' || kind === 'lobby-page' ? null : (
+            <a class="page-link" href="#/">
+              {BACK_HOME}
+            </a>
+          )}
+        </nav>
+      </header>
       <main class="page-body stack">
         {picture}
         <div class="page-title flex wrap apart soft">
@@ -39,25 +52,3 @@ export function Page({ title, lead, links, children, picture, kind = 'plain' }: 
     </div>
   );
 }
-
-interface PageHeadProps {
-  readonly links: ComponentChildren;
-  readonly isHome: boolean;
-}
-
-const PageHead = ({ links, isHome }: PageHeadProps) => (
-  <header class="page-head line wrap apart">
-    <a class="brand gap-2 across" href="#/" aria-label={labelled(APP_NAME, BACK_HOME)}>
-      <Mark />
-      {APP_NAME}
-    </a>
-    <nav class="page-links line gap-2">
-      {links}
-      {isHome ? null : (
-        <a class="page-link" href="#/">
-          {BACK_HOME}
-        </a>
-      )}
-    </nav>
-  </header>
-);

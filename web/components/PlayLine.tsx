@@ -32,7 +32,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const more = laid.length - limits.melds;
   const isRow = length === 'row';
   return (
-    <span class={`play-line line wrap ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
+    <span class={`play-line line wrap ${isRow ? 'row' : ''}`} aria-hidden="true">
       <span class="acts">
         <Came play={play} length={length} />
         {redThrees.length > 0 && (
@@ -52,7 +52,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
       </span>
       {discarded && (
         <span class="part discarded">
-          {!isRow && <span class="verb">{PLAY_LINE.discarded}</span>}
+          {!isRow && PLAY_LINE.discarded}
           <Minis cards={[discarded]} />
         </span>
       )}
@@ -62,19 +62,8 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   );
 }
 
-const FEW = 3;
-
-/** Each act may have a line of its own on a slip at a seat. */
-const hasFewActs = ({ took, laid, redThrees, pickedUp, discarded, wentOut }: Play): boolean =>
-  laid.length + [took > 0, redThrees.length > 0, pickedUp, discarded, wentOut].filter(Boolean).length <= FEW;
-
-interface CameProps {
-  readonly play: Play;
-  readonly length: NonNullable<PlayLineProps['length']>;
-}
-
 /** How the turn began. Drawing unseen cards goes without saying beside anything else. */
-function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: CameProps) {
+function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: Required<PlayLineProps>) {
   const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
   if (took > 0) return <span class="part">{length === 'row' ? PLAY_LINE.tookIt(took) : PLAY_LINE.took(took)}</span>;
   if (drew === 0 || (!isBare && (length !== 'full' || drawn.length === 0))) return null;
@@ -86,12 +75,7 @@ function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length 
   );
 }
 
-interface PickedUpProps {
-  readonly packet: PacketName;
-  readonly isRow: boolean;
-}
-
-function PickedUp({ packet, isRow }: PickedUpProps) {
+function PickedUp({ packet, isRow }: { readonly packet: PacketName; readonly isRow: boolean }) {
   if (!isRow) return <span class="part">{PLAY_LINE.pickedUp(packet)}</span>;
   return (
     <span class="part">

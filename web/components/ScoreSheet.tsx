@@ -113,13 +113,7 @@ interface RowProps {
   readonly isKept?: boolean;
 }
 
-const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = {
-  byHand: 'by-hand',
-  total: 'sum total',
-  before: 'sum before',
-  totals: 'sum totals',
-  running: 'running soft',
-};
+const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = { total: 'total', totals: 'totals', running: 'soft' };
 
 function Row({ line, values, order, notes, isKept = false }: RowProps) {
   if (!isKept && values.every((value) => value === 0)) return null;

@@ -92,15 +92,9 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
 const Ring = ({ left }: { readonly left: number }) => (
   <svg class="stiff" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke-width="4" aria-hidden="true">
     <circle cx="20" cy="20" r="17" stroke="rgb(255 246 220 / 25%)" />
-    <circle
-      cx="20"
-      cy="20"
-      r="17"
-      stroke="var(--accent)"
-      pathLength="10"
-      stroke-dasharray={`${left} 10`}
-      transform="rotate(-90 20 20)"
-    />
+    <g stroke="var(--accent)" stroke-dasharray={`${left} 10`} transform="rotate(-90 20 20)">
+      <circle cx="20" cy="20" r="17" pathLength="10" />
+    </g>
     <text x="20" y="26" text-anchor="middle" fill="currentColor" font-size="17" font-weight="700">
       {left}
     </text>

@@ -136,7 +136,7 @@ const screenOf = (screen: string, around: readonly Element[]): Element | null =>
 /** An element of the table that is drawn anew in another place, as a column of cards that grows. */
 function findAgain([focus, ...around]: readonly Element[]): Element | undefined {
   const table = focus === undefined || focus.isConnected ? null : screenOf('.table-screen', around);
-  return table && focus ? findIn(table, knownBy(focus)) : undefined;
+  return table && focus ? finderOf(focus)(table) : undefined;
 }
 
 /** The element that gets the focus in the end; undefined until it is rendered. */
@@ -159,16 +159,11 @@ function nearestOf(around: readonly Element[]): Element | undefined {
   return (isWithin ? part : (panel?.querySelector('h2') ?? document.querySelector('h1'))) ?? undefined;
 }
 
-/** By what an element is the same after it was drawn anew. */
-interface Traits {
-  readonly tag: string;
-  readonly name: string;
+/** Finds an element again after it was rendered in another place: by its tag and its name. */
+function finderOf(element: Element): (screen: Element) => Element | undefined {
+  const [tag, name] = [element.tagName, nameOf(element)];
+  return (screen) => [...screen.querySelectorAll(tag)].find((each) => nameOf(each) === name);
 }
-
-const knownBy = (element: Element): Traits => ({ tag: element.tagName, name: nameOf(element) });
-
-const findIn = (screen: Element, { tag, name }: Traits): Element | undefined =>
-  [...screen.querySelectorAll(tag)].find((each) => nameOf(each) === name);
 
 /** A column's rank, or what it is called. */
 const nameOf = (element: Element): string =>
@@ -177,11 +172,11 @@ const nameOf = (element: Element): string =>
 /** When something shown instead of the table ends, focus returns to what led there, or to the table. */
 export function useFocusAfter(isShown: boolean): void {
   const was = useRef(isShown);
-  const led = useRef<Traits | undefined>(undefined);
+  const led = useRef<ReturnType<typeof finderOf> | undefined>(undefined);
   const opener = isShown && !was.current ? findOpener() : undefined;
-  if (opener && opener !== document.body) led.current = knownBy(opener);
+  if (opener && opener !== document.body) led.current = finderOf(opener);
   useEffect(() => {
-    if (was.current && !isShown) giveBack(led.current && findIn(document.body, led.current));
+    if (was.current && !isShown) giveBack(led.current?.(document.body));
     was.current = isShown;
   }, [isShown]);
 }

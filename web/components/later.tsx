@@ -7,36 +7,27 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** A component whose code is loaded apart; after `ahead` it is there as soon as it is shown. */
 type LaterPart<Props> = FunctionComponent<Props> & { ahead(): Promise<unknown> };
 
-/** What stands in the place of a part: until it is here, and when it did not load. */
-interface Placeholder {
-  readonly loading: ComponentChildren;
-  failed(onRetry: () => void): ComponentChildren;
-}
+/** What is shown until a part is here; with a way to try again if it did not load. */
+type Placeholder = (onRetry: (() => void) | undefined) => ComponentChildren;
 
-/** A component that loads when it is first shown, to keep the first screen small. `meanwhile` stands in its place. */
+/** A component that loads when it is first shown, to keep the first screen small. `meanwhile` is its placeholder. */
 export const later = <Props extends object>(
   load: Load<Props>,
   meanwhile: ComponentChildren = <Loading />,
-): LaterPart<Props> => loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
+): LaterPart<Props> => loadedLater(load, (onRetry) => (onRetry ? <Failed onRetry={onRetry} /> : meanwhile));
 
-/** The same for what nobody has asked for: nothing stands in its place until it is here, or if it does not load. */
+/** The same for what nobody has asked for: it has no placeholder. */
 export const laterUnasked = <Props extends object>(load: Load<Props>): LaterPart<Props> =>
-  loadedLater(load, { loading: null, failed: () => null });
+  loadedLater(load, () => null);
 
 /** The same for what fills the page: people who hear the page learn where they are while it loads. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPart<Props> =>
-  loadedLater(load, {
-    loading: (
-      <WholePage>
-        <Loading />
-      </WholePage>
-    ),
-    failed: (onRetry) => (
-      <WholePage>
-        <Failed onRetry={onRetry} />
-      </WholePage>
-    ),
-  });
+  loadedLater(load, (onRetry) => (
+    <main>
+      <h1 class="spoken">{APP_NAME}</h1>
+      {onRetry ? <Failed onRetry={onRetry} /> : <Loading />}
+    </main>
+  ));
 
 /** Milliseconds after which code that will be needed soon is loaded: what is on the screen comes first. */
 const QUIET = 1000;
@@ -80,7 +71,7 @@ function loadedLater<Props extends object>(load: Load<Props>, placeholder: Place
       const Part = loaded;
       return <Part {...props} />;
     }
-    return <>{state === 'failed' ? placeholder.failed(() => setAttempt(attempt + 1)) : placeholder.loading}</>;
+    return <>{placeholder(state === 'failed' ? () => setAttempt(attempt + 1) : undefined)}</>;
   }
   return Object.assign(Later, { ahead: bring });
 }
@@ -106,11 +97,4 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
       {TRY_AGAIN}
     </button>
   </div>
-);
-
-const WholePage = ({ children }: { readonly children: ComponentChildren }) => (
-  <main>
-    <h1 class="spoken">{APP_NAME}</h1>
-    {children}
-  </main>
 );

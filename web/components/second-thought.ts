@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { lastPress, type Point } from './last-press.ts';
 
 /** Milliseconds within which a press may still belong to a double tap. */
 export const DOUBLE_TAP = 400;
@@ -54,6 +53,23 @@ function rest(panel: HTMLElement): () => void {
   return end;
 }
 
+/** A point in the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a finger or the mouse pressed last, or let go; undefined: nowhere yet. */
+let lastPress: Point | undefined;
+
+/** Follows the presses of this page. */
+export function watchPresses(): void {
+  const note = ({ clientX, clientY }: PointerEvent): void => {
+    lastPress = { x: clientX, y: clientY };
+  };
+  for (const type of ['pointerdown', 'pointerup'] as const) addEventListener(type, note, { capture: true });
+}
+
 /** The tip of a finger, in pixels around the point. */
 const FINGER = 24;
 
@@ -73,7 +89,7 @@ const placesFor = (y: number): readonly QuestionPlace[] =>
 
 /** Moves a question until none of its buttons is where the last press fell. */
 export function moveFromPress(panel: HTMLElement): void {
-  const point = lastPress();
+  const point = lastPress;
   for (const { margin, below = '' } of placesFor(point?.y ?? 0)) {
     panel.style.margin = margin;
     panel.style.paddingBottom = below;

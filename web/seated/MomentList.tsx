@@ -11,8 +11,8 @@ import { Miniature } from '../cards/Card.tsx';
 import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { advisedOf } from '../table/advised.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
+import { advisedOf } from '../table/hinted.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Step, stepAt, stepsOf } from './steps.ts';
 

@@ -86,13 +86,8 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-interface LongNotesProps {
-  readonly table: TableModel;
-  readonly recentNotes: RecentNotes;
-}
-
 /** Notes too long to stand at a seat on a phone: they would cover stock and pile. */
-const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => (
+const LongNotes = ({ table: { visible, who }, recentNotes }: Pick<AroundProps, 'table' | 'recentNotes'>) => (
   <ul class="long-sayings" aria-hidden="true">
     {[...recentNotes]
       .filter(([seat, words]) => seat !== visible.seat && isLong(words))
@@ -186,7 +181,8 @@ interface GoneProps {
 /** What comes next at the seat of someone who is not there; once the time is up, the host's button. */
 function Gone({ seat, after, name, host }: GoneProps) {
   const { view, onSubmit } = useTable();
-  if (after.type === 'mayLetIn' && after.isDue && canHost(view)) {
+  const isDue = after.type === 'mayLetIn' && after.isDue;
+  if (isDue && canHost(view)) {
     return (
       <button
         type="button"
@@ -198,8 +194,7 @@ function Gone({ seat, after, name, host }: GoneProps) {
       </button>
     );
   }
-  const isNow = after.type === 'mayLetIn' && after.isDue;
-  const brief = isNow ? AFTER_GONE.nowShort : AFTER_GONE.fromShort(after.at);
+  const brief = isDue ? AFTER_GONE.nowShort : AFTER_GONE.fromShort(after.at);
   return <Bubble kind="gone" words={afterGoneWords(after, host)} brief={brief} />;
 }
 

@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { useRest } from '../components/second-thought.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
-import { type TableContext, useTable } from './at-table.ts';
+import { useTable } from './at-table.ts';
 import { nextRoundIntent, unreadySeats } from './next-round.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -55,52 +55,44 @@ export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
   );
 }
 
-/** How a button looks whose intent may be on its way. */
-const sentMarks = (pending: TableContext['pending'], intent: AnyIntent, kind = '') => ({
-  class: isSent(pending, [intent]) ? `${kind} sent` : kind,
-  'aria-disabled': pending.length > 0,
-  'aria-pressed': isSent(pending, [intent]) || undefined,
-});
-
-function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
-  const { pending, onSubmit } = useTable();
-  const isBusy = pending.length > 0;
-  return (
-    <>
-      {visible.teams.some(({ seats }) => seats.length > 1) && (
-        <button
-          type="button"
-          {...sentMarks(pending, { type: 'playAgain', turnSeats: true })}
-          onClick={() => isBusy || onSubmit([{ type: 'playAgain', turnSeats: true }])}
-        >
-          {HOME.swapPartners}
-        </button>
-      )}
-      <button
-        type="button"
-        {...sentMarks(pending, { type: 'playAgain' }, 'main')}
-        onClick={() => isBusy || onSubmit([{ type: 'playAgain' }])}
-      >
-        {PLAY_AGAIN}
-      </button>
-    </>
-  );
+interface SubmitProps {
+  readonly intent: AnyIntent;
+  readonly isMain: boolean;
+  readonly words: string;
 }
 
-function NextRound({ view }: { readonly view: View }) {
+/** A button that submits one intent, and looks pressed while that is on its way. */
+function Submit({ intent, isMain, words }: SubmitProps) {
   const { pending, onSubmit } = useTable();
   const isBusy = pending.length > 0;
-  const type = nextRoundIntent(view);
-  const isWaiting = type === 'nextRound' && unreadySeats(view).length > 0;
+  const isPressed = isSent(pending, [intent]);
   return (
     <button
       type="button"
-      {...sentMarks(pending, { type }, isWaiting ? '' : 'main')}
-      onClick={() => isBusy || onSubmit([{ type }])}
+      class={[isMain && 'main', isPressed && 'sent'].filter(Boolean).join(' ')}
+      aria-disabled={isBusy}
+      aria-pressed={isPressed || undefined}
+      onClick={() => isBusy || onSubmit([intent])}
     >
-      {type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND}
+      {words}
     </button>
   );
+}
+
+const AnotherGame = ({ table: { visible } }: Pick<GoOnProps, 'table'>) => (
+  <>
+    {visible.teams.some(({ seats }) => seats.length > 1) && (
+      <Submit intent={{ type: 'playAgain', turnSeats: true }} isMain={false} words={HOME.swapPartners} />
+    )}
+    <Submit intent={{ type: 'playAgain' }} isMain words={PLAY_AGAIN} />
+  </>
+);
+
+function NextRound({ view }: { readonly view: View }) {
+  const type = nextRoundIntent(view);
+  const isWaiting = type === 'nextRound' && unreadySeats(view).length > 0;
+  const words = type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND;
+  return <Submit intent={{ type }} isMain={!isWaiting} words={words} />;
 }
 
 /** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */

@@ -68,12 +68,12 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
         />
       </Landed>
       {doubted && (
-        <Confirm
-          play={doubted}
-          position={position}
-          onYes={() => settle('yes')}
-          onNo={() => settle('no')}
-          onNever={() => settle('always')}
+        <ConfirmSheet
+          words={{ title: textOf(doubted, position), keep: GO_BACK, act: CONFIRM_YES[doubted.costs ?? 'takePile'] }}
+          kind="main"
+          instead={{ words: YES_AND_DONT_ASK, act: () => settle('always') }}
+          onKeep={() => settle('no')}
+          onAct={() => settle('yes')}
         />
       )}
     </>
@@ -84,26 +84,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
 const askedBy = (prompt: Prompt | undefined): string | undefined =>
   prompt && [prompt.words, ...actsOf(prompt).map(({ key }) => key)].join(' ');
 
-interface ConfirmProps {
-  readonly play: DraftedPlay;
-  readonly position: Position;
-  onYes(): void;
-  onNo(): void;
-  /** Yes, and do not ask again. */
-  onNever(): void;
-}
-
-/** Asks once before a costly move. */
-const Confirm = ({ play, position, onYes, onNo, onNever }: ConfirmProps) => (
-  <ConfirmSheet
-    words={{ title: textOf(play, position), keep: GO_BACK, act: CONFIRM_YES[play.costs ?? 'takePile'] }}
-    kind="main"
-    instead={{ words: YES_AND_DONT_ASK, act: onNever }}
-    onKeep={onNo}
-    onAct={onYes}
-  />
-);
-
+/** The question before a costly move. */
 function textOf({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);

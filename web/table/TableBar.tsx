@@ -42,7 +42,7 @@ interface TableBarProps {
 
 /** The top line: the table, its round, the teams' points, the menu. */
 export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
-  const { charter, view } = useTable();
+  const { charter, view, onMenu: toMenu } = useTable();
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
@@ -71,7 +71,10 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
         {shown.map((team) => (
           <Score key={team} table={table} team={team} total={hasPoints ? totals[team] : undefined} live={live[team]}>
-            {onMenu && team === shown.at(-1) ? <ToScores /> : null}
+            {/* It lies over all the points */}
+            {onMenu && team === shown.at(-1) ? (
+              <button type="button" class="covering" aria-label={SCORES_BY_ROUND} onClick={() => toMenu('scores')} />
+            ) : null}
           </Score>
         ))}
       </ul>
@@ -86,12 +89,6 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       ) : null}
     </header>
   );
-}
-
-/** Lies over all the points. */
-function ToScores() {
-  const { onMenu } = useTable();
-  return <button type="button" class="covering" aria-label={SCORES_BY_ROUND} onClick={() => onMenu('scores')} />;
 }
 
 /** Teams whose points the bar shows at most; of more, the viewer's and the best of the others. */

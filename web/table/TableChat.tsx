@@ -27,18 +27,12 @@ export function TableChat() {
   };
   // Once the note is stored, a refusal is about something else.
   const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
-  if (view.seat === undefined)
+  if (view.seat === undefined || !settingsOf(view).notes) {
     return (
       <div class="talk pane gap-1 stiff">
+        {view.seat !== undefined && <p class="soft small">{TABLE_CHAT.off}</p>}
         <ToHistory />
-      </div>
-    );
-  if (!settingsOf(view).notes) {
-    return (
-      <div class="talk pane gap-1 stiff">
-        <p class="soft small">{TABLE_CHAT.off}</p>
-        <ToHistory />
-        <Quiet />
+        {view.seat !== undefined && <Quiet />}
       </div>
     );
   }

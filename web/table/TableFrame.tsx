@@ -12,7 +12,7 @@ import './panels.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useTop } from '../components/Page.tsx';
-import { browserStore, readObject, type Store, writeObject } from '../model/storage/store.ts';
+import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { useTable } from './at-table.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
@@ -59,7 +59,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const { teams } = table.visible;
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
-  const { isOpen, set } = useSidePanel(store, useWidest());
+  const { isOpen, set } = useSidePanel(useWidest());
   const { classes, style } = useCounts(table, charter.seating.players);
   const place = placeOfHappened(isWide, { isOpen, isReading });
   const isRead = place === 'beside' || place === 'over';
@@ -103,27 +103,12 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
 
 const PANEL_KEY = 'afoot.panel';
 
-/** Whether this person last opened or folded away what happened; undefined: never. */
-function readPanel(store: Store): boolean | undefined {
-  const { open } = readObject(store, PANEL_KEY) ?? {};
-  return typeof open === 'boolean' ? open : undefined;
-}
-
-const writePanel = (store: Store, open: boolean): void => writeObject(store, PANEL_KEY, { open });
-
-interface SidePanel {
-  readonly isOpen: boolean;
-  set(open: boolean): void;
-}
-
-/** Whether what happened stands beside the table: as this person last left it, else where there is room (`isWide`). */
-function useSidePanel(store: Store, isWide: boolean): SidePanel {
-  const [chosen, choose] = useState(() => readPanel(store));
-  return {
-    isOpen: chosen ?? isWide,
-    set: (open) => {
-      choose(open);
-      writePanel(store, open);
-    },
+/** Whether what happened is shown beside the table: as this person last left it, else where there is room (`isWide`). */
+function useSidePanel(isWide: boolean) {
+  const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
+  const set = (open: boolean): void => {
+    choose(open);
+    writeObject(store, PANEL_KEY, { open });
   };
+  return { isOpen: typeof chosen === 'boolean' ? chosen : isWide, set };
 }

@@ -35,24 +35,17 @@ export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
 
 const store = browserStore(() => localStorage);
 
-const keyOf = (table: string): string => `afoot.talk.${table}`;
-
-/** The version up to which this browser has shown what was said. */
-function readUpTo(table: string): number | undefined {
-  const { version } = readObject(store, keyOf(table)) ?? {};
-  return typeof version === 'number' ? version : undefined;
-}
-
-/** Notes since they were last on the screen; those from before the first visit are none. */
+/** Notes since they were last on the screen, as this browser keeps it; those from before the first visit are none. */
 function useUnread(isOpen: boolean): number {
   const { id, view, feed } = useTable();
+  const key = `afoot.talk.${id}`;
   const newest = Math.max(view.version, feed.at(-1)?.version ?? 0);
-  const [read, setRead] = useState(() => readUpTo(id));
-  const isRead = isOpen || read === undefined;
+  const [read, setRead] = useState(() => readObject(store, key)?.version);
+  const isRead = isOpen || typeof read !== 'number';
   useEffect(() => {
     if (!isRead) return;
     setRead(newest);
-    writeObject(store, keyOf(id), { version: newest });
+    writeObject(store, key, { version: newest });
   }, [isRead, newest]);
   return isRead ? 0 : notesAfter(feed, read, view.seat);
 }

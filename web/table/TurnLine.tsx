@@ -38,7 +38,6 @@ interface TurnLineProps {
 export function TurnLine(props: TurnLineProps) {
   const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
   const { view } = useTable();
-  const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.follow : advice?.follow;
   const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
@@ -46,7 +45,7 @@ export function TurnLine(props: TurnLineProps) {
   const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? turnsBefore({ table, view, now }));
   const isSilent = useRepeated(props);
   return (
-    <div class={['turn-line small across grid', mine && 'mine', prompt && 'settling'].filter(Boolean).join(' ')}>
+    <div class="turn-line small across grid">
       {/* Each part is read out when it changes itself */}
       <p role="status" aria-live="off" class={note && !note.isPlain ? 'note warn' : ''}>
         <span aria-live={isSilent ? 'off' : 'polite'} aria-atomic="true">

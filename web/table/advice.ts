@@ -5,10 +5,9 @@ import { type Card, isWild, rankOf } from '../../shared/cards/cards.ts';
 import { without as withoutExactly } from '../../shared/cards/multiset.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { advisedOf } from './advised.ts';
 import { type Draft, type DraftMeld, inHand, isEmpty, isLifting } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
-import { draftNamedBy, draftOf, layingsOf } from './hinted.ts';
+import { advisedOf, draftNamedBy, draftOf, layingsOf } from './hinted.ts';
 import type { Note } from './noticing.ts';
 
 /** What to do next, in one sentence, and the held cards that it means first. */

@@ -1,5 +1,6 @@
+import type { AdvisedPlay } from '#text/coach.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
-import { isRedThree, isWild } from '../../shared/cards/cards.ts';
+import { type Card, isRedThree, isWild, sortCards } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft/meld-draft.ts';
@@ -32,3 +33,9 @@ export function draftNamedBy(hint: Hint, position: Position): Draft | undefined 
 
 /** New melds of wilds alone come last: they are the strangest. */
 const isOfWilds = ({ to, cards }: Laying): boolean => to === 'new' && cards.every(isWild);
+
+/** Melds and a discard as a sentence names them: by rank, suits do not matter. */
+export const advisedOf = (layings: readonly Laying[], discard: Card | undefined): AdvisedPlay => ({
+  melds: layings.map(({ to, cards }) => ({ joins: to !== 'new', cards: sortCards(cards) })),
+  discard,
+});

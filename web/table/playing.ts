@@ -120,14 +120,11 @@ function litFor(position: Position | undefined, draft: Draft, isWaiting: boolean
   return isWaiting ? { ...lit, stock: false, pile: false, discard: false } : lit;
 }
 
-/** What a costly play is held against. */
-interface HeldAgainst {
-  readonly position: Position | undefined;
-  readonly hint: Hint | undefined;
-}
-
 /** Whether to ask once before a play: it is costly, and neither advised nor a duty. */
-export function isDoubtful(play: DraftedPlay, { position, hint }: HeldAgainst): boolean {
+export function isDoubtful(
+  play: DraftedPlay,
+  { position, hint }: { readonly position: Position | undefined; readonly hint: Hint | undefined },
+): boolean {
   const isDuty = play.costs === 'goOut' && position !== undefined && isBound(position);
   return play.costs !== undefined && !isDuty && !(hint && isAdvised(play, hint));
 }

@@ -27,15 +27,9 @@ export function recentNotesOf(feed: readonly FeedEntry[], after: number): Recent
 
 const isSaid = isOfKind('note', 'reaction');
 
-type SaidEvent = PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> };
-
-/** What stands at the seat, for all that is said. */
-const WORDS: { readonly [Type in SaidEvent['type']]: (event: SaidEvent & { readonly type: Type }) => string } = {
-  noteLeft: ({ text }) => cutKindly(text, AT_A_SEAT),
-  reacted: ({ reaction }) => REACTION_WORDS[reaction],
-};
-
-const wordsOf = (event: SaidEvent): string => (WORDS[event.type] as (event: SaidEvent) => string)(event);
+/** What is shown at the seat, for all that is said. */
+const wordsOf = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
+  event.type === 'noteLeft' ? cutKindly(event.text, AT_A_SEAT) : REACTION_WORDS[event.reaction];
 
 /** What was said since this table was opened, for a few seconds each. */
 export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
