@@ -16,8 +16,8 @@ import { pileWith, positionOf } from './draft-position.ts';
 
 const sent: AnyIntent[] = [];
 const send = (intents: readonly AnyIntent[]): void => void sent.push(...intents);
-const yes = actionSending(send, { type: 'answerGoOut', yes: true }, { key: 'yes', label: 'Yes' });
-const no = actionSending(send, { type: 'answerGoOut', yes: false }, { key: 'no', label: 'No' });
+const yes = actionSending(send, { type: 'answerGoOut', yes: true }, 'Yes');
+const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
 
 test('while an answer is on its way it is pressed, its opposite is off, and what only opens a panel stays', () => {

@@ -32,8 +32,8 @@ export interface Action {
 export const actionSending = (
   onSubmit: (intents: readonly AnyIntent[]) => void,
   intent: AnyIntent,
-  named: Pick<Action, 'key' | 'label'>,
-): Action => ({ ...named, sends: [intent], onAct: () => onSubmit([intent]) });
+  label: string,
+): Action => ({ key: JSON.stringify(intent), label, sends: [intent], onAct: () => onSubmit([intent]) });
 
 interface ActionBarProps {
   /** Absent: there is nothing to do. */
@@ -109,7 +109,6 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         letGo(event);
         onAct();
       }}
-      data-act={action.key}
     >
       {label}
     </button>

@@ -9,7 +9,6 @@ import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
 import { WHEN } from '#text/when.ts';
 import type { Card } from '../../shared/cards/cards.ts';
-import type { DateAnswer } from '../../shared/protocol/date-times.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
@@ -75,12 +74,12 @@ type Seated = PromptsGiven & { readonly seat: number };
 const SIT_IN: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
 
 const backToSeat = ({ seat, onSubmit }: Seated): Action =>
-  actionSending(onSubmit, { type: 'takeSeatBack', seat }, { key: 'takeSeatBack', label: TAKE_MY_SEAT });
+  actionSending(onSubmit, { type: 'takeSeatBack', seat }, TAKE_MY_SEAT);
 
 function ofPause({ charter, view, onSubmit, explain }: PromptsGiven): Prompt {
   const pause = { tone: 'tells', more: PLAN_AHEAD, others: [], cameBy: 'paused' } as const;
   if (mayResume(view)) {
-    const main = actionSending(onSubmit, { type: 'resume' }, { key: 'resume', label: NOTICES.resume });
+    const main = actionSending(onSubmit, { type: 'resume' }, NOTICES.resume);
     if (canHost(view)) return { ...pause, words: NOTICES.pausedHost, main };
     return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
   }
@@ -121,11 +120,11 @@ export function endingWords({ charter, view }: Known): PromptWords | undefined {
 const answersTo = (
   onSubmit: PromptsGiven['onSubmit'],
   intentOf: (yes: boolean) => AnyIntent,
-  { key, yes, no }: { readonly key: string; readonly yes: string; readonly no: string },
+  [yes, no]: readonly [yes: string, no: string],
 ) => ({
   tone: 'asks' as const,
-  main: actionSending(onSubmit, intentOf(true), { key: `yes ${key}`, label: yes }),
-  others: [actionSending(onSubmit, intentOf(false), { key: `no ${key}`, label: no })],
+  main: actionSending(onSubmit, intentOf(true), yes),
+  others: [actionSending(onSubmit, intentOf(false), no)],
 });
 
 /** A partner asks to go out: nothing else can be played meanwhile. */
@@ -136,7 +135,7 @@ function ofGoingOut({ charter, view, seat, lacks, onSubmit }: Seated): Prompt | 
     face: faceAt(charter, view, turn.seat),
     words: asksToGoOut(seatName(charter, view, turn.seat)),
     ...(lacks !== undefined && { more: lacks }),
-    ...answersTo(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), { key: `goOut ${turn.seat}`, yes: YES, no: NO }),
+    ...answersTo(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), [YES, NO]),
   };
 }
 
@@ -146,8 +145,7 @@ function ofEnding(given: Seated): Prompt | undefined {
   if (!words) return undefined;
   const { charter, view, seat, onSubmit } = given;
   const { by = seat, agreed = [] } = view.ending ?? {};
-  const labels = { key: 'ending', yes: NOTICES.agree, no: NOTICES.playOn };
-  const answers = answersTo(onSubmit, (yes) => ({ type: 'answerEnd', yes }), labels);
+  const answers = answersTo(onSubmit, (yes) => ({ type: 'answerEnd', yes }), [NOTICES.agree, NOTICES.playOn]);
   const asked = agreed.includes(seat) ? { tone: 'tells' as const, others: answers.others } : answers;
   return { ...words, face: faceAt(charter, view, by), ...asked, cameBy: 'endAsked' };
 }
@@ -156,12 +154,11 @@ function ofEnding(given: Seated): Prompt | undefined {
 export function ofKnock({ charter, view, onSubmit }: Known & Pick<PromptsGiven, 'onSubmit'>): Prompt | undefined {
   const [knock] = view.knocks ?? [];
   if (!knock) return undefined;
-  const labels = { key: `knock ${knock.id}`, yes: KNOCK.yes, no: KNOCK.no };
   return {
     face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),
     words: KNOCK.words(knock.name),
     more: KNOCK.asks(seatName(charter, view, knock.seat)),
-    ...answersTo(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), labels),
+    ...answersTo(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), [KNOCK.yes, KNOCK.no]),
     cameBy: 'knocked',
   };
 }
@@ -174,8 +171,7 @@ function ofTakingBack(given: Seated): Prompt | undefined {
   const name = (each: number): string => seatName(charter, view, each);
   const next = game.turn.seat;
   if (!takeBack.asked) {
-    const named = { key: 'takeBack', label: TAKING_BACK.takeBack };
-    return { tone: 'tells', others: [actionSending(onSubmit, { type: 'takeBack' }, named)] };
+    return { tone: 'tells', others: [actionSending(onSubmit, { type: 'takeBack' }, TAKING_BACK.takeBack)] };
   }
   const card = game.pile.top as Card;
   if (takeBack.until !== undefined && serverNow() >= takeBack.until)
@@ -184,7 +180,7 @@ function ofTakingBack(given: Seated): Prompt | undefined {
   if (seat === takeBack.seat) return { ...told, words: TAKING_BACK.waiting(name(next)) };
   const asked = { face: faceAt(charter, view, takeBack.seat), words: TAKING_BACK.asks(name(takeBack.seat), card) };
   if (seat !== next) return { ...told, ...asked, more: TAKING_BACK.decides(name(next)) };
-  const labels = { key: 'takeBack', yes: TAKING_BACK.yes, no: TAKING_BACK.no };
+  const labels = [TAKING_BACK.yes, TAKING_BACK.no] as const;
   return { ...told, ...asked, ...answersTo(onSubmit, (yes) => ({ type: 'answerTakeBack', yes }), labels) };
 }
 
@@ -204,18 +200,16 @@ function ofDecision({ charter, view, onSubmit, onSeats }: PromptsGiven): Prompt 
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   const { perTurn } = settingsOf(view).pace;
   const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
-  const bots = seats.map((seat) => {
-    const named = { key: `letBotPlay ${seat}`, label: NOTICES.letBotPlay(nameOf(seat)) };
-    return actionSending(onSubmit, { type: 'giveSeatToBot', seat }, named);
-  });
+  const bots = seats.map((seat) =>
+    actionSending(onSubmit, { type: 'giveSeatToBot', seat }, NOTICES.letBotPlay(nameOf(seat))),
+  );
   const [bot, ...others] = bots;
   if (!bot) return undefined;
   const tone = 'decides';
   if (late.length === 0) return { words: NOTICES.nobodyThere, main: bot, others: [...others, toSeats(onSeats)], tone };
   const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
   if (perTurn === null) return { words, main: bot, others, tone };
-  const named = { key: 'grantTime', label: TIME.moreBy(perTurn) };
-  const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, named);
+  const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, TIME.moreBy(perTurn));
   return { words, main, others: bots, tone };
 }
 
@@ -259,7 +253,7 @@ export function goOnOf(onAnswer: (yes: boolean) => void): Prompt {
 function ofAbsence({ view, seat, onSubmit }: Seated): Prompt | undefined {
   const until = awayUntil(view, seat, serverNow());
   if (until === undefined) return undefined;
-  const back = actionSending(onSubmit, { type: 'setAway' }, { key: 'back', label: NOTICES.back });
+  const back = actionSending(onSubmit, { type: 'setAway' }, NOTICES.back);
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
   return { more, others: [back], tone: 'tells' };
 }
@@ -271,12 +265,7 @@ function ofDate({ view, seat, onSubmit }: Seated): Prompt | undefined {
   const now = serverNow();
   const date = dateAhead(view.date, now);
   if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
-  const press = (answer: DateAnswer) =>
-    actionSending(
-      onSubmit,
-      { type: 'answerDate', answer },
-      { key: answer, label: answer === 'in' ? DATE.in : DATE.out },
-    );
+  const press = (answer: 'in' | 'out') => actionSending(onSubmit, { type: 'answerDate', answer }, DATE[answer]);
   return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], tone: 'tells' };
 }
 
