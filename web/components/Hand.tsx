@@ -2,19 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { Miniature } from '../cards/Card.tsx';
+import { Card, Miniature } from '../cards/Card.tsx';
 import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
-import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 import { useSame } from './same.ts';
 
+/** Cards of one rank. */
 export interface HandColumn {
   readonly key: string;
+  /** The front one last. */
   readonly cards: readonly CardValue[];
+  /** With those in the draft, which leave their room free. */
+  readonly all: readonly CardValue[];
   readonly lifted: readonly boolean[];
   /** Which cards came with the last draw or take. */
-  readonly fresh?: readonly boolean[];
+  readonly fresh: readonly boolean[];
   /** The coach means these cards. */
   readonly advised?: boolean;
 }
@@ -22,9 +25,8 @@ export interface HandColumn {
 interface HandProps {
   /** Cards of each place that the hand's form goes by; absent: those of now. */
   readonly began?: readonly number[];
+  /** A column whose cards are all in the draft leaves a dashed outline. */
   readonly columns: readonly HandColumn[];
-  /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */
-  readonly held?: readonly Pick<HandColumn, 'key' | 'cards'>[];
   /** Lifts one more card of a column, or lowers all if all are lifted; `exactly` toggles that one. */
   onPick(column: HandColumn, exactly?: number): void;
   /** Lifts the whole column, or lowers it. */
@@ -43,26 +45,7 @@ const cardAt = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
-/** What stands in each place: a column, or the outline of one that is all in the draft. `of`: cards with the drafted ones. */
-type HandPlace = (HandColumn | { readonly key: string; readonly outline: CardValue }) & { readonly of: number };
-
 const COLUMN = 'hand-column bare anchor block pliant';
-
-const isColumn = (place: HandPlace): place is HandColumn & HandPlace => 'cards' in place;
-
-/** Places in order, each with all cards held: nothing moves as they are drafted. */
-function placesOf(columns: readonly HandColumn[], held: HandProps['held'] = columns): readonly HandPlace[] {
-  const byKey = new Map(columns.map((column) => [column.key, column]));
-  const known = new Set(held.map(({ key }) => key));
-  const placed = held.map(({ key, cards }) => ({
-    ...(byKey.get(key) ?? { key, outline: cards[0] as CardValue }),
-    of: cards.length,
-  }));
-  return [
-    ...placed,
-    ...columns.filter(({ key }) => !known.has(key)).map((each) => ({ ...each, of: each.cards.length })),
-  ];
-}
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -109,7 +92,7 @@ export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) 
 
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { columns, held, onKey, onHold, onMove } = props;
+  const { columns, began, printedOn, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const move = (event: KeyboardEvent): boolean => {
     const step = event.shiftKey ? MOVES[event.key] : undefined;
@@ -120,9 +103,6 @@ export function Hand(props: HandProps) {
     onMove(column, step);
     return true;
   };
-  const places = placesOf(columns, held);
-  const cards = places.map(({ of }) => of);
-  const { began, printedOn } = props;
   return (
     <fieldset
       // biome-ignore lint/a11y/noRedundantRoles: scripts that drive a browser look for the attribute
@@ -136,26 +116,26 @@ export function Hand(props: HandProps) {
       data-drop="hand"
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
-      <HandPlaces cards={cards} {...(began && { began })}>
-        {places.map((place) =>
-          isColumn(place) ? (
+      <HandPlaces cards={columns.map(({ all }) => all.length)} {...(began && { began })}>
+        {columns.map((column) =>
+          column.cards.length > 0 ? (
             <button
-              key={place.key}
+              key={column.key}
               type="button"
-              class={place.advised ? `${COLUMN} advised` : COLUMN}
-              data-rank={place.key}
-              aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length, printedOn?.(place.cards))}
-              aria-pressed={pressed(place.lifted)}
-              onClick={(event) => press(event, place, props)}
+              class={column.advised ? `${COLUMN} advised` : COLUMN}
+              data-rank={column.key}
+              aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length, printedOn?.(column.cards))}
+              aria-pressed={pressed(column.lifted)}
+              onClick={(event) => press(event, column, props)}
               onPointerDown={(event) => {
                 lastPointer = event.pointerType;
-                onHold?.(event, place);
+                onHold?.(event, column);
               }}
             >
-              <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
+              <CardColumn column={column} />
             </button>
           ) : (
-            <Outline key={place.key} card={place.outline} of={place.of} />
+            <Outline key={column.key} cards={column.all} />
           ),
         )}
       </HandPlaces>
@@ -163,11 +143,37 @@ export function Hand(props: HandProps) {
   );
 }
 
+/** Cards of one rank, side by side or one over the other; from two on, with their number. */
+export const CardColumn = ({ column }: { readonly column: HandColumn }) => useSame(column, () => drawColumn(column));
+
+function drawColumn({ cards, all, lifted, fresh }: HandColumn) {
+  const risen = lifted.filter(Boolean).length;
+  return (
+    <span class="pack anchor grid" style={{ '--k': String(all.length) }}>
+      {cards.map((card, i) => (
+        <span
+          key={i}
+          data-card={i}
+          style={{ '--i': String(i + all.length - cards.length) }}
+          class={['slot card-sized anchor block', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
+        >
+          <Card card={card} size="full" />
+        </span>
+      ))}
+      {cards.length > 1 && (
+        <span class={risen > 0 ? 'count some' : 'count'} aria-hidden="true">
+          {risen > 0 ? `${risen}/${cards.length}` : cards.length}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Where cards lay that are all in the draft. */
-const Outline = ({ card, of }: { readonly card: CardValue; readonly of: number }) => (
-  <span class="ghost pack anchor grid" style={{ '--k': String(of) }} aria-hidden="true">
+const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
+  <span class="ghost pack anchor grid" style={{ '--k': String(cards.length) }} aria-hidden="true">
     <span class="outline card-sized text-centre middles">
-      <Miniature card={card} />
+      {cards[0] && <Miniature card={cards[0]} />}
       <span>{IN_DRAFT}</span>
     </span>
   </span>

@@ -6,8 +6,7 @@ import { columnLabel } from '#text/table.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { CardColumn } from '../components/CardColumn.tsx';
-import { HandPlaces } from '../components/Hand.tsx';
+import { CardColumn, HandPlaces } from '../components/Hand.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { useOwnBoxes } from '../motion/boxes.ts';
@@ -17,8 +16,7 @@ import { Around } from '../table/Around.tsx';
 import { TableProvider, useTable } from '../table/at-table.ts';
 import { Boards } from '../table/Boards.tsx';
 import { EMPTY_DRAFT } from '../table/draft/meld-draft.ts';
-import { handColumns } from '../table/draft/picking.ts';
-import { freshCards } from '../table/fresh.ts';
+import { freshCards, handColumns } from '../table/draft/picking.ts';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import type { TableModel } from '../table/table-model.ts';
@@ -127,14 +125,14 @@ function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'ta
         <div class="rack flex pliant">
           <fieldset class="hand anchor grow" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
             <HandPlaces cards={columns.map(({ cards }) => cards.length)}>
-              {columns.map(({ key, cards, lifted, fresh = [] }) => (
+              {columns.map((column) => (
                 <span
-                  key={key}
+                  key={column.key}
                   class="hand-column bare anchor block pliant"
                   role="img"
-                  aria-label={columnLabel(cards, 0)}
+                  aria-label={columnLabel(column.cards, 0)}
                 >
-                  <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
+                  <CardColumn column={column} />
                 </span>
               ))}
             </HandPlaces>

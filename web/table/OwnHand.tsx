@@ -5,47 +5,36 @@ import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useBegan } from '../components/Hand.tsx';
-import type { HandOrder } from '../model/storage/settings.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { useTable } from './at-table.ts';
 import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
-import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
+import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
-import { carry, type HandOrderOptions, handColumns, pickAll, pickExactly, pickNext } from './draft/picking.ts';
+import { carry, freshCards, handColumns, pickAll, pickExactly, pickNext } from './draft/picking.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from './draft/placing.ts';
-import { freshCards } from './fresh.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
-
-/** How the columns of the hand are put in order. */
-const columnsAs = (
-  visible: VisibleTable,
-  { handOrder, order }: { readonly handOrder: HandOrder; readonly order: ColumnOrder },
-): HandOrderOptions => ({
-  openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
-  order: handOrder === 'own' ? order : undefined,
-  sharesThrees: columnsByRank(visible.held).length > RANKS_IN_TWO_ROWS,
-});
 
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
-/** The columns of the hand; all that are held; and how many cards each had as the turn began. */
+/** The columns of the hand, and how many cards each had as the turn began. */
 function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
-  const ordered = columnsAs(visible, { handOrder: settings.handOrder, order });
   const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(rankOf));
-  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
-    column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
-  );
-  const held = handColumns(visible.held, EMPTY_DRAFT, ordered);
+  const columns = handColumns(visible.held, draft, {
+    openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
+    order: settings.handOrder === 'own' ? order : undefined,
+    sharesThrees: columnsByRank(visible.held).length > RANKS_IN_TWO_ROWS,
+    fresh: freshCards(feed, visible),
+  }).map((column) => (column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column));
   const { round, turn } = visible.game;
   const began = useBegan(
     `${round} ${turn.seat}`,
-    held.map(({ cards }) => cards.length),
+    columns.map(({ all }) => all.length),
   );
-  return { columns, held, began };
+  return { columns, began };
 }
 
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
@@ -58,8 +47,8 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   const printedOn = usePrinted();
   const latest = useRef(own);
   latest.current = own;
-  const { columns, held, began } = useColumns(own);
-  const shown = columns.map(({ key }) => key);
+  const { columns, began } = useColumns(own);
+  const shown = columns.filter(({ cards }) => cards.length > 0).map(({ key }) => key);
   const moveTo = (column: HandColumn, to: number): void => {
     if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
     const whole = { rank: ORDER_BY_RANK, use: completeOrder(shown), own: order }[handOrder];
@@ -79,7 +68,6 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
     <>
       <Hand
         columns={columns}
-        held={held}
         began={began}
         printedOn={printedOn}
         onPick={(column, exactly) =>

@@ -52,7 +52,7 @@ export type Theme = (typeof THEMES)[number];
 /** By rank, by usefulness, or as the person has arranged the columns. */
 export const HAND_ORDERS = ['rank', 'use', 'own'] as const;
 
-export type HandOrder = (typeof HAND_ORDERS)[number];
+type HandOrder = (typeof HAND_ORDERS)[number];
 
 export interface Settings {
   readonly theme: Theme;

@@ -1,11 +1,15 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { without } from '../../../shared/cards/multiset.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { HandColumn } from '../../components/Hand.tsx';
+import type { FeedEntry } from '../../model/types.ts';
+import type { VisibleTable } from '../../model/visible-table.ts';
 import { type ColumnOrder, inOrder } from './hand-order.ts';
-import { columnsByRank, columnsByUse, withSharedThrees } from './holding.ts';
+import { type Column, columnsByRank, columnsByUse, withSharedThrees } from './holding.ts';
 import { type Draft, inHand, lift, lower } from './meld-draft.ts';
 
-export interface HandOrderOptions {
+interface HandOrderOptions {
   /** Ranks of the team's incomplete melds: sorts by use. */
   readonly openRanks?: ReadonlySet<string> | undefined;
   /** The person's own order. */
@@ -16,22 +20,22 @@ export interface HandOrderOptions {
   readonly fresh?: readonly Card[];
 }
 
-/** The hand in columns, without drafted cards. */
+/** The hand in columns, without drafted cards; a column whose cards are all in the draft keeps its place. */
 export function handColumns(
   held: readonly Card[],
   draft: Draft,
   { openRanks, order, sharesThrees, fresh = [] }: HandOrderOptions = {},
 ): readonly HandColumn[] {
-  const cards = inHand(held, draft);
-  const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
-  const apart = order ? inOrder(sorted, order) : sorted;
-  const columns = sharesThrees ? withSharedThrees(apart) : apart;
-  return columns.map(({ key, cards: held }) => ({
-    key,
-    cards: held,
-    lifted: marked(held, draft.lifted),
-    fresh: marked(held, fresh),
-  }));
+  const arrange = (cards: readonly Card[]): readonly Column[] => {
+    const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
+    const apart = order ? inOrder(sorted, order) : sorted;
+    return sharesThrees ? withSharedThrees(apart) : apart;
+  };
+  const left = new Map(arrange(inHand(held, draft)).map(({ key, cards }) => [key, cards]));
+  return arrange(held).map(({ key, cards: all }) => {
+    const cards = left.get(key) ?? [];
+    return { key, all, cards, lifted: marked(cards, draft.lifted), fresh: marked(cards, fresh) };
+  });
 }
 
 /** Which of the cards are among these, each counted once. */
@@ -66,3 +70,15 @@ export function pickAll(draft: Draft, column: HandColumn): Draft {
 /** A drag begins on a column: it carries the column, or its lifted cards, and everything else lifted. */
 export const carry = (draft: Draft, column: HandColumn): Draft =>
   column.lifted.some(Boolean) ? draft : lift(draft, column.cards);
+
+/** Cards that came to the viewer in this turn, to show what was drawn. */
+export function freshCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
+  if (!visible.myTurn || visible.game.turn.phase !== 'play') return [];
+  const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, visible.seat)));
+  return (latest?.events ?? []).flatMap((event) =>
+    cameTo(event, visible.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
+  );
+}
+
+const cameTo = (event: PublicEvent, seat: number | undefined): event is PublicEvent & { type: 'drew' | 'tookPile' } =>
+  (event.type === 'drew' || event.type === 'tookPile') && event.seat === seat;
