@@ -70,9 +70,13 @@ function Practice({ open, table, charter, view }: PracticeProps) {
           <Announcer charter={charter} view={view} feed={played.feed} />
           <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
             <TableScreen
-              question={<BotsAfterRound open={open} view={view} />}
               offer={offer}
-              moments={settings.value.suggestions ? <RoundMoments open={open} /> : null}
+              moments={
+                <>
+                  <BotsAfterRound open={open} view={view} />
+                  {settings.value.suggestions ? <RoundMoments open={open} /> : null}
+                </>
+              }
             />
           </RuledCards>
           <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
