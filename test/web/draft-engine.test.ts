@@ -12,9 +12,8 @@ import { visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts
 import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
-import { LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
+import { draftTake, LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
 import { groundOf, reconcile } from '../../web/table/draft/reconciling.ts';
-import { draftTake } from '../../web/table/draft/suggesting.ts';
 import { trayWordsOn } from '../../web/table/draft/tray.ts';
 import { diceOf } from '../properties/chance.ts';
 import { lengthOf } from '../properties/runs.ts';

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { BOOK_BANDS, gained } from '#text/table.ts';
 import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
@@ -10,30 +11,29 @@ interface BookProps {
   readonly bonus?: number | undefined;
 }
 
-const topOf = (cards: readonly CardValue[]): CardValue | undefined => cards.find((card) => !isWild(card)) ?? cards[0];
-
-const Band = ({ kind }: Pick<BookProps, 'kind'>) => (
-  <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
-    {BOOK_BANDS[kind]}
+const Squared = ({ kind, bonus, children }: Omit<BookProps, 'cards'> & { readonly children: ComponentChildren }) => (
+  <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+    {children}
+    <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
+      {BOOK_BANDS[kind]}
+    </span>
+    {bonus !== undefined && <b class="bonus figures unbroken">{gained(bonus)}</b>}
   </span>
 );
 
 /** A finished book, squared: a card on top, edges of those below, a band with its kind in colour and words. */
 export function Book({ cards, kind, bonus }: BookProps) {
-  const top = topOf(cards);
+  const top = cards.find((card) => !isWild(card)) ?? cards[0];
   return (
-    <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+    <Squared kind={kind} bonus={bonus}>
       {top && <Card card={top} fanned={true} />}
-      <Band kind={kind} />
-      {bonus !== undefined && <b class="bonus figures unbroken">{gained(bonus)}</b>}
-    </span>
+    </Squared>
   );
 }
 
 /** A book of which the rank is known, and not its suits. */
 export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
-  <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+  <Squared kind={kind}>
     <UnsuitedCard rank={rank} />
-    <Band kind={kind} />
-  </span>
+  </Squared>
 );

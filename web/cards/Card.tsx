@@ -14,6 +14,7 @@ import {
   SUITS,
   type Suit,
 } from '../../shared/cards/cards.ts';
+import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { BACKS, type Back, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
@@ -70,9 +71,7 @@ const MIDDLE_INDEX = Object.fromEntries(
 ) as Readonly<Record<Rank, string>>;
 const MIDDLE_JOKER = centered(JOKER_GLYPH);
 
-interface CardFaceProps {
-  readonly card: CardValue;
-}
+type CardFaceProps = Pick<CardProps, 'card'>;
 
 /** A card of a rank alone, or a wild one. */
 export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
@@ -209,15 +208,19 @@ function Ribbon({ word, fanned }: RibbonProps) {
 }
 
 interface CardBackProps {
-  readonly packet?: Back;
+  readonly packet?: PacketName;
 }
 
-/** A card face down: every packet but the hand has the foot's back. */
+/** Every packet but the hand has the foot's back. */
+const backOf = (packet: PacketName): Back => (packet === 'hand' ? 'hand' : 'foot');
+
+/** A card face down. */
 export function CardBack({ packet = 'hand' }: CardBackProps) {
+  const back = backOf(packet);
   return (
-    <span class={`card back ${packet}-back`} aria-hidden="true">
+    <span class={`card back ${back}-back`} aria-hidden="true">
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        <use href={`#back-${packet}`} ref={bringArt} />
+        <use href={`#back-${back}`} ref={bringArt} />
       </svg>
     </span>
   );
@@ -230,11 +233,12 @@ export function Miniature({ card, label }: Pick<CardProps, 'card' | 'label'>) {
 
 /** A card face down at the size of a miniature. */
 export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
+  const back = backOf(packet);
   return (
-    <span class={`card mini back ${packet}-back`} aria-hidden="true">
+    <span class={`card mini back ${back}-back`} aria-hidden="true">
       <svg viewBox="0 0 100 140" aria-hidden="true">
         <g transform="translate(50 70) scale(2.1)">
-          <BackSign back={packet} ground={`var(--${packet}-back)`} />
+          <BackSign back={back} ground={`var(--${back}-back)`} />
         </g>
       </svg>
     </span>

@@ -70,9 +70,7 @@ const Crown = ({ d }: { readonly d: string }) => (
   <path d={d} fill={GOLD} stroke={DEEP_GOLD} stroke-width="1.2" stroke-linejoin="round" />
 );
 
-interface HeadProps {
-  readonly hair: string;
-}
+type HeadProps = Pick<CourtPerson, 'hair'>;
 
 function King({ hair }: HeadProps) {
   return (

@@ -10,11 +10,8 @@ interface FlowItem {
   readonly height: number;
 }
 
-interface Spacing {
-  /** Between items, and between rows, in card widths. */
-  readonly gap: number;
-  readonly rowGap: number;
-}
+/** Between items, and between rows, in card widths. */
+const [GAP, ROW_GAP] = [0.06, 0.08];
 
 /** The lengths and heights of one to four rows, as `flow.css` reads them: open, and squared. */
 const NAMES = {
@@ -26,19 +23,19 @@ const NAMES = {
 const CLOSE = 1e-9;
 
 /** The least length of a row with which items of these widths take no more than so many rows, wrapped like words. */
-function longestRow(widths: readonly number[], gap: number, rows: number): number {
+function longestRow(widths: readonly number[], rows: number): number {
   const fits = (length: number): boolean => {
-    let [used, count] = [-gap, 1];
+    let [used, count] = [-GAP, 1];
     for (const width of widths) {
-      if (used + gap + width > length + CLOSE) [used, count] = [-gap, count + 1];
-      used += gap + width;
+      if (used + GAP + width > length + CLOSE) [used, count] = [-GAP, count + 1];
+      used += GAP + width;
     }
     return count <= rows;
   };
   const widest = Math.max(0, ...widths);
   const lengths = widths.flatMap((_, from) => {
-    let length = -gap;
-    return widths.slice(from).map((width) => (length += gap + width));
+    let length = -GAP;
+    return widths.slice(from).map((width) => (length += GAP + width));
   });
   return (
     lengths
@@ -49,20 +46,16 @@ function longestRow(widths: readonly number[], gap: number, rows: number): numbe
 }
 
 /** For each number of rows: the longest row, and the height of all if the highest items stand in different ones. */
-function countsOf(
-  form: keyof typeof NAMES,
-  items: readonly FlowItem[],
-  { gap, rowGap }: Spacing,
-): Readonly<Record<string, string>> {
+function countsOf(form: keyof typeof NAMES, items: readonly FlowItem[]): Readonly<Record<string, string>> {
   const widths = items.map(({ width }) => width);
   const heights = items.map(({ height }) => height).sort((a, b) => b - a);
   return Object.fromEntries(
     NAMES[form].lengths.flatMap((length, index) => {
       const rows = index + 1;
       const high = Array.from({ length: rows }, (_, row) => heights[row] ?? heights[0] ?? CARD_HEIGHT);
-      const height = high.reduce((sum, each) => sum + each, (rows - 1) * rowGap);
+      const height = high.reduce((sum, each) => sum + each, (rows - 1) * ROW_GAP);
       return [
-        [length, longestRow(widths, gap, rows).toFixed(2)],
+        [length, longestRow(widths, rows).toFixed(2)],
         [NAMES[form].heights[index], height.toFixed(2)],
       ];
     }),
@@ -79,19 +72,9 @@ const DEEPEST = 3 * BELOW;
 
 /** The hand's ranks with this many cards each: all side by side, or each rank a column. */
 export function handCounts(cards: readonly number[]): Readonly<Record<string, string>> {
-  const spacing = { gap: 0.06, rowGap: 0.08 };
-  return {
-    ...countsOf(
-      'o',
-      cards.map((count) => ({ width: 1 + (count - 1) * BESIDE, height: CARD_HEIGHT })),
-      spacing,
-    ),
-    ...countsOf(
-      's',
-      cards.map((count) => ({ width: 1, height: CARD_HEIGHT + Math.min((count - 1) * BELOW, DEEPEST) })),
-      spacing,
-    ),
-  };
+  const open = cards.map((count) => ({ width: 1 + (count - 1) * BESIDE, height: CARD_HEIGHT }));
+  const squared = cards.map((count) => ({ width: 1, height: CARD_HEIGHT + Math.min((count - 1) * BELOW, DEEPEST) }));
+  return { ...countsOf('o', open), ...countsOf('s', squared) };
 }
 
 /** The columns that so many equal tiles take in one to four rows. */

@@ -2,7 +2,6 @@ import './play-line.css';
 import { PLAY_LINE } from '#text/motion.ts';
 import { BOOK_LETTERS } from '#text/table.ts';
 import type { Card } from '../../shared/cards/cards.ts';
-import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Miniature, MiniatureBack } from '../cards/Card.tsx';
 import type { LaidCards, Play } from '../model/plays.ts';
 
@@ -29,26 +28,30 @@ const LIMITS = {
 export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const { laid, discarded, redThrees } = play;
   const limits = LIMITS[length];
+  const threes = redThrees.length > 0 ? [{ meld: -1, cards: redThrees }] : [];
+  const shown: readonly LaidCards[] = [...threes, ...laid.slice(0, limits.melds)];
   const more = laid.length - limits.melds;
   const isRow = length === 'row';
   return (
     <span class={`play-line line wrap ${isRow ? 'row' : ''}`} aria-hidden="true">
       <span class="acts">
         <Came play={play} length={length} />
-        {redThrees.length > 0 && (
-          <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} sign={length === 'full' ? 'laid' : 'plus'} />
-        )}
-        {laid.slice(0, limits.melds).map((each, i) => (
+        {shown.map((each, i) => (
           <Laid
             key={each.meld}
             laid={each}
             max={limits.cards}
-            sign={length === 'full' && i === 0 && redThrees.length === 0 ? 'laid' : 'plus'}
+            sign={length === 'full' && i === 0 ? 'laid' : 'plus'}
             isRow={isRow}
           />
         ))}
         {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
-        {play.pickedUp && <PickedUp packet={play.pickedUp} isRow={isRow} />}
+        {play.pickedUp && (
+          <span class="part">
+            {isRow ? PLAY_LINE.plus : PLAY_LINE.pickedUp(play.pickedUp)}
+            {isRow && <MiniatureBack packet={play.pickedUp} />}
+          </span>
+        )}
       </span>
       {discarded && (
         <span class="part discarded">
@@ -75,26 +78,16 @@ function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length 
   );
 }
 
-function PickedUp({ packet, isRow }: { readonly packet: PacketName; readonly isRow: boolean }) {
-  if (!isRow) return <span class="part">{PLAY_LINE.pickedUp(packet)}</span>;
-  return (
-    <span class="part">
-      {PLAY_LINE.plus}
-      <MiniatureBack packet={packet === 'hand' ? 'hand' : 'foot'} />
-    </span>
-  );
-}
-
 interface LaidProps {
   readonly laid: LaidCards;
   /** Cards drawn one by one. */
   readonly max: number;
   /** What stands before them: a word where there is room, for the first. */
   readonly sign: 'laid' | 'plus';
-  readonly isRow?: boolean;
+  readonly isRow: boolean;
 }
 
-function Laid({ laid: { cards, book }, max, sign, isRow = false }: LaidProps) {
+function Laid({ laid: { cards, book }, max, sign, isRow }: LaidProps) {
   const [first] = cards;
   const isMany = cards.length > max;
   return (

@@ -94,8 +94,6 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   );
 }
 
-const backOf = (packet: PacketName): 'hand' | 'foot' => (packet === 'hand' ? 'hand' : 'foot');
-
 /** Backs in a fan at most. */
 const FAN = 5;
 
@@ -105,12 +103,12 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
     <span class="holds line small figures" aria-hidden="true">
       <span class="backs grid">
         {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
-          <CardBack key={i} packet={backOf(playing)} />
+          <CardBack key={i} packet={playing} />
         ))}
       </span>
       <b>{held === 0 && waiting.length === 0 ? OUT_MARK : held}</b>
       {waiting.map((packet) => (
-        <CardBack key={packet} packet={backOf(packet)} />
+        <CardBack key={packet} packet={packet} />
       ))}
     </span>
   );

@@ -1,12 +1,9 @@
 import { Face } from '../faces/Face.tsx';
 import type { SeatPlace } from './seat-places.ts';
 
-interface SeatFaceProps {
-  readonly place: Pick<SeatPlace, 'kind' | 'seat' | 'face'>;
-}
-
 /** Who sits here, or a free chair with its number: so people are drawn wherever they sit round a table. */
-export function SeatFace({ place: { kind, seat, face } }: SeatFaceProps) {
+export function SeatFace({ place }: { readonly place: Pick<SeatPlace, 'kind' | 'seat' | 'face'> }) {
+  const { kind, seat, face } = place;
   if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;
   return (
     <span class="free-chair centred stiff" aria-hidden="true">

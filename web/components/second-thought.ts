@@ -73,16 +73,10 @@ export function watchPresses(): void {
 /** The tip of a finger, in pixels around the point. */
 const FINGER = 24;
 
-/** Where a question may be in the window: its margin, and how much bare paper there is under its buttons. */
-interface QuestionPlace {
-  readonly margin: string;
-  readonly below?: string;
-}
-
 const [MIDDLE, TOP, BOTTOM, EDGE] = ['auto', '0.75rem auto auto', 'auto auto 0.75rem', 'auto 0 0'];
 
-/** Its own place first: on a phone a sheet at the lower edge, which may reach up from under the finger. */
-const placesFor = (y: number): readonly QuestionPlace[] =>
+/** A question's margin in the window and the bare paper under its buttons, its own place first: on a phone the lower edge. */
+const placesFor = (y: number): readonly { readonly margin: string; readonly below?: string }[] =>
   matchMedia('(max-width: 47.5rem)').matches
     ? [{ margin: EDGE }, { margin: EDGE, below: `${innerHeight - y + FINGER}px` }, { margin: TOP }, { margin: MIDDLE }]
     : [{ margin: MIDDLE }, { margin: TOP }, { margin: BOTTOM }];

@@ -15,7 +15,7 @@ import { playSound, type SoundName, vibrate } from './play-sound.ts';
 import type { ShownMoment } from './use-moments.ts';
 
 /** How people and teams are named in a moment. */
-export interface MomentNaming {
+interface MomentNaming {
   /** `You` for the viewer. */
   who(seat: number): string;
   /** Undefined if nobody sits there. */

@@ -10,7 +10,7 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import { decideFounding } from '../../shared/table/seating.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { draftTake } from '../table/draft/suggesting.ts';
+import { draftTake } from '../table/draft/plan.ts';
 
 /** The person's seat, and the only connection that the table knows. */
 export const OWN_SEAT = 0;

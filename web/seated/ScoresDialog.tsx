@@ -11,8 +11,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/at-table.ts';
-import { pointsOnTable } from '../table/points.ts';
-import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { pointsOnTable, type TableModel, tableModelOf } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
 
 interface ScoresDialogProps {

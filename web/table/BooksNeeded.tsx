@@ -57,7 +57,7 @@ interface NeedProps {
   /** Only the viewer's draft makes it so many. */
   readonly isDraft: boolean;
   /** How far the one book is: it fills like a glass. */
-  readonly part?: { readonly cards: number; readonly of: number };
+  readonly part?: BooksNeededProps['wild'];
 }
 
 function Need({ kind, have, need, isDraft, part }: NeedProps) {

@@ -13,7 +13,7 @@ import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 
 /** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
-export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
+type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
 /** The cards drawn to decide who starts. */
 export interface Drawn {
@@ -103,13 +103,12 @@ export function Happened({ place, lines, children, onOver, onFold, onStepBack }:
 /** To those who hear the page it is a dialog only over the table. */
 const NO_DIALOG: object = { role: 'none' };
 
-interface PlaceChange {
-  readonly from: HappenedPlace;
-  readonly to: HappenedPlace;
-}
-
 /** Puts it in its place. If someone is at it as the room beside the table goes, it opens over the table. */
-function settle(panel: HTMLDialogElement, { from, to }: PlaceChange, onOver: HappenedProps['onOver']): void {
+function settle(
+  panel: HTMLDialogElement,
+  { from, to }: Readonly<Record<'from' | 'to', HappenedPlace>>,
+  onOver: HappenedProps['onOver'],
+): void {
   const isUsed = panel.contains(document.activeElement);
   if (to === 'beside' && panel.open) {
     keepFocus(() => panel.close());

@@ -1,14 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-
-interface LandedProps {
-  /** Cards that others have moved are still on their way. */
-  isBehind(): boolean;
-  readonly children: ComponentChildren;
-}
+import type { OwnParts } from './playing.ts';
 
 /** Words and buttons that speak of cards: as they were before, until the cards have landed. */
-export function Landed({ isBehind, children }: LandedProps) {
+export function Landed({ isBehind, children }: Pick<OwnParts, 'isBehind'> & { readonly children: ComponentChildren }) {
   const shown = useRef(children);
   if (!isBehind()) shown.current = children;
   return <>{shown.current}</>;

@@ -3,7 +3,7 @@ import { teamStillNeeds } from '#text/going-out.ts';
 import { coachSays, IN_PACKET, PACKET_CHOICE, PACKET_WORDS, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
+import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
 import { HandPlaces } from '../components/Hand.tsx';
@@ -120,7 +120,14 @@ function OwnSeat({ table: { visible, who, faceOf } }: Pick<OwnParts, 'table'>) {
       </span>
       <span class="holds flex middle figures">
         {waiting.map((packet) => (
-          <Waiting key={packet} packet={packet} count={player.waiting?.[packet] ?? 0} />
+          <span key={packet} class="hold line upright tiny unbroken soft">
+            <span class="stacked block">
+              <CardBack packet={packet} />
+            </span>
+            <span>
+              {PACKET_WORDS[packet]} <b>{player.waiting?.[packet] ?? 0}</b>
+            </span>
+          </span>
         ))}
         {visible.game.choosing ? null : (
           <span class="hold line upright tiny unbroken soft">
@@ -132,14 +139,3 @@ function OwnSeat({ table: { visible, who, faceOf } }: Pick<OwnParts, 'table'>) {
     </div>
   );
 }
-
-const Waiting = ({ packet, count }: { readonly packet: PacketName; readonly count: number }) => (
-  <span class="hold line upright tiny unbroken soft">
-    <span class="stacked block">
-      <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
-    </span>
-    <span>
-      {PACKET_WORDS[packet]} <b>{count}</b>
-    </span>
-  </span>
-);

@@ -18,8 +18,7 @@ import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
 import { PhoneButton } from './PhoneButton.tsx';
-import { pointsOnTable } from './points.ts';
-import type { TableModel } from './table-model.ts';
+import { pointsOnTable, type TableModel } from './table-model.ts';
 
 /** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
 function shortName({ visible, who }: TableModel, team: number): string {

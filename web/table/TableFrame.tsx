@@ -14,7 +14,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useTop } from '../components/Page.tsx';
 import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
 import { useTable } from './at-table.ts';
-import { Happened, type HappenedPlace } from './Happened.tsx';
+import { Happened } from './Happened.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
@@ -39,19 +39,6 @@ interface TableFrameProps {
   readonly chat?: ComponentChildren;
 }
 
-interface Reading {
-  /** The panel beside the table is open, where there is room for it. */
-  readonly isOpen: boolean;
-  /** It was opened over the table. */
-  readonly isReading: boolean;
-}
-
-function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): HappenedPlace {
-  if (isWide && isOpen) return 'beside';
-  if (isReading) return 'over';
-  return isWide ? 'folded' : 'closed';
-}
-
 /** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed, onStepBack } = useTable();
@@ -61,7 +48,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(useWidest());
   const { classes, style } = useCounts(table, charter.seating.players);
-  const place = placeOfHappened(isWide, { isOpen, isReading });
+  const place = isWide && isOpen ? 'beside' : isReading ? 'over' : isWide ? 'folded' : 'closed';
   const isRead = place === 'beside' || place === 'over';
   const lines = useMemo(() => (isRead ? feedLines(feed, table) : []), [feed, table, isRead]);
   return (

@@ -15,8 +15,7 @@ import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
 import { type Draft, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
 import type { OwnParts } from './playing.ts';
-import { pointsOnTable } from './points.ts';
-import type { TableModel } from './table-model.ts';
+import { pointsOnTable, type TableModel } from './table-model.ts';
 
 /** What the boards of all teams share. */
 export interface BoardsShown {

@@ -27,7 +27,7 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { layingsOf } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import { draftTake } from './draft/suggesting.ts';
+import { draftTake } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf } from './hinted.ts';
 import type { OwnPlaying } from './playing.ts';

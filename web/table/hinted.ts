@@ -4,7 +4,7 @@ import { type Card, isRedThree, isWild, sortCards } from '../../shared/cards/car
 import { without } from '../../shared/cards/multiset.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Draft, DraftMeld } from './draft/meld-draft.ts';
-import { draftMeldOf } from './draft/suggesting.ts';
+import { draftMeldOf } from './draft/plan.ts';
 
 /** What a hint lays down. */
 export function layingsOf(hint: Hint): readonly Laying[] {

@@ -17,15 +17,8 @@ export interface Note {
   readonly isOvertaken?: true | undefined;
 }
 
-interface NoteContext {
-  /** The view's. */
-  readonly version: number;
-  readonly draft: Draft;
-  readonly refusal: Refusal | undefined;
-}
-
-/** A refusal, or a button's explanation. Disappears with the next change. */
-export function useNote({ version, draft, refusal }: NoteContext) {
+/** A refusal, or a button's explanation. Disappears with the next change of the view's version or the draft. */
+export function useNote(version: number, draft: Draft, refusal: Refusal | undefined) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
   useEffect(() => setNote(refusal && noteOf(refusal)), [refusal?.at]);

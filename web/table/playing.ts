@@ -67,7 +67,7 @@ function heldUpBy(view: View): 'paused' | 'botSitsIn' | undefined {
 export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
   const { charter, view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
   const [doubt, setDoubt] = useState<{ readonly play: DraftedPlay; readonly at: string }>();
-  const [note, answer] = useNote({ version: view.version, draft, refusal });
+  const [note, answer] = useNote(view.version, draft, refusal);
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
   const held = heldUpBy(view) !== undefined;
   const facts = useMemo(() => JSON.stringify([position, held]), [position, held]);

@@ -2,18 +2,14 @@ import { batch, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { Bubble } from '../components/Bubble.tsx';
 import { laterUnasked, useQuiet } from '../components/later.tsx';
-import { faceAt } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
 import { foldedAt, type SeatMoment } from '../motion/celebrations.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
-import type { MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { lastPlays, type News, NO_NEWS, newSince, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
@@ -159,6 +155,7 @@ interface LayerProps {
 function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const { charter, view, feed, settings } = useTable();
   const { teams, players } = charter.seating;
+  const { who, faceOf, teamName } = table;
   const { held, seat } = table.visible;
   const motion = useMotion({
     seat,
@@ -193,19 +190,15 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
     <>
       <MotionLayer motion={motion} own={own} top={table.visible.top} />
       {moment !== undefined || isQuiet ? (
-        <MomentLayer shown={moment} isFolded={folded !== undefined} naming={momentNaming(charter, view, table)} />
+        <MomentLayer
+          shown={moment}
+          isFolded={folded !== undefined}
+          naming={{ who, faceOf, team: teamName, teams, seatsOf: (team) => table.visible.teams[team]?.seats ?? [] }}
+        />
       ) : null}
     </>
   );
 }
-
-const momentNaming = (charter: Charter, view: View, { who, teamName, visible }: TableModel): MomentNaming => ({
-  who,
-  faceOf: (seat) => faceAt(charter, view, seat),
-  team: teamName,
-  seatsOf: (team) => visible.teams[team]?.seats ?? [],
-  teams: charter.seating.teams,
-});
 
 /** Milliseconds that a turn is pointed at where nothing moves. */
 const POINTS = 3_000;

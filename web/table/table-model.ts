@@ -9,10 +9,12 @@ import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import { cardsValue } from '../../shared/rules/values.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, faceAt } from '../faces/faces.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
+import { type VisibleTable, type VisibleTeam, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
@@ -51,6 +53,16 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
     faceOf: (seat) => faceAt(charter, view, seat),
     ...(position ? { position } : {}),
   };
+}
+
+/** What a team's cards on the table count now: cards, books, red threes; what its players hold is not known. */
+export function pointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
+  const { bonus } = rules.score;
+  const cards = melds.reduce((sum, meld) => sum + cardsValue(rules, meld.cards), 0);
+  const books = melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), 0);
+  const { laid, laidNeedsDown } = rules.threes.red;
+  const threes = redThrees.length * (laidNeedsDown && minimum !== undefined ? 0 - laid : laid);
+  return cards + books + threes;
 }
 
 /** Versions shown beside the table; the history has all. */

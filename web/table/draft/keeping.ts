@@ -99,24 +99,14 @@ export function spellDraft({ melds, lifted, topLifted }: Draft, top: Card | unde
   return [melds.map(meld).join(' '), `${makeRun(lifted)}${topLifted ? '^' : ''}`, top ?? ''].join('|');
 }
 
-interface SpeltDraft {
-  readonly draft: Draft;
-  readonly top?: Card;
-}
-
-/** Reads a kept draft; undefined if it is unreadable. */
-export function readDraft(text: string): SpeltDraft {
+/** Reads a kept draft and the top discard it counts on; an empty one if it is unreadable. */
+export function readDraft(text: string): { readonly draft: Draft; readonly top?: Card | undefined } {
   const [melds = '', lifted = '', top = ''] = text.split('|');
   const read = melds === '' ? [] : melds.split(' ').map(readMeld);
   const risen = parseCards(lifted.replace('^', ''));
   if (read.includes(undefined) || !risen) return { draft: EMPTY_DRAFT };
-  const topCard = parseCards(top)?.[0];
-  const draft: Draft = {
-    melds: read as readonly DraftMeld[],
-    lifted: risen,
-    ...(lifted.endsWith('^') ? { topLifted: true } : {}),
-  };
-  return topCard ? { draft, top: topCard } : { draft };
+  const draft = { melds: read as readonly DraftMeld[], lifted: risen };
+  return { draft: lifted.endsWith('^') ? { ...draft, topLifted: true } : draft, top: parseCards(top)?.[0] };
 }
 
 function readMeld(text: string): DraftMeld | undefined {

@@ -56,7 +56,8 @@ export function litPlaces(position: Position, draft: Draft): LitPlaces {
   const melds = new Set(indicesOf(position.melds).filter((meld) => code({ meld }) === undefined));
   const drafted = new Set(indicesOf(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
-  const kind = kindOfLifted(lifted);
+  // Wilds beside naturals aside; undefined if they are of several kinds, or threes.
+  const kind = ranksOf(lifted).length > 1 ? undefined : kindOfCards(lifted);
   const lit = { ...acts, melds, drafted, startsMeld: startCode === undefined };
   if (kind === undefined) return { ...lit, offers: [] };
   const offers = offersOf({ position, draft, kind }, lit);
@@ -85,20 +86,11 @@ function refusePlace(position: Position, draft: Draft, place: DraftTarget): Reje
   return refuseEntry(position, layingsOf(put(draft, place)), entryAt(draft, place));
 }
 
-/** The one kind of the lifted cards, wilds beside naturals aside; undefined if they are of several, or threes. */
-function kindOfLifted(lifted: readonly Card[]): MeldKind | undefined {
-  if (ranksOf(lifted).length > 1) return undefined;
-  return kindOfCards(lifted);
-}
-
-interface Offering {
-  readonly position: Position;
-  readonly draft: Draft;
-  readonly kind: MeldKind;
-}
-
-/** A drafted meld of the kind, the team's incomplete one, a book that still grows, a new meld. */
-function offersOf({ position, draft, kind }: Offering, lit: Omit<LitPlaces, 'offers'>): readonly Offer[] {
+/** Places for cards of one kind: a drafted meld, the team's incomplete one, a book that still grows, a new meld. */
+function offersOf(
+  { position, draft, kind }: { readonly position: Position; readonly draft: Draft; readonly kind: MeldKind },
+  lit: Omit<LitPlaces, 'offers'>,
+): readonly Offer[] {
   const { bookSize } = position.rules.meld;
   const isOfKind = (meld: DraftMeld): boolean =>
     kindOfCards(wholeMeld(meld, position.melds, position.pile.top)) === kind;

@@ -1,17 +1,17 @@
 import { type Card, isRedThree, isWild } from '../../../shared/cards/cards.ts';
-import { refuseDrawing } from '../../../shared/meld-search/find-melds.ts';
+import { findVisibleTake, refuseDrawing } from '../../../shared/meld-search/find-melds.ts';
 import { refuseLayRedThree } from '../../../shared/rules/discarding.ts';
 import { judgeTake } from '../../../shared/rules/judging.ts';
 import { mayHoldTop } from '../../../shared/rules/matching.ts';
 import { bringsPacket } from '../../../shared/rules/melding.ts';
 import type { Move } from '../../../shared/rules/move.ts';
-import type { Position } from '../../../shared/rules/position.ts';
+import type { Laying, Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseTake } from '../../../shared/rules/taking.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
 import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
-import { type Draft, inHand, usesTop } from './meld-draft.ts';
+import { type Draft, type DraftMeld, inHand, usesTop } from './meld-draft.ts';
 
 type PlayType =
   | 'choosePacket'
@@ -140,3 +140,13 @@ function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[]
   if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
   return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
 }
+
+/** The leanest legal take of the pile as a draft; undefined if there is none, or it is not the time. */
+export function draftTake(position: Position): Draft | undefined {
+  if (!position.ownTurn || position.over || position.phase !== 'draw') return undefined;
+  const found = findVisibleTake(position);
+  const layings = typeof found === 'string' ? [] : (found() ?? []);
+  return layings.length > 0 ? { melds: layings.map(draftMeldOf), lifted: [] } : undefined;
+}
+
+export const draftMeldOf = ({ to, cards, top }: Laying): DraftMeld => (top ? { to, cards, top } : { to, cards });

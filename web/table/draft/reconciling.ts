@@ -27,14 +27,12 @@ export function groundOf(visible: VisibleTable): Ground {
 export function reconcile(draft: Draft, before: Ground | undefined, now: Ground): Draft {
   if (isEmpty(draft)) return draft;
   let left = now.held;
-  const claim = (cards: readonly Card[]): readonly Card[] => {
-    const kept = cards.filter((card) => {
+  const claim = (cards: readonly Card[]): readonly Card[] =>
+    cards.filter((card) => {
       const held = left.includes(card);
       left = held ? without(left, [card]) : left;
       return held;
     });
-    return kept;
-  };
   const keepsTop = now.top !== undefined && (before === undefined || before.top === now.top);
   const begun = before ? begunSince(before.melds, now.melds) : [];
   const melds = draft.melds.map((meld): DraftMeld => {

@@ -13,35 +13,21 @@ import { type Card, isNatural, rankOf } from '../../../shared/cards/cards.ts';
 import { without } from '../../../shared/cards/multiset.ts';
 import { kindOf, shapeOf } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
-import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { withHopes } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import { bookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
-import { type Column, columnOf, columnsByRank } from './holding.ts';
+import { columnOf, columnsByRank } from './holding.ts';
 import { judge } from './judging.ts';
 import { type Draft, inHand, lift, lowerAll, put } from './meld-draft.ts';
 import { type LitPlaces, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
 import { canLay, type DraftedPlay, liftedCard } from './plan.ts';
 
-/** A drafted meld as the tray shows it. */
-export interface TrayMeld {
-  readonly rank: MeldKind;
-  /** It joins a meld on the table. */
-  readonly joins: boolean;
-  /** Cards of the whole meld, including those on the table and the top discard. */
-  readonly size: number;
-  /** The kind of book that it becomes, and its bonus. */
-  readonly book?: BookKind;
-  readonly bonus?: number;
-  readonly columns: readonly Column[];
-  readonly top?: Card;
-  readonly faulty: boolean;
-}
+/** A drafted meld as the tray shows it. `book` and `bonus`: what it becomes by the draft. */
+export type TrayMeld = ReturnType<typeof trayMelds>[number];
 
 /** An offer for the lifted cards. */
 export interface TrayOffer {
@@ -55,7 +41,7 @@ export interface TrayOffer {
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
 /** The drafted melds as the tray shows them. */
-export function trayMelds(position: Position, draft: Draft, judgement: Judgement | undefined): readonly TrayMeld[] {
+export function trayMelds(position: Position, draft: Draft, judgement: Judgement | undefined) {
   const { top } = position.pile;
   return draft.melds.map((meld, i) => {
     const whole = wholeMeld(meld, position.melds, top);
@@ -106,14 +92,11 @@ interface TrayWordsGiven {
   readonly plays: readonly DraftedPlay[];
 }
 
-/** What the tray says of drafted melds: that they can be laid now, what they wait for, or why they cannot be laid. */
-interface TrayWords {
+/** What the tray says of drafted melds: that they can be laid now or in the player's turn, or why not. */
+export function trayWordsOn({ position, draft, judgement, plays }: TrayWordsGiven): {
   readonly words: string;
-  /** They can be laid now, or once it is the player's turn. */
   readonly isLegal: boolean;
-}
-
-export function trayWordsOn({ position, draft, judgement, plays }: TrayWordsGiven): TrayWords {
+} {
   if (judgement.code !== undefined) return { words: faultSentence(position, draft, judgement), isLegal: false };
   if (canLay(plays)) return { words: LEGAL, isLegal: true };
   const refusal = position.ownTurn ? refuseTurn(position, 'play') : undefined;
