@@ -5,15 +5,13 @@ import type { SeatState, WeekendsOff } from './seats.ts';
 import { beginAnew, MINUTE, seatsToAct, type TableState, withOptional, without, withSeat } from './state.ts';
 
 type AbsenceEvent =
-  /** `until`: minutes since 1970; left out when the person is back. */
+  /** `until`: minutes since 1970; absent when the person is back. */
   | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
-  /** `zone`: whose Saturdays and Sundays; left out if the person plays on them again. */
+  /** `zone`: the time zone of the weekends; absent if the person plays on weekends again. */
   | { readonly type: 'weekendsSet'; readonly seat: number; readonly zone?: string };
 
-/** The event of a person who is back. */
 export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 
-/** People who announce that they are away, once or every weekend. */
 export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   intents: {
     setAway: { decide: setAway, onProbation: false },
@@ -56,7 +54,7 @@ function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWe
     : rejectAtTable('timeNotAllowed');
 }
 
-/** An absence announced in one's own turn moves the deadline. */
+/** An absence announced during the person's own turn moves the deadline. */
 function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
   const set = withSeat(table, seat, (each) =>
     withOptional(until === undefined ? backThisWeekend(each, seconds * 1000) : each, 'awayUntil', until),
@@ -87,7 +85,7 @@ function settled(table: TableState, { seat, isAway, seconds }: Change): TableSta
   return seatsToAct(table).includes(seat) ? without(table, 'missed') : table;
 }
 
-/** The rest of this weekend is played. */
+/** Ends this weekend's absence early. */
 function backThisWeekend(seat: SeatState, now: number): SeatState {
   const { weekends } = seat;
   const off = weekendOf(seat, now);
@@ -95,11 +93,11 @@ function backThisWeekend(seat: SeatState, now: number): SeatState {
   return { ...seat, weekends: { ...weekends, here: Math.ceil(off.until / MINUTE) } };
 }
 
-/** The weekend under way at a time, or the next one, in which the person does not play; undefined if it is no habit. */
+/** Returns the current or next weekend off at a time; undefined if the person plays on weekends. */
 export const weekendOf = ({ weekends }: SeatState, time: number): Weekend | undefined =>
   weekends && weekendAt(weekends.zone, Math.max(time, (weekends.here ?? 0) * MINUTE));
 
-/** When the absence that this seat's person has announced ends; `now` if they are here. Milliseconds since 1970. */
+/** Returns when this seat's announced absence ends, or `now` if there is none. Milliseconds since 1970. */
 export function backAt({ seats }: TableState, seat: number, now: number): number {
   const state = seats[seat];
   if (state === undefined) return now;
@@ -110,10 +108,9 @@ export function backAt({ seats }: TableState, seat: number, now: number): number
 
 const announcedUntil = ({ awayUntil = 0 }: SeatState): number => awayUntil * MINUTE;
 
-/** Whether this seat's person is away as announced. `now`: milliseconds since 1970. */
 export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat, now) > now;
 
-/** When this much time has run from a moment on: it stands still while the person is away. All in milliseconds. */
+/** Returns when `span` has run from a moment on, not counting absences. All in milliseconds. */
 export function afterRunning(seat: SeatState, from: number, span: number): number {
   let [start, left] = [Math.max(from, announcedUntil(seat)), span];
   for (;;) {
@@ -124,7 +121,7 @@ export function afterRunning(seat: SeatState, from: number, span: number): numbe
   }
 }
 
-/** How much time ran between two moments. */
+/** Milliseconds between two moments, not counting absences. */
 export function timeRun(seat: SeatState, from: number, to: number): number {
   let [start, run] = [Math.max(from, announcedUntil(seat)), 0];
   while (start < to) {
@@ -150,10 +147,9 @@ const SATURDAY = 6;
 
 const weekends = new Map<string, Weekend>();
 
-/** The most weekends remembered. */
 const REMEMBERED = 1000;
 
-/** The weekend in this zone that is under way at a time, or the next one. Asking for the time in a zone is slow. */
+/** Returns this zone's current or next weekend at a time. Memoized, because time zone calculations are slow. */
 export function weekendAt(zone: string, time: number): Weekend {
   const key = `${zone} ${Math.floor(time / QUARTER)}`;
   const known = weekends.get(key);
@@ -173,9 +169,8 @@ function findWeekend(zone: string, time: number): Weekend {
 
 declare module './seats.ts' {
   interface SeatState {
-    /** The person is away until then, as announced: minutes since 1970. */
+    /** End of the announced absence, minutes since 1970. */
     readonly awayUntil?: number;
-    /** The person does not play on Saturdays and Sundays. */
     readonly weekends?: WeekendsOff;
   }
 }

@@ -10,15 +10,13 @@ import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
 import { type Missing, seatsToAct, type TableState, turnKeyOf, turnOf } from './state.ts';
 
-/** What the person in this seat is wanted for now, the most pressing first. */
+/** Reasons why the person in this seat is wanted, most pressing first. */
 export const wantedOf = (table: TableState, seat: number, now = table.at): readonly Want[] =>
   wantsFrom(waitingOf(table, now), seat);
 
-/** Whether the next round can be dealt. */
 export const isDealAwaited = ({ game, paused, closed }: TableState): boolean =>
   game !== undefined && isRoundOver(game) && !isGameOver(game) && paused === undefined && closed !== true;
 
-/** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 function waitingOf(table: TableState, now = table.at): Required<WaitingFacts> {
   const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, paced, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
@@ -55,17 +53,15 @@ function waitingOf(table: TableState, now = table.at): Required<WaitingFacts> {
   };
 }
 
-/** Who says to be a seat's person, if that rang. */
 function backIn(table: TableState, now: number): WaitingFacts['back'] {
   const { seat, isOwn = false } = ringingQuestion(table, now) ?? {};
   return seat === undefined ? undefined : { seat, isOwn };
 }
 
-/** People who were away when it happened, and have not come since. */
 const notBack = ({ seats }: TableState, { at, to }: Missing): readonly number[] =>
   to.filter((seat) => (seats[seat]?.actedAt ?? 0) < at);
 
-/** The partners' answer, if the player who asked has not come since; the partner's seat, if there is one partner. */
+/** The partners' answer, if the asking player has not been back since; with the partner's seat if there is only one. */
 function answerTo(table: TableState): WaitingFacts['answered'] {
   const { game, seats } = table;
   const turn = turnOf(table);
@@ -76,14 +72,14 @@ function answerTo(table: TableState): WaitingFacts['answered'] {
   return by === undefined || more.length > 0 ? {} : { by };
 }
 
-/** The deadline has passed; without a limit, a week has. */
+/** Whether the deadline has passed, or without a limit, a week. */
 function isLate(table: TableState, now: number): boolean {
   const { missed, settings } = table;
   if (settings.pace.perTurn === null) return now >= lateAt(table);
   return missed === true && settings.pace.missed === 'wait';
 }
 
-/** When a turn without a limit has waited for a week, an announced absence not counted. Milliseconds since 1970. */
+/** Returns when a turn without a limit has waited for a week, absences not counted. Milliseconds since 1970. */
 export const lateAt = (table: TableState): number =>
   Math.max(
     ...seatsToAct(table).map((seat) =>
@@ -94,7 +90,7 @@ export const lateAt = (table: TableState): number =>
 const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>
   seats.flatMap(({ sitIn }, seat) => (sitIn !== undefined && kinds.includes(sitIn) ? [seat] : []));
 
-/** When someone is next to hear that a host is missing or a pause forgotten; milliseconds since 1970. */
+/** Times of the next notices about a missing host or a forgotten pause; milliseconds since 1970. */
 export function helpAhead(table: TableState, now: number): readonly number[] {
   const facts = { ...waitingOf(table, now), heirs: [...table.seats.keys()] };
   const isHelped = table.seats.some((_, seat) => wantsFrom(facts, seat).some(({ kind }) => KIND_FACTS[kind].forHost));
@@ -104,13 +100,10 @@ export function helpAhead(table: TableState, now: number): readonly number[] {
   ].filter((time) => time !== undefined);
 }
 
-/** Milliseconds until a check whether the awaited people have come by themselves. */
+/** Milliseconds until the first check whether awaited people are back without a notification. */
 export const FIRST_CHECK = 20_000;
 
-/**
- * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, someone who waits for a chair or chairs
- * to hold at a date, asks a seat's own device first, waits for an objection, or has locked devices out.
- */
+/** Whether anything at the table can become due by time alone. */
 export const needsChecks = ({ seats, settings, hooked, waited, date }: TableState): boolean =>
   settings.pace.perTurn !== null ||
   hooked === true ||

@@ -27,13 +27,13 @@ import { areCardsHeld, ascending, type TableRules, type TableState, withBack, wi
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
-  /** The asker took it back, asks anew, or made room. */
+  /** The request was withdrawn, asked again, or removed to make room. */
   | { readonly type: 'comeBackEnded'; readonly seat: number; readonly id: number }
-  /** The seat's own device had time enough: the others are asked, too. */
+  /** The seat's own device did not answer in time: the others are asked, too. */
   | { readonly type: 'othersAsked'; readonly seat: number; readonly id: number }
   | { readonly type: 'comeBackUnsure'; readonly seat: number; readonly id: number; readonly by: number }
   | { readonly type: 'comeBackRefused'; readonly seat: number; readonly id: number; readonly by: number }
-  /** A seat says yes, and more are needed. `until`: when the wait ends, in seconds since 1970, if it begins with this. */
+  /** A seat agrees, and more are needed. `until`: end of the wait if this starts it, seconds since 1970. */
   | {
       readonly type: 'comeBackAgreed';
       readonly seat: number;
@@ -41,17 +41,17 @@ export type ComingBackEvent =
       readonly by: number;
       readonly until?: number;
     }
-  /** Nobody could object at the end of the wait: it ends then, in seconds since 1970. */
+  /** Nobody was there to object: the wait now ends at `until`, in seconds since 1970. */
   | { readonly type: 'waitMoved'; readonly seat: number; readonly id: number; readonly until: number }
   | CameBackEvent
   | { readonly type: 'notThem'; readonly seat: number }
-  /** The person says that it was them who came back. */
+  /** The person confirms the coming back. */
   | { readonly type: 'wasThem'; readonly seat: number }
-  /** Those on probation have left the seat again. */
+  /** Devices on probation have lost the seat. */
   | { readonly type: 'leftAgain'; readonly seat: number }
   | { readonly type: 'comingBackAllowed'; readonly seat: number };
 
-/** `also`: the other seats that agreed. `requestKey`: a repeat of this request is given the capability. */
+/** `also`: the other seats that agreed. `requestKey`: a repeat of this request gets the capability. */
 export interface CameBackEvent {
   readonly type: 'cameBack';
   readonly seat: number;
@@ -63,34 +63,31 @@ export interface CameBackEvent {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A question, and the seat that it is about. */
 interface OpenQuestion extends BackQuestion {
   readonly seat: number;
 }
 
-/** How long the seat's own device is asked alone, in seconds. */
+/** Seconds during which only the seat's own device is asked. */
 const OWN_TIME = 2 * MINUTE;
 
-/** Seconds after a no until one may ask again, and how many in a row end that until the host allows it. */
+/** Seconds before asking again after a refusal, and refusals in a row after which only the host can allow it. */
 const ASK_AGAIN = HOUR;
 const NOES = 3;
 
-/** How long a yes that is not enough waits for someone to object, in seconds. */
+/** Seconds for objections when a yes is not enough. */
 const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
 
-/** Most seconds between the end of a wait and its check; after that, people get more time to object. */
+/** Most seconds that the check of a wait may be late; after that, people get more time to object. */
 const ON_TIME = 5 * MINUTE;
 
-/** A yes of one seat about another. */
 interface Yes {
   readonly table: TableState;
   readonly seat: number;
   readonly by: number;
-  /** All who have said yes. */
   readonly agreed: readonly number[];
 }
 
-/** With which yes nobody need wait (P-BACK-3). Of any other one, people have time to object. */
+/** Consents that need no wait (P-BACK-3). After any other, people have time to object. */
 const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>> = {
   ownDevice: ({ seat, by }) => by === seat,
   hostWithoutCards: ({ table, by }) => by === table.host && !areCardsHeld(table),
@@ -98,7 +95,7 @@ const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>>
     agreed.length >= 2 && agreed.some((each) => each % teams !== seat % teams),
 };
 
-/** Someone says to be a seat's person. While the seat's own device is asked alone, only that can answer. */
+/** Someone asks for a seat as its person. While the seat's own device is asked alone, only that can answer. */
 export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
   open: openQuestions,
   unanswered: questionsOf,
@@ -120,7 +117,7 @@ export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, Retur
   ended: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
   notAsked: 'noComingBack',
   answers: {
-    /** The asker is let in right away, or a wait begins, or goes on. */
+    /** Lets the asker in, or starts or continues a wait. */
     yes(table, { prompt, by, now }, rules) {
       const { seat, id, until } = prompt;
       if (openQuestions(table, now).some((each) => each.seat === seat && each.id !== id))
@@ -160,18 +157,17 @@ function questionsOf({ seats }: TableState): readonly OpenQuestion[] {
   return seats.flatMap(({ back }, seat) => (back?.asked ?? []).map((each) => ({ ...each, seat })));
 }
 
-/** Questions that wait for an answer. `now`: milliseconds since 1970. */
 export function openQuestions(table: TableState, now: number): readonly OpenQuestion[] {
   return questionsOf(table).filter((each) => now < lapsesAt(each) * 1000);
 }
 
-/** A question that waits for nobody's objection lapses a day later. In seconds since 1970. */
+/** Returns when a request expires, in seconds since 1970; a wait for objections extends it. */
 const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_ASKED.lasts;
 
-/** When the seat's own device has been asked alone for long enough; milliseconds since 1970. */
+/** Returns when the time of the seat's own device ends; milliseconds since 1970. */
 export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
 
-/** What time has left of it. */
+/** Removes what has expired from a seat's record. */
 function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
   const open = asked?.filter((each) => seconds < lapsesAt(each)) ?? [];
   return {
@@ -184,35 +180,29 @@ function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seco
   };
 }
 
-/** With the questions, all else goes that time has ended. */
 function withoutLapsed(table: TableState, seconds: number): TableState {
   return table.seats.reduce((left, { back }, seat) => (back ? withLasting(left, seat, seconds) : left), table);
 }
 
-/** Probation ends with what led to it. */
+/** Removes what has expired from a seat, and the guests once nobody is on probation. */
 function withLasting(table: TableState, seat: number, seconds: number): TableState {
   const left = withBack(table, seat, (back) => lasting(back, seconds));
   return left.seats[seat]?.back?.came?.unproven ? left : withSeat(left, seat, (each) => withGuests(each, []));
 }
 
-/** How often in a row someone who asked for the seat was refused. */
 export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
 
-/** Seats for which nobody may ask any more until the host lets them. */
 export const refusedThrice = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ back = {} }, seat) => (noesOf(back) >= NOES ? [seat] : []));
 
-/** The question that rang last, if it is still open. `now`: milliseconds since 1970. */
 export const ringingQuestion = (table: TableState, now: number): OpenQuestion | undefined =>
   openQuestions(table, now).find(({ id }) => id === table.backRung?.by);
 
-/** A question by its seat and id. */
 export interface NamedQuestion {
   readonly seat: number;
   readonly id: number;
 }
 
-/** What happens when a person is back. */
 export type ReturnEvents = ComingBackEvent | SeatingEvent | PresenceEvent | ReturnEvent;
 
 interface ComeBackRequest {
@@ -222,7 +212,7 @@ interface ComeBackRequest {
   readonly connection: ConnectionId;
 }
 
-/** Asks for a person's seat; a request that was granted is given it. `now`: milliseconds since 1970. */
+/** Asks for a person's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
 export function decideComeBack(
   table: TableState,
   asked: ComeBackRequest,
@@ -245,7 +235,7 @@ function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number):
   return hasOwnDevice(state) || hasOthers ? undefined : 'nobodyToAsk';
 }
 
-/** Why someone may not ask now: others said no for this seat lately, or to this browser; or three times. */
+/** Returns why someone cannot ask now: a recent refusal for this seat or browser, or three in a row. */
 function refusalOf(
   { seats, turnedAway }: TableState,
   { seat, requestKey, connection }: ComeBackRequest,
@@ -258,13 +248,13 @@ function refusalOf(
   return isLate ? 'notYou' : undefined;
 }
 
-/** Own devices have been asked alone for long enough. `now`: milliseconds since 1970. */
+/** Turns to the others once a seat's own device had its time. `now`: milliseconds since 1970. */
 export const decideOthersAsked = (table: TableState, now: number): readonly ComingBackEvent[] =>
   openQuestions(table, now)
     .filter((question) => question.isOwn && now >= ownUntil(question))
     .map(({ seat, id }) => ({ type: 'othersAsked', seat, id }));
 
-/** The person of a request that was granted is there again; undefined: it was not. */
+/** Returns the events if a granted request is repeated; undefined if it was not granted. */
 export function returnOf(
   table: TableState,
   { requestKey, connection }: Pick<ComeBackRequest, 'requestKey' | 'connection'>,
@@ -279,17 +269,17 @@ export function returnOf(
 const isGranted = (came: CameBack | undefined, requestKey: string): boolean =>
   came?.requestKey === requestKey || came?.newest?.requestKey === requestKey;
 
-/** Whether the request was let in by others, and nobody has proved since whose it is. */
+/** Whether others let the request in, and its person has not been proven since. */
 function isUnproven({ back }: SeatState, seat: number, requestKey: string): boolean {
   const { came } = back ?? {};
   if (came?.unproven !== true) return false;
   return came.newest?.requestKey === requestKey ? came.newest.proven !== true : isOfOthers(came.by, seat);
 }
 
-/** Whether others said yes; undefined: one who has left. */
+/** Whether other seats agreed; undefined stands for a seat whose person has left. */
 export const isOfOthers = (by: Opener | undefined, seat: number): boolean => typeof by !== 'string' && by !== seat;
 
-/** A bot that sat in hands the seat back, which ends an absence too. */
+/** A bot that filled in hands the seat back, which also ends an absence. */
 export function arrival(
   table: TableState,
   { seat, connection, isGuest = false }: Arrival,
@@ -304,20 +294,20 @@ export function arrival(
 }
 
 interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
-  /** Others' yes let it in. */
+  /** Other seats let it in. */
   readonly isGuest?: boolean;
 }
 
 /**
- * Returns when a wait for a seat that begins now ends, in seconds since 1970. A change of pace that its person has not
- * seen does not make it shorter: the host could be the one who asks.
+ * Returns when a wait that starts now ends, in seconds since 1970. A change of pace that its person has not seen does
+ * not make it shorter: the host could be the one who asks.
  */
 function waitFrom({ settings, seats, paced }: TableState, seat: number, now: number): number {
   const hasSeenPace = (paced?.at ?? 0) <= (seats[seat]?.actedAt ?? 0);
   return Math.ceil(now / 1000) + (isLive(settings.pace) && hasSeenPace ? WAIT.live : WAIT.aTurnAtATime);
 }
 
-/** Waits that end by time alone: nobody else asks for the seat. */
+/** Waits that only time can end: nobody else asks for the seat. */
 const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {
   const open = openQuestions(table, now);
   return open.flatMap((each) =>
@@ -327,17 +317,17 @@ const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { rea
   );
 };
 
-/** When someone has this seat unless people object; milliseconds since 1970. */
+/** Returns when the wait for this seat ends unless people object; milliseconds since 1970. */
 export const waitUntil = (table: TableState, seat: number, now: number): number | undefined => {
   const until = openQuestions(table, now).find((each) => each.seat === seat && each.until !== undefined)?.until;
   return until === undefined ? undefined : until * 1000;
 };
 
-/** When the next wait is to be checked; milliseconds since 1970. */
+/** Times at which waits must be checked; milliseconds since 1970. */
 export const waitsAhead = (table: TableState, now: number): readonly number[] =>
   waitsOf(table, now).map(({ until }) => Math.max(until * 1000, now + 1000));
 
-/** A wait is over: its asker is in, or, if its end was slept through, people can object once more. One at a time. */
+/** Ends one wait: lets its asker in, or if the check was late, gives people time to object again. */
 export function decideWaitOver(table: TableState, now: number): readonly ReturnEvents[] {
   const [over] = waitsOf(table, now).filter(({ until }) => now >= until * 1000);
   if (over === undefined) return [];
@@ -348,11 +338,9 @@ export function decideWaitOver(table: TableState, now: number): readonly ReturnE
 
 interface Consent {
   readonly question: OpenQuestion;
-  /** Seats that said yes. */
   readonly agreed: readonly number[];
 }
 
-/** The asker has the seat from now on, beside the devices that have it. */
 function letIn(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
   const { seat, requestKey, connection } = question;
   const [by = seat, ...also] = agreed;
@@ -363,6 +351,6 @@ function letIn(table: TableState, { question, agreed }: Consent, now: number): r
   ];
 }
 
-/** A new invite: who asks came by one that is void now, and so did who was refused. */
+/** Ends all pending and refused requests of an invite that was renewed: they used the old one. */
 export const withoutAskers = (table: TableState): TableState =>
   table.seats.reduce((left, _, seat) => withBack(left, seat, ({ asked: __, refused: ___, ...back }) => back), table);

@@ -9,7 +9,7 @@ import { decidePlay, type PlayEvent } from './plays.ts';
 import type { TableState } from './state.ts';
 import { viewTable } from './view.ts';
 
-/** Chooses a seat's play from its view alone; undefined: there is none. */
+/** Chooses a seat's play from its view alone; undefined if there is none. */
 type BotChooser = (charter: Charter, view: View) => readonly Move[] | undefined;
 
 interface BotChoice {
@@ -20,9 +20,9 @@ interface BotChoice {
 interface BotTurn {
   readonly charter: Charter;
   readonly seat: number;
-  /** 32 random bytes for this choice, made at first use. */
+  /** 32 random bytes for this choice, generated on first use. */
   entropyFor(choice: BotChoice): () => Uint8Array;
-  /** How the bot chooses; by default as well as its level has it. */
+  /** By default, the bot plays by its level. */
   readonly choose?: BotChooser;
 }
 
@@ -33,13 +33,13 @@ interface PlayedTurn {
   readonly entropy: () => Uint8Array;
 }
 
-/** Codes of the choices that were refused; empty: the bot had none. */
+/** `refused`: codes of the refused choices; empty if the bot had none. */
 interface NoTurn {
   readonly type: 'none';
   readonly refused: readonly string[];
 }
 
-/** How well the bot of this seat plays: its own level, or the table's if it sits in for a person. */
+/** Returns the level of a bot in this seat: its own, or the table's if it fills in for a person. */
 export function levelAt({ seats, settings }: TableState, seat: number): BotLevel {
   const { occupant, level } = seats[seat] ?? {};
   return (occupant === 'bot' ? level : settings.substitutes) ?? 'normal';
@@ -50,7 +50,7 @@ const atLevel =
   (charter, view) =>
     chooseAhead(charter, view, level);
 
-/** What a bot plays. Cards that a play brings up may rule its choice out; then it plays the plainest. */
+/** Returns a bot's play. If newly revealed cards make its choice illegal, it makes the simplest legal play. */
 export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoTurn {
   const { seat, choose = atLevel(levelAt(table, seat)) } = bot;
   const view = viewTable(table, seat);

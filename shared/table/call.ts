@@ -3,14 +3,14 @@ import { secureAddressOf } from '../protocol/call-address.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type TableState, withOptional } from './state.ts';
 
-/** `call`: left out if it was taken away. */
+/** `call`: absent if it was removed. */
 interface CallEvent {
   readonly type: 'callPinned';
   readonly seat: number;
   readonly call?: string;
 }
 
-/** The address of the group's own call, which anyone who sits pins for all who sit. The server never asks for it. */
+/** The address of the group's own call, pinned for everyone seated. The server never requests it. */
 export const CALL: Feature<'pinCall', CallEvent> = {
   intents: {
     pinCall: { decide: pinCall, onProbation: false },
@@ -24,7 +24,7 @@ export const CALL: Feature<'pinCall', CallEvent> = {
   },
 };
 
-/** What is pinned already, and what is not, stays so without an event. */
+/** Pinning the same address again, or removing none, causes no event. */
 function pinCall(table: TableState, { seat, intent: { call } }: AskOf<'pinCall'>): Decision<CallEvent> {
   if (call !== undefined && secureAddressOf(call) !== call) return rejectAtTable('badCall');
   return call === table.call ? accept() : accept({ type: 'callPinned', seat, ...(call !== undefined && { call }) });
@@ -32,7 +32,6 @@ function pinCall(table: TableState, { seat, intent: { call } }: AskOf<'pinCall'>
 
 declare module './state.ts' {
   interface TableState {
-    /** The address of the group's own call, if one is pinned. */
     readonly call?: string;
   }
 }

@@ -9,7 +9,7 @@ type ChatEvent =
   | { readonly type: 'noteLeft'; readonly seat: number; readonly text: string }
   | { readonly type: 'reacted'; readonly seat: number; readonly reaction: Reaction };
 
-/** Notes and reactions. They are sent on; of a note the table remembers who left the newest. */
+/** Notes and reactions. They are relayed; only the writer of the newest note is stored. */
 export const CHAT: Feature<'note' | 'react', ChatEvent> = {
   intents: {
     note: {
@@ -35,7 +35,7 @@ export const CHAT: Feature<'note' | 'react', ChatEvent> = {
   rate: 'chat',
 };
 
-/** People other than its writer who have no page open, or have forgotten one. */
+/** People other than the writer who have no page open, or left one open. */
 const awayFrom = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
   seats.flatMap((seat, at) =>
     at !== writer && isPerson(seat) && (isAway(seat) || !isHere(seat, seconds * 1000)) ? [at] : [],
@@ -46,7 +46,6 @@ const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>
 
 declare module './state.ts' {
   interface TableState {
-    /** The newest note: who left it, and the version that has it. */
     readonly noted?: Missing & { readonly seat: number; readonly version: number };
   }
 }

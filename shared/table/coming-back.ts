@@ -49,7 +49,7 @@ import { type TableState, withBack, withOptional, withSeat } from './state.ts';
 
 type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoComingBack' | 'allowComingBack';
 
-/** People who come back to their own seat from a device that does not know it, because someone who sits knows them. */
+/** Coming back to your own seat on a device that does not know it, because other players know you. */
 export const COMING_BACK: Feature<
   ComingBackIntent,
   ComingBackEvent,
@@ -141,11 +141,10 @@ export const COMING_BACK: Feature<
   audience: 'asked',
 };
 
-/** What only people who sit hear of. */
 const forSeats = <Event>({ viewer }: SeenChange, event: Event): readonly Event[] =>
   viewer === undefined ? [] : [event];
 
-/** One that moves to another connection does not ring again. */
+/** A request that moves to another connection does not ring again. */
 const withBackRing = (table: TableState, question: BackQuestion): TableState =>
   openQuestions(table, question.at * 1000).some(({ id }) => id === question.id)
     ? table
@@ -161,16 +160,16 @@ const withQuestion = (
     ...(back.asked && { asked: back.asked.map((each) => (each.id === id ? change(each) : each)) }),
   }));
 
-/** With nobody's yes there is no wait. */
+/** Without anyone's yes there is no wait. */
 function withAgreed({ agreed: _, until, ...question }: BackQuestion, agreed: readonly number[]): BackQuestion {
   return agreed.length > 0 ? { ...question, agreed, ...(until !== undefined && { until }) } : question;
 }
 
-/** When a question's wait ends; milliseconds since 1970. */
+/** Returns when a request's wait ends; milliseconds since 1970. */
 const untilOf = ({ table }: SeenChange, { seat, id }: NamedQuestion): number =>
   (table.seats[seat]?.back?.asked?.find((each) => each.id === id)?.until ?? 0) * 1000;
 
-/** Someone else came back to this seat, and may have said yes from it. */
+/** Removes the yes of a seat that someone else came back to. */
 const withoutYes = (table: TableState, by: number): TableState =>
   openQuestions(table, table.at).reduce(
     (left, { seat, id }) =>
@@ -183,7 +182,7 @@ const withoutYes = (table: TableState, by: number): TableState =>
     table,
   );
 
-/** The coming back stays on record, so that its person hears of it. */
+/** Removes the guests from a seat. The coming back stays on record, so that its person hears of it. */
 function leftAgain(table: TableState, { seat }: { readonly seat: number }): TableState {
   const { guests = [] } = table.seats[seat] as SeatState;
   const left = withSeat(table, seat, (each) => leaveSeat(each, guests));
@@ -209,10 +208,10 @@ function refused(table: TableState, { seat, id }: NamedQuestion, seconds: number
   return withNo(withoutQuestion(table, seat, id), no, seconds);
 }
 
-/** No request has this key. */
+/** A request key that no request has. */
 const NOBODY = '000000000000';
 
-/** Counts a no. Who was refused is remembered: that browser does not ask for another seat either. */
+/** Counts a refusal, and remembers the browser, which cannot ask for another seat either. */
 function withNo(
   table: TableState,
   { seat, ...who }: Omit<TurnedAway, 'at'> & { readonly seat: number },
@@ -250,7 +249,7 @@ function recordOf(before: CameBack | undefined, event: CameBackEvent, seconds: n
   return { ...before, ...unproven, newest: { at: seconds, requestKey, ...(isProven && { proven: true as const }) } };
 }
 
-/** The person's own word against who came back: the capability is void everywhere else, and hosting is as it was. */
+/** The person disowns a coming back: the capability is void everywhere else, and hosting is restored. */
 function thatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
@@ -290,14 +289,12 @@ function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>
 
 declare module './state.ts' {
   interface TableState {
-    /** Who came back and was not believed, last of all. */
     readonly turnedAway?: TurnedAway;
   }
 }
 
 declare module './seats.ts' {
   interface SeatState {
-    /** Who asks to come back to the seat, who did, and by what. */
     readonly back?: ComingBack;
   }
 }
@@ -306,7 +303,7 @@ const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
 
 const OPENERS = ['word', 'code'] as const;
 
-/** A seat, or after the twelve of them what else opens one. */
+/** A seat, or the index in `OPENERS` plus 12. */
 const OPENER = mapped<Opener, number>(
   bits(4),
   (by) => (typeof by === 'number' ? by : 12 + OPENERS.indexOf(by)),

@@ -9,11 +9,10 @@ import type { TableState } from './state.ts';
 
 interface PlayDone {
   readonly events: readonly GameEvent[];
-  /** The game afterwards. */
   readonly game: GameState;
 }
 
-/** Remembers which open rules a play has shown to matter; a deal begins anew. */
+/** Remembers which open rules a play has shown to matter; a deal starts over. */
 export function withCameUp(table: TableState, { events, game }: PlayDone): TableState {
   const { learning } = table;
   if (learning === undefined) return table;
@@ -24,8 +23,8 @@ export function withCameUp(table: TableState, { events, game }: PlayDone): Table
 }
 
 /**
- * Rules that these events have shown to matter. Read from what a watcher sees: no question may tell of a hand. `before`:
- * the game before the events.
+ * Rules that these events have shown to matter, from public facts only: no question may tell of a hand. `before`: the
+ * game before the events.
  */
 function cameUpIn(
   events: readonly GameEvent[],
@@ -55,7 +54,7 @@ function broughtUpByDiscard(card: Card): readonly LearnedField[] {
   return isAmong(['two', 'joker'], card) ? ['pile.freezes'] : [];
 }
 
-/** Less than a quarter of the stock is left that the round began with. Everyone sees how many cards it has. */
+/** Whether less than a quarter of the round's first stock is left. Everyone sees its size. */
 function isStockLow(game: GameState): boolean {
   const { deal, deck } = rulesNow(game);
   const { players } = game.seating;

@@ -29,12 +29,12 @@ import { isPerson, type SeatState } from './seats.ts';
 import { MINUTE, type TableState, turnOf, withOptional, without, withSeat } from './state.ts';
 
 type DateEvent =
-  /** `next`: when it is first, milliseconds since 1970. Without `date` it is taken away. */
+  /** `next`: the first time, milliseconds since 1970. Absent `date`: it was removed. */
   | { readonly type: 'dateSet'; readonly seat: number; readonly date?: TableDate; readonly next?: number }
   /** `of`: seconds since 1970. */
   | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer };
 
-/** A date of the table, once or every week, and who comes. */
+/** Game times, once or every week, and answers to them. */
 export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
   intents: {
     setDate: { decide: setDate, onProbation: false, hostOnly: true },
@@ -59,10 +59,10 @@ export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
   },
 };
 
-/** The farthest date, in milliseconds: a year. */
+/** The farthest game time, in milliseconds: a year. */
 const FARTHEST = 366 * 86_400_000;
 
-/** What is set already, or not set, stays so without an event. */
+/** Setting the same date again, or removing none, causes no event. */
 function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setDate'>): Decision<DateEvent> {
   if (date === undefined) return table.date === undefined ? accept() : accept({ type: 'dateSet', seat });
   const next = isZone(date.zone) ? nextDate(date, now) : undefined;
@@ -74,7 +74,7 @@ function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setD
 const isSameDate = (a: TableDate, b: TableDate): boolean =>
   (['day', 'minute', 'zone', 'weekly', 'bots'] as const).every((field) => a[field] === b[field]);
 
-/** Who sets a date comes to it. Answers to another one are void. */
+/** The person who sets a date attends it. Answers to the previous one are void. */
 function dateSet(
   table: TableState,
   { seat: by, date, next = 0 }: DateEvent & { readonly type: 'dateSet' },
@@ -86,7 +86,7 @@ function dateSet(
   return withSeat(set, by, (seat) => ({ ...seat, coming: { of: next / 1000, answer: 'in' } }));
 }
 
-/** An answer of the date under way or the next one. What was said already stays so without an event. */
+/** Answers the current or next date; repeating an answer causes no event. */
 export function decideAnswer(
   table: TableState,
   seat: number,
@@ -99,24 +99,22 @@ export function decideAnswer(
   return accept({ type: 'dateAnswered', seat, of, answer });
 }
 
-/** The table's date under way, or its next one; undefined: none. Milliseconds since 1970. */
+/** Returns the table's current or next date, if any. Milliseconds since 1970. */
 export const dateOf = ({ date, closed }: TableState, now: number): number | undefined =>
   date === undefined || closed ? undefined : nextDate(date, now);
 
-/** What a seat's person has said of a date, if anything. `time`: milliseconds since 1970. */
+/** Returns a person's answer for a date, if any. `time`: milliseconds since 1970. */
 export const answerOf = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
   seat?.coming !== undefined && seat.coming.of * 1000 === time ? seat.coming.answer : undefined;
 
-/** Whether a seat's person is in, be it late. */
 export const comesTo = (seat: SeatState, time: number): boolean => {
   const answer = answerOf(seat, time);
   return answer !== undefined && answer !== 'out';
 };
 
-/** Dates at which nobody came, after which nobody is reminded until someone comes to one or the host sets another. */
+/** Missed dates in a row after which reminders stop until someone attends one or the host sets another. */
 const LONELY = 2;
 
-/** Whether people are reminded of this date. */
 export function isLively({ date }: TableState, time: number): boolean {
   if (date === undefined) return false;
   const missed =
@@ -124,17 +122,17 @@ export function isLively({ date }: TableState, time: number): boolean {
   return missed < LONELY;
 }
 
-/** How long before a date people are reminded, and how long those who come are called. In milliseconds. */
+/** Milliseconds before a date at which people are reminded, and at which those attending are called. */
 const REMINDER = 1440 * MINUTE;
 const CALL = 5 * MINUTE;
 
-/** From when on a chair counts as late, after a date has begun. In milliseconds. */
+/** Milliseconds after the start of a date at which a person counts as late. */
 const LATE = 10 * MINUTE;
 
-/** Set this long before its first time, nobody is reminded of it that time. In milliseconds. */
+/** A date set less than this before its first time gets no reminder for that time. Milliseconds. */
 const FRESH = 3 * 1440 * MINUTE;
 
-/** Whom a date is to be said to: who has said nothing of it, and who is in and not there yet. */
+/** People to remind of a date: those who haven't answered, and those who said yes but aren't here. */
 interface DateWants {
   readonly asked: readonly number[];
   readonly soon: readonly number[];
@@ -157,7 +155,7 @@ export function dateWants(table: TableState, now: number): DateWants {
 
 const isNew = ({ date }: TableState, time: number): boolean => date?.first === time / 1000;
 
-/** What a person is asked about: the date that was set, or one of its times. */
+/** Returns the cause of a reminder: the date that was set, or one of its times. */
 export function causeOfDate(table: TableState, now: number): string {
   const time = dateOf(table, now) ?? 0;
   const set = (table.date?.set ?? 0) * 1000;
@@ -170,10 +168,10 @@ const hasCome = ({ seats }: TableState, seat: number, time: number): boolean =>
 
 const hasActed = (seat: SeatState | undefined, since: number): boolean => (seat?.actedAt ?? 0) * 1000 >= since;
 
-/** Who came that long before a date and has the page open waits there; a page that was left open earlier is nobody. */
+/** Milliseconds before a date from which a person with an open page counts as waiting for it. */
 const EARLY = 60 * MINUTE;
 
-/** When something of a date is due, milliseconds since 1970: nothing once nobody comes to them any more. */
+/** Times at which a date has something due, milliseconds since 1970; empty once people stopped attending. */
 export function dateAhead(table: TableState, now: number): readonly number[] {
   const { date } = table;
   const time = dateOf(table, now);
@@ -187,8 +185,8 @@ export function dateAhead(table: TableState, now: number): readonly number[] {
 type ChairHeld = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
 
 /**
- * Bots that sit in at a date, once someone is there: for those who said that they cannot come, and ten minutes later for
- * those who are not there; ten more for who said so. `now`: milliseconds since 1970.
+ * Bots that fill in at a date once someone is there: right away for a no, ten minutes later for people who are not
+ * there, and another ten for people who said that they would be late. `now`: milliseconds since 1970.
  */
 export function decideChairs(table: TableState, now: number): readonly ChairHeld[] {
   const time = table.date?.bots ? dateOf(table, now) : undefined;
@@ -207,17 +205,14 @@ export function decideChairs(table: TableState, now: number): readonly ChairHeld
 
 declare module './state.ts' {
   interface TableState {
-    /**
-     * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which someone came; in
-     * seconds since 1970.
-     */
+    /** `set`: when it was set; `first`: its first time; `came`: the last one attended. Seconds since 1970. */
     readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
   }
 }
 
 declare module './seats.ts' {
   interface SeatState {
-    /** What the person has said of a date, which is at `of`: seconds since 1970. */
+    /** `of`: the date that the answer is for, seconds since 1970. */
     readonly coming?: { readonly of: number; readonly answer: DateAnswer };
   }
 }

@@ -10,7 +10,7 @@ import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
 import type { TableRules, TableState } from './state.ts';
 
-/** Decides a person's submission and counts it. A table intent stands alone; moves come as a list. */
+/** Decides a person's submission and counts it. A table intent is sent alone; moves are sent as a list. */
 export function decideSubmission(table: TableState, rules: TableRules, submission: TableSubmission): TableDecision {
   const { seat, number, intents } = submission;
   if (number !== (table.seats[seat]?.acknowledged ?? 0) + 1) return rejectAtTable('staleNumber');
@@ -22,7 +22,7 @@ export function decideSubmission(table: TableState, rules: TableRules, submissio
   return decision.type === 'accepted' ? accept(...acknowledge(decision.events, submission)) : decision;
 }
 
-/** Counted for the seat that the sender has afterwards, if any. */
+/** Counts a submission for the seat that the sender has after it, if any. */
 function acknowledge(events: readonly TableEvent[], { seat, number, intents }: TableSubmission): readonly TableEvent[] {
   if (events.some((event) => event.type === 'seatEmptied' && event.seat === seat)) return events;
   return [
@@ -35,7 +35,7 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
   ];
 }
 
-/** Whether only the sender may notice that these were sent. */
+/** Whether only the sender may notice these intents. */
 export const isForSenderAlone = (intents: TableSubmission['intents']): boolean =>
   intents.every((intent) => intent.type === 'standingAnswer' || traitsOf(intent).audience === 'sender');
 
@@ -44,7 +44,7 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
   return event.type === 'reseated' ? event.from.indexOf(seat) : seat;
 }
 
-/** Decides one table intent of a seated person; if everyone agrees to end by it, the end follows at once. */
+/** Decides one table intent of a seated person, and the end of the game if everyone now agrees. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
   const { decide, onProbation, hostOnly, onClosed } = intentRule(ask.intent.type);
   if (!isAllowed(onProbation, ask) && isGuests(table, ask)) return rejectAtTable('onProbation');
@@ -60,13 +60,10 @@ const isAllowed = (onProbation: boolean | 'ownSeat', { seat, intent }: TableAsk)
 const isGuests = (table: TableState, { connection, now }: TableAsk): boolean =>
   connection !== undefined && isOnProbation(table, connection, now);
 
-/** What an intent counts as; moves are play. */
+/** Returns the rate limit that an intent counts toward; moves count as play. */
 export const rateOf = ({ type }: Move | TableIntent): IntentRate => traitsOf({ type }).rate ?? 'play';
 
-/**
- * These events, and the end of the round or game if everyone has then agreed: by the last answer, or because the
- * last person who had not answered left or gave its seat to a bot. `at`: milliseconds since 1970.
- */
+/** Adds the end of the round or game if these events leave nobody who has yet to agree. `at`: milliseconds since 1970. */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {
   if (table.ending === undefined && !events.some(({ type }) => type === 'endAsked')) return events;
   return [...events, ...agreedEnd(reduceTable(table, events, at))];

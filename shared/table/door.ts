@@ -22,18 +22,18 @@ import { phaseOf, type TableState, withOptional } from './state.ts';
 
 export type DoorEvent =
   | { readonly type: 'knocked'; readonly knock: Knock }
-  /** The asker took it back, or its seat went to someone else. */
+  /** The request was withdrawn, or its seat was given to someone else. */
   | { readonly type: 'knockEnded'; readonly id: number }
   | { readonly type: 'knockAnswered'; readonly id: number; readonly yes: boolean };
 
-/** Earlier invites are void, and with them the questions of people who came by one. */
+/** Earlier invites are void, as are requests of people who used one. */
 export interface InviteRenewed {
   readonly type: 'inviteRenewed';
 }
 
 type LetIn = DoorEvent | SeatingEvent | PresenceEvent;
 
-/** Late relatives ask for a bot's seat. Only the host learns that they ask (P-DOOR-2). */
+/** Someone with the invite asks for a bot's seat. Only the host is told (P-DOOR-2). */
 export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
   open: openKnocks,
   unanswered: asking,
@@ -44,7 +44,6 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
     const knocks = open.map(({ requestKey: _, connection: __, at, ...knock }) => ({ ...knock, at: at * 1000 }));
     return knocks.length > 0 ? { knocks } : {};
   },
-  /** Half a day. */
   lasts: 12 * 3600,
   withoutLapsed,
   crowd: { atTable: knocksKept, ofOneSeat: Number.POSITIVE_INFINITY },
@@ -52,7 +51,7 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
   ended,
   notAsked: 'noKnock',
   answers: {
-    /** The person takes the bot's seat with its cards and points. While they are gone, a bot sits in. */
+    /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
     yes(table, { prompt, naming, now }) {
       const { id, seat, requestKey, connection } = prompt;
       if (table.seats[seat]?.occupant !== 'bot') return rejectAtTable('seatTaken');
@@ -71,7 +70,6 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
   },
 };
 
-/** The family door. */
 export const DOOR: Feature<'answerKnock', DoorEvent, LetIn> = {
   intents: {
     answerKnock: {
@@ -108,16 +106,15 @@ const knocksOf = ({ knocks = [] }: TableState): readonly Knock[] => knocks;
 const withKnocks = (table: TableState, knocks: readonly Knock[]): TableState =>
   withOptional(table, 'knocks', knocks.length > 0 ? knocks : undefined);
 
-/** Knocks that wait for the host; nobody waits at the door of a game that is over. `now`: milliseconds since 1970. */
+/** Knocks that wait for the host; none once a game is over. `now`: milliseconds since 1970. */
 export function openKnocks(table: TableState, now: number): readonly Knock[] {
   if (table.closed || phaseOf(table) === 'over') return [];
   return asking(table).filter(({ at }) => now < (at + KNOCKING.lasts) * 1000);
 }
 
-/** Whether the door has rung for this knock. */
 const isRungFor = ({ rung }: TableState, { id }: Knock): boolean => rung?.by === id;
 
-/** It does not ring for one that moves to another connection, nor while someone it rang for is still waiting. */
+/** Does not ring for a knock that moves to another connection, nor while one that rang is still waiting. */
 const withDoorRing = (table: TableState, knock: Knock): TableState =>
   openKnocks(table, knock.at * 1000).some((each) => each.id === knock.id || isRungFor(table, each))
     ? table
@@ -126,11 +123,11 @@ const withDoorRing = (table: TableState, knock: Knock): TableState =>
 const rings = (knock: Knock, { before, table }: SeenChange): boolean =>
   isRungFor(table, knock) && !isRungFor(before, knock);
 
-/** Whether someone waits for whom the door has rung: P-DOOR-7. `now`: milliseconds since 1970. */
+/** Whether a knock that rang is still waiting: P-DOOR-7. `now`: milliseconds since 1970. */
 export const isRung = (table: TableState, now: number): boolean =>
   openKnocks(table, now).some((each) => isRungFor(table, each));
 
-/** The table without knocks that have lapsed, or were refused before this deal. `seconds`: since 1970. */
+/** Removes knocks that have expired, or were refused before this deal. `seconds`: since 1970. */
 function withoutLapsed(table: TableState, seconds: number): TableState {
   if (table.knocks === undefined) return table;
   if (phaseOf(table) === 'over') return withKnocks(table, []);
@@ -144,7 +141,7 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
 
 type KnockRequest = Pick<Knock, 'seat' | 'name' | 'face' | 'requestKey' | 'connection'>;
 
-/** Asks for a bot's seat; a request that was granted is given its seat. `now`: milliseconds since 1970. */
+/** Asks for a bot's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
 export function decideKnock(table: TableState, asked: KnockRequest, now: number): 'repeat' | Decision<LetIn> {
   const { requestKey, connection } = asked;
   const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
@@ -166,21 +163,19 @@ function ended({ id }: Pick<Knock, 'id'>) {
   return { type: 'knockEnded', id } as const;
 }
 
-/** Knocks that nobody has answered. */
 function asking(table: TableState): readonly Knock[] {
   return knocksOf(table).filter(({ refusedIn }) => refusedIn === undefined);
 }
 
-/** Ends every question: who asks has come by an invite that is void now. */
+/** Ends every knock, because the invite that it used is void now. */
 export const endKnocks = (table: TableState): readonly DoorEvent[] => asking(table).map(ended);
 
-/** The host said no to this person, or on this connection, and nothing was dealt since. */
 const isRefused = (table: TableState, { requestKey, connection }: KnockRequest): boolean =>
   knocksOf(table).some(
     (each) => each.refusedIn === table.deals && (each.requestKey === requestKey || each.connection === connection),
   );
 
-/** Of those refused, the newest are kept. */
+/** Of the refused knocks, keeps only the newest. */
 function knockAnswered(table: TableState, id: number, yes: boolean): TableState {
   const answered = knocksOf(table).find((each) => each.id === id);
   const rest = knocksOf(table).filter((each) => each !== answered);
@@ -195,7 +190,7 @@ function knockAnswered(table: TableState, id: number, yes: boolean): TableState 
 
 declare module './state.ts' {
   interface TableState {
-    /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
+    /** Requests for bots' seats, oldest first, and those recently refused by the host. */
     readonly knocks?: readonly Knock[];
   }
 }

@@ -5,8 +5,8 @@ import { seatAskingToDraw } from './draw-for-me.ts';
 import type { TableState } from './state.ts';
 
 /**
- * The seat that is to draw as it asked beforehand; undefined if none is. Not if it could take the pile, if the stock is too
- * small, or if the discard before may have to go back.
+ * The seat whose cards are drawn automatically, if any: not if it could take the pile, if the stock is too small, or if
+ * the last discard may have to go back.
  */
 export function seatToDrawFor(table: TableState): number | undefined {
   const { game, thrown } = table;

@@ -13,7 +13,7 @@ interface DrawForMeEvent {
   readonly on: boolean;
 }
 
-/** A person asks beforehand that cards are drawn as soon as their turn comes: P-AHEAD-1 to 4. */
+/** A person asks in advance to have cards drawn as soon as their turn starts: P-AHEAD-1 to 4. */
 export const DRAW_FOR_ME: Feature<'setDrawForMe', DrawForMeEvent> = {
   intents: {
     setDrawForMe: { decide: setDrawForMe, onProbation: true },
@@ -28,7 +28,7 @@ export const DRAW_FOR_ME: Feature<'setDrawForMe', DrawForMeEvent> = {
   unseen: true,
 };
 
-/** Taking it back is never too early or too late. */
+/** It can be turned off at any time. */
 function setDrawForMe(table: TableState, { seat, intent: { on } }: AskOf<'setDrawForMe'>): Decision<DrawForMeEvent> {
   const { game, seats } = table;
   const set = accept({ type: 'drawForMeSet', seat, on });
@@ -40,14 +40,13 @@ function setDrawForMe(table: TableState, { seat, intent: { on } }: AskOf<'setDra
   return game.turn.seat === seat ? rejectAtTable('ownTurn') : set;
 }
 
-/** The seat whose turn it is and that asked for its draw beforehand; undefined if none is. */
 export function seatAskingToDraw(table: TableState): number | undefined {
   const [seat] = awaitedOf(table);
   const state = table.seats[seat ?? -1];
   return state?.drawForMe && !isBotsTurn(state) ? seat : undefined;
 }
 
-/** What was asked for one turn is over once its player has moved in it, and with the round. `table`: before the play. */
+/** Clears the request once its player has moved, or the round is over. `table`: before the play. */
 export function withoutDrawn(table: TableState, events: readonly GameEvent[], after: GameState): TableState {
   if (table.seats.every(({ drawForMe }) => drawForMe === undefined)) return table;
   const isMove = !movesNothing(events) && !events.some(({ type }) => type === 'tookBack');
@@ -61,7 +60,7 @@ export function withoutDrawn(table: TableState, events: readonly GameEvent[], af
 
 declare module './seats.ts' {
   interface SeatState {
-    /** The person has asked for cards to be drawn when the turn comes. Gone with that turn, and with the round. */
+    /** Cards are drawn for the person when the turn starts. Cleared after that turn or round. */
     readonly drawForMe?: true;
   }
 }

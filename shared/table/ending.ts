@@ -14,7 +14,7 @@ type EndingEvent =
   | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'endSettled' };
 
-/** Everyone is asked whether to end. A yes is given once; a no withdraws the request, even from someone who had agreed. */
+/** Everyone is asked whether to end. A no withdraws the request, even from someone who had agreed. */
 export const ENDING_ASKED: AnsweredRule<EndRequest & { readonly id?: never }, 'yes' | 'no', EndingEvent> = {
   open: ({ ending }) => (ending === undefined ? [] : [ending]),
   asks: ({ seats }, _, seat) => isPerson(seats[seat]),
@@ -28,7 +28,6 @@ export const ENDING_ASKED: AnsweredRule<EndRequest & { readonly id?: never }, 'y
   },
 };
 
-/** Ending a round or a game early, by agreement. */
 export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
   intents: {
     askToEnd: { decide: (table, { seat, intent }) => askToEnd(table, seat, intent.what), onProbation: true },
@@ -62,14 +61,13 @@ function askToEnd(table: TableState, seat: number, what: Ending): Decision<Endin
   return accept({ type: 'endAsked', seat, what });
 }
 
-/** The end of the round or game, once everyone asked has agreed. */
 export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
   if (ending === undefined || game === undefined) return [];
   const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));
   return isAgreed ? [played(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];
 }
 
-/** A person answers for itself, even while a bot plays a turn that it missed, unless its seat was given to a bot. */
+/** Whether a person must answer: also while a bot plays a missed turn, but not after giving the seat to a bot. */
 const isAsked = (seat: SeatState): boolean => isPerson(seat) && (seat.sitIn === undefined || seat.sitIn === 'turn');
 
 declare module './state.ts' {

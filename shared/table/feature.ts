@@ -7,8 +7,8 @@ import type { ConnectionId } from './seats.ts';
 import type { TableRules, TableState } from './state.ts';
 
 /**
- * One feature of the table: all that the server does with these intents and events. `Decided`: the events that its
- * intents lead to, other features' events included.
+ * One feature of the table: what the server does with its intents and events. `Decided`: the events that its intents
+ * lead to, including those of other features.
  */
 export interface Feature<Intent extends TableIntentType, Event extends TypedEvent, Decided extends TypedEvent = Event>
   extends FeatureTraits {
@@ -16,13 +16,12 @@ export interface Feature<Intent extends TableIntentType, Event extends TypedEven
   readonly events: EventRules<Event>;
 }
 
-/** What holds of all intents and events of a feature. */
 export interface FeatureTraits {
-  /** `chat`: its intents have a rate of their own beside their seat's, and wait while the server is busy with play. */
+  /** `chat`: its intents have a separate rate per seat, and wait while the server is busy with play. */
   readonly rate?: IntentRate;
-  /** The few that its events concern: nobody else is sent a change that is made of such events. Absent: everyone. */
+  /** The recipients of changes made up of such events only. Absent: everyone. */
   readonly audience?: 'host' | 'asked' | 'sender';
-  /** An intent is no sign that its person has looked at this table: a device may send it to all tables of its person. */
+  /** Sending an intent does not show that the person saw this table: a device can send it to all of its tables. */
   readonly unseen?: true;
 }
 
@@ -32,14 +31,11 @@ export interface TypedEvent {
   readonly type: string;
 }
 
-/** What the table does with one kind of intent. */
 export interface IntentRule<Intent extends TableIntentType, Decided extends TypedEvent> {
   readonly decide: Decider<Intent, Decided>;
   /** Whether a device on probation can ask for it (P-BACK-13). `ownSeat`: for its own seat. */
   readonly onProbation: boolean | 'ownSeat';
-  /** Only the host can ask for it. */
   readonly hostOnly?: true;
-  /** A closed table accepts it. */
   readonly onClosed?: true;
 }
 
@@ -47,22 +43,20 @@ export type IntentRules<Intent extends TableIntentType, Decided extends TypedEve
   readonly [Type in Intent]: IntentRule<Type, Decided>;
 };
 
-/** Decides one kind of table intent. */
 type Decider<Intent extends TableIntentType, Decided extends TypedEvent> = (
   table: TableState,
   ask: AskOf<Intent>,
   rules: TableRules,
 ) => Decision<Decided>;
 
-/** What follows from one kind of event. */
 export interface EventRule<Event extends TypedEvent> {
-  /** The table after the event. `seconds`: time of the change, since 1970. */
+  /** `seconds`: time of the change, since 1970. */
   readonly reduce: (table: TableState, event: Event, seconds: number) => TableState;
-  /** The event as one viewer may know it. Absent: it stays secret. */
+  /** The event as one viewer can know it. Absent: it stays secret. */
   readonly publicForm?: (event: Event, seen: SeenChange) => readonly PublicEvent[];
-  /** It is sent even to watchers who may not see the game: who sits where, and whether one can join. */
+  /** Sent even to watchers who cannot see the game: seating, and whether one can join. */
   readonly atTheDoor?: true;
-  /** It may move a deadline or make others awaited, so that the table is checked again. */
+  /** It can move a deadline or change who is awaited, so the table is checked again. */
   readonly wakesCheck?: true;
 }
 
@@ -70,7 +64,6 @@ export type EventRules<Events extends TypedEvent> = {
   readonly [Event in Events as Event['type']]: EventRule<Event>;
 };
 
-/** The table before and after the change that an event belongs to, and the viewer's seat; a watcher has none. */
 export interface SeenChange {
   readonly before: TableState;
   readonly table: TableState;
@@ -79,7 +72,6 @@ export interface SeenChange {
 
 export const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
 
-/** What comes with every submission. */
 interface Sender {
   readonly seat: number;
   /** 32 fresh random bytes, for a deal or a shuffle. */
@@ -87,26 +79,24 @@ interface Sender {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly connection?: ConnectionId;
-  /** 48 bits in hex that name the request, if its answer may be needed again. */
+  /** 48 bits in hex that identify the request, if its answer may be needed again. */
   readonly requestKey?: string;
-  /** The name or time zone that the charter took up; absent if it refused. */
+  /** The name or time zone added to the charter; absent if the charter refused it. */
   readonly naming?: CharterName;
 }
 
-/** Index of a name among the charter's, and the charter's revision that has it. */
+/** Index of a name in the charter, and the charter's revision that has it. */
 export interface CharterName {
   readonly name: number;
   readonly charter: number;
 }
 
-/** What a seat sends: a list of moves, or a single table intent. */
 export interface TableSubmission extends Sender {
   /** One more than the seat's last stored submission. */
   readonly number: number;
   readonly intents: readonly (Move | TableIntent)[];
 }
 
-/** One table intent of a seated person. */
 export interface TableAsk<Intent extends TableIntent = TableIntent> extends Sender {
   readonly intent: Intent;
 }

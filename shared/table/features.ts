@@ -22,7 +22,6 @@ import { SEATING } from './seating.ts';
 import { SETTINGS } from './settings.ts';
 import { TAKING_BACK } from './taking-back.ts';
 
-/** Every feature of the table. */
 const FEATURES = [
   ABSENCE,
   CALL,
@@ -52,12 +51,11 @@ type EventIn<Rules> = {
 }[keyof Rules];
 type EventsOf<Each> = Each extends { readonly events: infer Rules } ? EventIn<Rules> : never;
 
-/** What happened at the table. Connections and capabilities are in here: only public forms are sent. */
+/** Connections and capabilities are in here: only public forms are sent. */
 export type TableEvent = EventsOf<Features>;
 
 export type TableDecision = Decision<TableEvent>;
 
-/** What the table does with each intent: one that no feature has does not compile. */
 export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = merged(...FEATURES.map(({ intents }) => intents));
 
 const EVENT_RULES: EventRules<TableEvent> = merged(...FEATURES.map(({ events }) => events));
@@ -68,7 +66,6 @@ export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, T
 export const eventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
   EVENT_RULES[type] as EventRule<TableEvent>;
 
-/** Types of all events. */
 export const EVENT_TYPES = Object.keys(EVENT_RULES) as readonly TableEvent['type'][];
 
 const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
@@ -77,5 +74,4 @@ const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
   ),
 );
 
-/** What holds of an intent or event as one of its feature. */
 export const traitsOf = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};

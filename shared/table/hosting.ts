@@ -9,7 +9,6 @@ export type HostingEvent =
   | { readonly type: 'hostPassed'; readonly to: number }
   | { readonly type: 'hostTaken'; readonly seat: number; readonly from: number };
 
-/** Who the host is. */
 export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
   intents: {
     passHost: { decide: passHost, onProbation: false, hostOnly: true },
@@ -37,7 +36,7 @@ function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passH
   return accept({ type: 'hostPassed', to });
 }
 
-/** A table does not depend on a host who is gone for good. */
+/** Lets another person become host if the host is gone. */
 function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): Decision<HostingEvent> {
   if (seat === table.host || !isGone(table, table.host, now)) return rejectAtTable('hostIsAround');
   return accept({ type: 'hostTaken', seat, from: table.host });
@@ -45,21 +44,20 @@ function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): De
 
 const DAY = 86_400_000;
 
-/** How long someone must be gone before the others hear of it, and may become host in their place; in milliseconds. */
+/** Milliseconds after which the others are told that the host is gone, and can become host. */
 const GONE = 3 * DAY;
 
-/** Whether a seat's person has neither come nor done anything for three days (P-TABLE-22): an open page alone is nobody. */
+/** Whether a seat's person has not been active for three days (P-TABLE-22); an open page does not count. */
 export function isGone(table: TableState, at: number, now: number): boolean {
   const seat = table.seats[at];
   return seat === undefined || !isPerson(seat) || now - lastSeenAt(table, seat, now) >= GONE;
 }
 
-/** Whole days since a seat's person last came or did something. */
 export const daysGone = (table: TableState, at: number, now: number): number =>
   Math.floor((now - lastSeenAt(table, table.seats[at] as SeatState, now)) / DAY);
 
 /**
- * When the others begin to hear that they may become host: three days after the host last came, and after the turn or the
+ * When the others are first told that they can become host: three days after the host was last active, the turn or
  * pause began, or the host's announced absence ended.
  */
 function heirsFrom(table: TableState, now: number): number {
@@ -69,7 +67,7 @@ function heirsFrom(table: TableState, now: number): number {
   return Number.isFinite(since) ? backAt(table, host, since) + GONE : since;
 }
 
-/** Those who can be notified, in order from the host's left; first those for whom no bot plays. */
+/** People with notifications, in order from the host's left; those with a bot filling in are last. */
 function heirsInOrder({ host, seats }: TableState): readonly number[] {
   const order = seats.map((_, step) => (host + step) % seats.length).slice(1);
   const heirs = order.filter((at) => isPerson(seats[at]) && seats[at]?.subscribed);
@@ -77,22 +75,22 @@ function heirsInOrder({ host, seats }: TableState): readonly number[] {
   return [...heirs.filter(isPlaying), ...heirs.filter((at) => !isPlaying(at))];
 }
 
-/** People who are to know that they may become host: one, and each day one more. */
+/** People to tell that they can become host: one, and one more each day. */
 export function heirsOf(table: TableState, now: number): readonly number[] {
   const days = Math.floor((now - heirsFrom(table, now)) / DAY);
   return heirsInOrder(table).slice(0, Math.max(0, days + 1));
 }
 
-/** When the next of them is; undefined: there is none. */
+/** Returns when the next person is told; undefined if there is none. */
 export function nextHeirAt(table: TableState, now: number): number | undefined {
   const known = heirsOf(table, now).length;
   return known < heirsInOrder(table).length ? heirsFrom(table, now) + known * DAY : undefined;
 }
 
 /**
- * When a person last came or did something, else when it last said hello. A person who sat
- * down there and never came back had only that first connection, from when the table was made or the turn began. A time
- * more than three days ahead comes from a wrong clock and is ignored: else nobody could become host for years.
+ * Returns when a person was last active, or said hello. A person who never came back after sitting down has only that
+ * first connection, from when the table was made or the turn began. A time more than three days ahead is from a wrong
+ * clock and is ignored; otherwise nobody could become host for years.
  */
 function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
   const seen = actedAt === undefined ? claim.type === 'hello' && claim.time : actedAt * 1000;
@@ -102,7 +100,7 @@ function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: 
 
 declare module './state.ts' {
   interface TableState {
-    /** When another made the host host, seconds since 1970. */
+    /** When someone else passed hosting to this host, seconds since 1970. */
     readonly hostSince?: number;
   }
 }

@@ -14,12 +14,12 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { Learning, TableRules, TableState } from './state.ts';
 
-/** `rulesLeftOpen`: with a new table. `ruleSettled`: from the next round on; by its value the rule may stay as it is. */
+/** `rulesLeftOpen`: with a new table. `ruleSettled`: applies from the next round on, perhaps with the rule unchanged. */
 export type LearningEvent =
   | { readonly type: 'rulesLeftOpen'; readonly open: readonly LearnedField[] }
   | ({ readonly type: 'ruleSettled'; readonly seat: number } & SettledRule);
 
-/** Rules that were not asked before the game are learned between rounds: P-LEARN-1 to 5. */
+/** Rules that were left open before the game are settled between rounds: P-LEARN-1 to 5. */
 export const LEARNING: Feature<'settleRule', LearningEvent> = {
   intents: {
     settleRule: { decide: settleRule, onProbation: false, hostOnly: true },
@@ -35,7 +35,6 @@ export const LEARNING: Feature<'settleRule', LearningEvent> = {
   },
 };
 
-/** The most rules that are asked between two rounds. */
 const MAX_ASKED = 3;
 
 function settleRule(
@@ -53,7 +52,7 @@ function settleRule(
   return isPlayable ? accept({ type: 'ruleSettled', seat, field, value }) : rejectAtTable('rulesetNotAllowed');
 }
 
-/** Until the next deal the host may say it differently. */
+/** The host can change the answer until the next deal. */
 function settledBy(table: TableState, rule: SettledRule): TableState {
   if (table.learning === undefined) return table;
   const { settled, ...others } = table.learning;
@@ -61,7 +60,7 @@ function settledBy(table: TableState, rule: SettledRule): TableState {
   return { ...table, learning: { ...others, settled: [...kept, { ...rule, deal: table.deals + 1 }] } };
 }
 
-/** What the host is asked now, also what has just been answered; nothing outside the pause between two rounds of a game. */
+/** Rules to ask the host about, including those just answered; empty except between rounds of a game. */
 export function questionsOf({ game, learning, deals }: TableState): readonly LearnedField[] {
   if (learning === undefined || game === undefined || !isRoundOver(game) || isGameOver(game)) return [];
   const { open, cameUp, settled } = learning;
@@ -73,17 +72,15 @@ export function questionsOf({ game, learning, deals }: TableState): readonly Lea
   return cameUp.filter(isAsked).slice(0, MAX_ASKED);
 }
 
-/** The rules by which the table plays its newest round; before the first deal, the charter's. */
+/** The rules of the table's newest round; before the first deal, the charter's. */
 export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled.filter(({ deal }) => deal <= deals) ?? []);
 
-/** The rules by which the next round is dealt. */
 export const rulesForNext = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled ?? []);
 
 declare module './state.ts' {
   interface TableState {
-    /** Rules that the host left to the table; absent if none were. */
     readonly learning?: Learning;
   }
 }

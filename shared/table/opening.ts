@@ -11,14 +11,14 @@ export type OpeningEvent =
   | { readonly type: 'codeMade'; readonly seat: number }
   | { readonly type: 'wordRenewed'; readonly seat: number };
 
-/** Wrong words and wrong codes that a seat takes, and seconds after which it takes as many words again. */
+/** Wrong secret words or codes allowed per seat, and seconds until words are allowed again. */
 const TRIES = 5;
 const TRY_AGAIN = 3600;
 
-/** How long a code is good for, in seconds. */
+/** Seconds until a code expires. */
 const CODE_LASTS = 600;
 
-/** A person's own seat, opened by the person's word or a code. Nobody else hears of tries; pages show who came back. */
+/** A person's own seat, opened by secret words or a code. Only pages are told of it, not other players. */
 export const OPENING: Feature<'newWord', OpeningEvent> = {
   intents: {
     newWord: {
@@ -58,21 +58,18 @@ export const OPENING: Feature<'newWord', OpeningEvent> = {
 
 type Tries = { readonly from: number; readonly count: number };
 
-/** Wrong words within the hour that the first of them began. */
+/** Wrong words within an hour of the first of them. */
 const triesOf = (tries: Tries | undefined, seconds: number): Tries =>
   tries !== undefined && seconds < tries.from + TRY_AGAIN ? tries : { from: seconds, count: 0 };
 
-/** How many wrong words a seat still takes. `now`: milliseconds since 1970. */
 const wordsLeft = ({ seats }: TableState, seat: number, now: number): number =>
   Math.max(0, TRIES - triesOf(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
 
-/** The code that opens a seat, if there is one. `now`: milliseconds since 1970. */
 export function openCode({ seats }: TableState, seat: number, now: number) {
   const code = seats[seat]?.back?.code;
   return code !== undefined && now < code.until * 1000 ? code : undefined;
 }
 
-/** How many more tries there are. `now`: milliseconds since 1970. */
 export const triesLeft = (
   table: TableState,
   seat: number,
@@ -86,13 +83,12 @@ interface OpeningTry {
   readonly connection: ConnectionId;
   readonly requestKey: string;
   readonly by: CodeOrWord;
-  /** It can be a word or a code: else it is no try. */
+  /** Whether it has the form of words or a code; otherwise it does not count as a try. */
   readonly isReadable: boolean;
-  /** It is the seat's word or code. */
   readonly isRight: boolean;
 }
 
-/** Opens a person's seat, or counts a wrong try; a request that opened it before is given it again. */
+/** Opens a person's seat, or counts a wrong try; a repeat of a request that opened it gets it again. */
 export function decideOpening(
   table: TableState,
   opening: OpeningTry,
@@ -124,16 +120,15 @@ const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
   seat,
 });
 
-/** Tries of each seat that someone without the present invite cannot use up. */
+/** Tries of each seat that are reserved for people with the present invite. */
 const KEPT_FOR_INVITED = 2;
 
-/** Whom a word or code alone may be tried on, by someone who may have no more than an earlier invite. */
+/** Seats that words or a code alone can be tried on, perhaps with an earlier invite. */
 const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
   [...table.seats.keys()].filter(
     (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > KEPT_FOR_INVITED,
   );
 
-/** How many more words alone may be tried. */
 export const triesByWord = (table: TableState, now: number): number =>
   Math.max(0, ...openToWord(table, 'word', now).map((seat) => wordsLeft(table, seat, now) - KEPT_FOR_INVITED));
 
@@ -142,8 +137,8 @@ interface WordAlone extends Omit<OpeningTry, 'seat' | 'isRight'> {
 }
 
 /**
- * Opens the seat whose word or code it is, without saying which there are: a wrong one is a try at each. A request that
- * opened one before is given it again.
+ * Opens the seat with these words or this code. A wrong one counts as a try at each seat, so nothing is revealed. A
+ * repeat of a request that opened one gets it again.
  */
 export function decideOpeningByWord(
   table: TableState,

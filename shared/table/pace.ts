@@ -14,11 +14,10 @@ type PaceEvent =
   | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Did }
   | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number };
 
-/** Why a deadline moves by itself: it would end in a person's night, or the server was out of order. */
+/** Why a deadline moves by itself: it would end during a person's night, or the server was down. */
 const MOVED_BY = ['night', 'outage'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
-/** How long a turn may take, and what follows from a missed deadline. */
 export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   intents: {
     grantTime: { decide: grantTime, onProbation: false },
@@ -45,7 +44,7 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   },
 };
 
-/** Awaited players cannot give time, not even to others who are awaited too. */
+/** Awaited players cannot grant time, not even to others who are awaited too. */
 function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'grantTime'>): Decision<PaceEvent> {
   const awaited = awaitedOf(table);
   if (awaited.length === 0) return rejectAtTable('nobodyToMove');
@@ -54,7 +53,7 @@ function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'gran
   return accept({ type: 'timeGranted', seat, minutes });
 }
 
-/** Counted from the deadline, or from now if that has passed. */
+/** Counts from the deadline, or from now if that has passed. */
 function timeGranted(table: TableState, minutes: number, seconds: number): TableState {
   const deadline = deadlineOf(table);
   const late = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
@@ -69,11 +68,10 @@ function nudge(table: TableState, seat: number): Decision<PaceEvent> {
   return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
 }
 
-/** Whether a person may say that they play tonight: the table must wait for them. */
 export const decideTonight = (table: TableState, seat: number): Decision<PaceEvent> =>
   awaitedOf(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
 
-/** What was said first in a turn holds: it moves a deadline once. */
+/** Only a seat's first announcement in a turn counts: it moves a deadline once. */
 function saidTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
   const { seats = [] } = table.tonight ?? {};
   return seats.includes(seat) ? table : { ...table, tonight: { at: seconds, seats: ascending([...seats, seat]) } };
@@ -83,15 +81,15 @@ const missedBy = (table: TableState, seats: readonly number[]): TableState =>
   seats.reduce((left, at) => withSeat(left, at, (seat) => ({ ...seat, misses: (seat.misses ?? 0) + 1 })), table);
 
 /**
- * When the turn's time is up, milliseconds since 1970: the turn's own time and what was added to it; it stands still in
- * an announced absence. Undefined if no seat is on the clock.
+ * Returns the turn's deadline, milliseconds since 1970: its own time and what was added to it, without announced
+ * absences. Undefined if no seat is on the clock.
  */
 export function deadlineOf(table: TableState): number | undefined {
   const waited = onTheClock(table);
   return waited.length === 0 ? undefined : Math.max(...waited.map((seat) => deadlineOfSeat(table, seat)));
 }
 
-/** Seats on the clock: awaited, not played by a bot; empty seats included. */
+/** Seats on the clock: awaited and not played by a bot, including open seats. */
 export const onTheClock = (table: TableState): readonly number[] =>
   table.settings.pace.perTurn === null
     ? []
@@ -103,9 +101,8 @@ function deadlineOfSeat(table: TableState, seat: number): number {
 }
 
 /**
- * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at
- * this table and anyone is around, bots for them and for those who are away as announced. `now`: milliseconds since
- * 1970.
+ * Events that time alone causes and that are not stored yet: a missed deadline, and if the table uses bots and anyone
+ * is around, bots for late and absent players. `now`: milliseconds since 1970.
  */
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
   const waited = onTheClock(table);
@@ -116,10 +113,9 @@ export function decideMissed(table: TableState, now: number): readonly (PaceEven
   return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(sitInAway) : [])];
 }
 
-/** Whether bots play for late players at this table. */
 const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed === 'bot';
 
-/** A deadline is missed once, and only by people: an empty seat misses nothing, but nobody waits for it either. */
+/** A deadline is missed once, and only by people: an open seat misses nothing, but nobody waits for it either. */
 function decideLate(
   table: TableState,
   late: readonly number[],
@@ -137,7 +133,6 @@ function decideLate(
 /** Deadlines missed in a row after which a bot stays until the person is back. */
 const MISSES_KEPT = 2;
 
-/** A bot plays one turn, and after two misses in a row until the person is back. Counts the present miss. */
 function howFor({ missed, seats }: TableState, at: number): SitIn {
   const misses = (seats[at]?.misses ?? 0) + (missed ? 0 : 1);
   return isPerson(seats[at]) && misses >= MISSES_KEPT ? 'unasked' : 'turn';
@@ -156,18 +151,17 @@ declare module './state.ts' {
   interface TableState {
     /** Minutes added to this turn. */
     readonly granted?: number;
-    /** Who was the last to nudge in this turn. */
     readonly nudged?: { readonly by: number };
-    /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
+    /** Seats that announced that they will play tonight, and the time of the last one, in seconds since 1970. */
     readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
-    /** This turn's deadline has passed, and its consequences have happened. */
+    /** This turn's deadline has passed, and its consequences are stored. */
     readonly missed?: true;
   }
 }
 
 declare module './seats.ts' {
   interface SeatState {
-    /** Deadlines that the person has missed in a row. */
+    /** Deadlines missed in a row. */
     readonly misses?: number;
   }
 }

@@ -21,11 +21,9 @@ import { withThrown } from './thrown.ts';
 export interface PlayEvent {
   readonly type: 'played';
   readonly events: readonly GameEvent[];
-  /** The game afterwards. */
   readonly game: GameState;
 }
 
-/** What happens in the game itself. */
 export const PLAYS: Feature<never, PlayEvent> = {
   intents: {},
   events: {
@@ -36,12 +34,11 @@ export const PLAYS: Feature<never, PlayEvent> = {
   },
 };
 
-/** What a player does with its cards, or says of them. */
 const isDeed = /* @__PURE__ */ isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
 
 type Deed = PublicEvent & { readonly type: TypeOfKind<'draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
 
-/** Says of what a bot did for a person that a bot did it. A standing answer is the person's own. */
+/** Marks what a bot did for a person as a bot's. A standing answer stays the person's own. */
 function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): readonly PublicEvent[] {
   const isBots = (event: Deed): boolean =>
     isPerson(seats[event.seat]) &&
@@ -51,14 +48,12 @@ function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): 
   return events.map((event) => (isDeed(event) && isBots(event) ? { ...event, bot: true } : event));
 }
 
-/** The game's own decision as an event of the table. */
 export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): PlayEvent => ({
   type: 'played',
   events,
   game: state,
 });
 
-/** Decides a seat's moves, a person's or a bot's. */
 export function decidePlay(
   table: TableState,
   submission: Pick<TableSubmission, 'seat' | 'intents' | 'entropy'>,
@@ -72,7 +67,7 @@ export function decidePlay(
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 
-/** A person's play also ends its absence. */
+/** A person's play also ends an absence. */
 function decidePersonsPlay(
   table: TableState,
   submission: Omit<TableSubmission, 'number'>,
@@ -84,7 +79,7 @@ function decidePersonsPlay(
   return accept(...(isBack ? [{ type: 'awaySet', seat } as const] : []), ...decision.events);
 }
 
-/** Refused while a bot sits in, and if a move depends on what the one before reveals. */
+/** Refuses while a bot fills in, and if a move depends on what the one before it reveals. */
 export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | ReturnEvent> {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
@@ -92,11 +87,11 @@ export function decideOwnPlay(table: TableState, submission: TableSubmission): D
   return decidePersonsPlay(table, submission);
 }
 
-/** Whether it sets standing answers and nothing else: nobody else is sent anything of it. */
+/** Whether it only sets standing answers, which nobody else is sent. */
 export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEvent, 'events'>>): boolean =>
   event.type === 'played' && event.events?.every(({ type }) => type === 'standingSet') === true;
 
-/** Only standing answers: they can be given during a pause, and by a person who is away. */
+/** Whether all are standing answers, which can be given during a pause and by a person who is away. */
 const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
   intents.every(({ type }) => type === 'standingAnswer');
 
@@ -104,10 +99,10 @@ const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[]
   intents.filter((intent): intent is Move => !isTableIntent(intent));
 
 /**
- * Whether another move follows one whose result the sender cannot know yet: P-SUBMIT-9. A submission is refused as a
- * whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under the pile's top or
- * in a packet, or a partner's standing answer. Only melds, and red threes that are not replaced, may be followed, while
- * cards of the packet are left. Judged first, from what the sender knows.
+ * Whether a move follows one whose result the sender cannot know yet: P-SUBMIT-9. A submission is refused as a whole,
+ * so refusing the later move would reveal for free the next cards of the stock, the pile or a packet, or a partner's
+ * standing answer. Only melds, and red threes that are not replaced, can be followed, while cards of the packet are
+ * left. Checked first, from what the sender knows.
  */
 export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;
@@ -120,7 +115,7 @@ export function outrunsView(game: GameState, seat: number, moves: readonly Move[
   });
 }
 
-/** Whether a finished book brings the next packet: then no play may follow unseen. */
+/** Whether a finished book can reveal the next packet, so that no move can follow unseen. */
 const mayBringPacket = (game: GameState, seat: number): boolean =>
   rulesNow(game).deal.nextPacket === 'withBook' && playerOf(game, seat).waiting.length > 0;
 
@@ -132,19 +127,19 @@ function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableS
   return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game, events), turnAt: seconds };
 }
 
-/** A round that is over cannot be ended, and a game that is over cannot be paused. */
+/** A finished round cannot be ended, and a finished game cannot be paused. */
 function settleBy(table: TableState, game: GameState): TableState {
   if (isGameOver(game)) return without(table, 'ending', 'paused');
   return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
 }
 
-/** The deal uses up what people mixed in, and who was ready for it. A request to end the game outlasts the round. */
+/** The deal uses up mixes and readiness. A request to end the game outlasts the round. */
 const afterDeal = (table: TableState): TableState => ({
   ...without(table, 'mixed', 'ready'),
   deals: table.deals + 1,
 });
 
-/** Someone else is to act: time granted and nudges for the earlier turn are over. A turn that was taken back was nobody's. */
+/** Ends the grants and nudges of the earlier turn. A turn that was taken back counts for nobody. */
 function turnOver(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
   const isTakenBack = events.some(({ type }) => type === 'tookBack');
   const seats = table.seats.map((seat, at) => {
@@ -154,25 +149,23 @@ function turnOver(table: TableState, before: GameState | undefined, events: read
   return { ...without(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
 }
 
-/** A bot has ended a turn of the seat's person. */
 function playedBy(seat: SeatState, version: number): SeatState {
   if (!isPerson(seat)) return seat;
   const { playedFor, turnsPlayed = 1 } = seat;
   return { ...seat, playedFor: version, ...(playedFor !== undefined && { turnsPlayed: turnsPlayed + 1 }) };
 }
 
-/** Whether the seat is still in the same turn: a bot that sits in for a turn stays through its questions. */
+/** Whether the seat is still in the same turn: a bot that fills in for a turn also handles its questions. */
 const isInTurn = ({ game }: TableState, before: GameState | undefined, seat: number): boolean =>
   game?.round === before?.round && game?.turn.seat === seat && before?.turn.seat === seat && !isRoundOver(game);
 
-/** Whether the same people are to act, in the same turn. */
 function isSameWait(before: GameState | undefined, after: GameState): boolean {
   if (before === undefined || before.round !== after.round || isRoundOver(before) !== isRoundOver(after)) return false;
   if (isGameOver(before) !== isGameOver(after)) return false;
   return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');
 }
 
-/** Counts a game that is over for the people of the winning teams. A game that all share is nobody's. */
+/** Counts a finished game for the people of the winning teams; a game shared by all teams counts for nobody. */
 function withWins(table: TableState, game: GameState, events: readonly GameEvent[]): TableState {
   const winners = events.flatMap((event) => (event.type === 'gameEnded' ? event.winners : []));
   const teams = game.teams.length;

@@ -6,7 +6,7 @@ import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '
 import { type PlayEvent, played } from './plays.ts';
 import type { TableState } from './state.ts';
 
-/** Points that the host gives by hand for a round, from its deal to the next one: score.6. */
+/** Points that the host gives by hand for a round, from its deal until the next: score.6. */
 export const POINTS: Feature<'givePoints', never, PlayEvent> = {
   intents: {
     givePoints: { decide: give, onProbation: false, hostOnly: true },
@@ -14,7 +14,7 @@ export const POINTS: Feature<'givePoints', never, PlayEvent> = {
   events: {},
 };
 
-/** Most entries of a round: they are stored with the table. */
+/** Entries per round, limited because they are stored with the table. */
 const MAX_ENTRIES = 6;
 
 const isReason = (text: string): boolean => isLine(text) && new TextEncoder().encode(text).length <= REASON_BYTES;

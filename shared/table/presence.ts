@@ -9,14 +9,14 @@ export type PresenceEvent =
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
   | Acknowledged
-  /** `lost`: the push service knows the person's last device no more. */
+  /** `lost`: the push service no longer knows the person's last device. */
   | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean; readonly lost?: true }
   | { readonly type: 'hookSet'; readonly hooked: boolean }
   | { readonly type: 'waitSet'; readonly waited: boolean };
 
 /**
- * `time`: of the hello that proved the seat's capability, milliseconds since 1970. `here`: someone looks at the page since
- * then; a page that connects by itself is nobody's coming.
+ * `time`: of the hello that proved the capability, milliseconds since 1970. `here`: someone has looked at the page
+ * since then; a page that reconnects by itself does not count as a visit.
  */
 interface Connected {
   readonly type: 'connected';
@@ -24,13 +24,13 @@ interface Connected {
   readonly connection: ConnectionId;
   readonly time?: number;
   readonly here?: true;
-  /** Others' yes let it in. */
+  /** Other seats let it in. */
   readonly guest?: true;
 }
 
 /**
- * A person's submission is stored. `unseen`: of an absence or its end, which a device tells all tables of its person: nobody
- * needs to have looked at this one.
+ * A person's submission is stored. `unseen`: it announces or ends an absence, which a device sends to all of its
+ * tables, so nobody has necessarily looked at this one.
  */
 interface Acknowledged {
   readonly type: 'acknowledged';
@@ -40,7 +40,6 @@ interface Acknowledged {
   readonly unseen?: true;
 }
 
-/** Connections, each seat's last message, and who can be notified. */
 export const PRESENCE: Feature<never, PresenceEvent> = {
   intents: {},
   events: {
@@ -93,7 +92,7 @@ const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableStat
   watchers: table.watchers.filter((connection) => !gone.includes(connection)),
 });
 
-/** The seats among these whose person came or went; a second connection is not reported. */
+/** Returns an event for the seats whose person came or left; a second connection is not reported. */
 const cameOrWent = (
   { before, table }: SeenChange,
   type: 'connected' | 'disconnected',
@@ -106,7 +105,7 @@ const cameOrWent = (
     return isAway(was) !== isAway(is) && isAway(is) === (type === 'disconnected') ? [{ type, seat }] : [];
   });
 
-/** Lets a connection watch without a seat; undefined if the table has no room for another watcher. */
+/** Lets a connection watch without a seat; undefined if the table has no room. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {
   if (isListening(table, connection)) return [];
   return table.watchers.length < watchersKept(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
@@ -133,16 +132,16 @@ export function decideLeave(table: TableState, gone: readonly ConnectionId[]): r
 
 declare module './state.ts' {
   interface TableState {
-    /** A webhook posts to the group's chat when the turn passes. */
+    /** A webhook posts to the group chat when the turn passes. */
     readonly hooked?: true;
-    /** Someone without a seat is to hear when a chair is free. */
+    /** Someone without a seat waits to hear of an open one. */
     readonly waited?: true;
   }
 }
 
 declare module './seats.ts' {
   interface SeatState {
-    /** The person had one: the push service has dropped the last device, and the person has not come since. */
+    /** The push service has dropped the person's last device, and the person has not been back since. */
     readonly unreachable?: true;
   }
 }

@@ -1,15 +1,15 @@
 import { type ConnectionId, cameBackTo, type SeatState, undoneUntil } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
 
-/** What others' yes gives: until a person has proved who they are, or nobody has objected for two days (P-BACK-13). */
+/** Probation after others' consent, until a person is proven or nobody has objected for two days (P-BACK-13). */
 
-/** Until when someone is on probation at a seat, milliseconds since 1970; undefined: nobody is. */
+/** Returns when probation at a seat ends, milliseconds since 1970; undefined if nobody is on probation. */
 export function probationAt(seat: SeatState | undefined, now: number): number | undefined {
   const came = seat && cameBackTo(seat, now);
   return came?.unproven ? undoneUntil(came) * 1000 : undefined;
 }
 
-/** Whether a connection is a seat's by others' yes alone. `now`: milliseconds since 1970. */
+/** Whether a connection has its seat by others' consent alone. `now`: milliseconds since 1970. */
 export function isOnProbation(table: TableState, connection: ConnectionId, now: number): boolean {
   const seat = table.seats[seatOf(table, connection) ?? -1];
   return seat?.guests?.includes(connection) === true && probationAt(seat, now) !== undefined;

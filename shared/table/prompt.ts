@@ -5,23 +5,20 @@ import { accept, type CharterName, type Decision, rejectAtTable, type TypedEvent
 import type { AskedByWatcher } from './seats.ts';
 import { isListening, seatOf, type TableRules, type TableState } from './state.ts';
 
-/** One kind of prompt: someone asks something of people who sit, perhaps for days. Silence is never an answer. */
+/** One kind of prompt: someone asks people who are seated, perhaps for days. Silence is never an answer. */
 export interface PromptRule<Prompt> {
-  /** Those that wait for an answer. `now`: milliseconds since 1970. */
+  /** Prompts that can be answered. `now`: milliseconds since 1970. */
   readonly open: (table: TableState, now: number) => readonly Prompt[];
-  /** Whether the person in a seat can answer. */
   readonly asks: (table: TableState, prompt: Prompt, seat: number) => boolean;
-  /** Who else sees it: nobody, everyone who sees the game, or everyone with the invite. */
+  /** Who sees it: only those asked, everyone who sees the game, or everyone with the invite. */
   readonly sees: 'asked' | 'players' | 'everyone';
-  /** What a view has of it, as this seat can know it; undefined: a watcher's view. */
+  /** Returns the view's fields for this seat; undefined stands for a watcher. */
   readonly show: (table: TableState, seat: number | undefined) => Partial<View>;
 }
 
-/** A kind that has answers of its own. */
 export interface AnsweredRule<Prompt, Answer extends string, Event extends TypedEvent> extends PromptRule<Prompt> {
-  /** The effect of each answer. */
   readonly answers: { readonly [Each in Answer]: Answering<Prompt, Event> };
-  /** Why an answer is refused if no such prompt waits for it. */
+  /** The refusal of an answer without an open prompt. */
   readonly notAsked: TableRejectionCode;
   /** Milliseconds that an answer can be on its way. */
   readonly grace?: number;
@@ -33,22 +30,20 @@ type Answering<Prompt, Event extends TypedEvent> = (
   rules: TableRules,
 ) => Decision<Event>;
 
-/** An answer's prompt, the seat that gives it, and when, in milliseconds since 1970. */
+/** `now`: milliseconds since 1970. */
 interface AnsweredPrompt<Prompt> {
   readonly prompt: Prompt;
   readonly by: number;
   readonly now: number;
-  /** Where the charter has the name of someone who is let in; absent if it refused. */
+  /** Index of a new person's name in the charter; absent if the charter refused it. */
   readonly naming?: CharterName | undefined;
 }
 
 interface AnswerGiven<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
   readonly answer: Answer;
-  /** Names the prompt, if several can be open. */
   readonly id?: number;
 }
 
-/** Does what the answer does, if such a prompt is open and asks this seat. */
 export function answerPrompt<Prompt extends { readonly id?: number }, Answer extends string, Event extends TypedEvent>(
   { open, asks, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
   table: TableState,
@@ -59,35 +54,34 @@ export function answerPrompt<Prompt extends { readonly id?: number }, Answer ext
   return prompt === undefined ? rejectAtTable(notAsked) : answers[answer](table, { ...given, prompt }, rules);
 }
 
-/** A kind that people without a seat ask. */
+/** A kind asked by people without a seat. */
 export interface WatchersRule<Prompt extends AskedBySeat, Answer extends string, Event extends TypedEvent>
   extends AnsweredRule<Prompt, Answer, Event> {
-  /** Those that nobody has answered, lapsed ones included. */
+  /** Prompts that nobody has answered, including expired ones. */
   readonly unanswered: (table: TableState) => readonly Prompt[];
-  /** Seconds until it lapses. */
+  /** Seconds until it expires. */
   readonly lasts: number;
-  /** The table without those that have lapsed by a change at this time, in seconds since 1970. */
+  /** Removes prompts that have expired by this time, in seconds since 1970. */
   readonly withoutLapsed: (table: TableState, seconds: number) => TableState;
-  /** The most that are open at a table with so many seats, and about one of them. */
+  /** The most open prompts at a table with so many seats, and about one of them. */
   readonly crowd: { readonly atTable: (seats: number) => number; readonly ofOneSeat: number };
   /** The event when one is asked, or moves to another connection of its asker. */
   readonly asked: (prompt: Prompt) => Event;
-  /** The event when one is taken back, or makes room. */
+  /** The event when one is withdrawn, or makes room. */
   readonly ended: (prompt: Prompt) => Event;
 }
 
-/** A watcher's prompt, and the seat that it is about. */
 export interface AskedBySeat extends AskedByWatcher {
   readonly seat: number;
 }
 
-/** What a watcher asks, and why not, judged only of something new. */
+/** `refuse`: checked only for a new prompt. */
 interface Request<Prompt> {
   readonly prompt: Prompt;
   refuse(): TableRejectionCode | undefined;
 }
 
-/** Someone without a seat asks. `repeat`: that waits for an answer already. `now`: milliseconds since 1970. */
+/** Asks for someone without a seat. `repeat`: the prompt is open already. `now`: milliseconds since 1970. */
 export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEvent>(
   rule: WatchersRule<Prompt, string, Event>,
   table: TableState,
@@ -110,7 +104,7 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
     : accept(...own, ...gone.map(rule.ended), rule.asked(prompt));
 }
 
-/** If too many ask, the oldest of a connection that is gone makes room for a new one. Undefined: there is no room. */
+/** If too many ask, returns the oldest with a lost connection, to make room. Undefined: there is no room. */
 function goneAmong<Prompt extends AskedBySeat>(
   { crowd }: Pick<WatchersRule<Prompt, string, TypedEvent>, 'crowd'>,
   table: TableState,
@@ -125,7 +119,6 @@ function goneAmong<Prompt extends AskedBySeat>(
   return gone && [gone];
 }
 
-/** Takes a watcher's prompt back; nothing if there is none. */
 export const decideStopAsking = <Prompt extends AskedBySeat, Event extends TypedEvent>(
   { unanswered, ended }: WatchersRule<Prompt, string, Event>,
   table: TableState,
@@ -135,7 +128,7 @@ export const decideStopAsking = <Prompt extends AskedBySeat, Event extends Typed
     .filter((each) => each.requestKey === requestKey)
     .map(ended);
 
-/** With a new prompt, or one that another connection asks now. */
+/** Adds a prompt, or replaces it if another connection asks it now. */
 export const withAsked = <Prompt extends AskedByWatcher>(
   asked: readonly Prompt[] = [],
   prompt: Prompt,
@@ -144,17 +137,17 @@ export const withAsked = <Prompt extends AskedByWatcher>(
     ? asked.map((each) => (each.id === prompt.id ? prompt : each))
     : [...asked, prompt];
 
-/** How often watchers' prompts of one kind can ring in a row, and seconds until they can once more. */
+/** Rings in a row that watchers' prompts of one kind get, and seconds until they get them again. */
 const RINGS = 3;
 const RING_AGAIN = 3600;
 
-/** The prompt that a kind rang for last, and when it can ring as often as ever again, in seconds since 1970. */
+/** The last prompt that rang, and when the budget of rings is full again, in seconds since 1970. */
 interface Rung {
   readonly by: number;
   readonly until: number;
 }
 
-/** A new prompt rings within the budget of its kind; those beyond it are only seen. */
+/** Rings for a new prompt within the budget of its kind; others are shown silently. */
 export function withRing(
   table: TableState,
   field: 'rung' | 'backRung',
@@ -164,7 +157,7 @@ export function withRing(
   return from > at + (RINGS - 1) * RING_AGAIN ? table : { ...table, [field]: { by: id, until: from + RING_AGAIN } };
 }
 
-/** The answer was a yes: that ring does not count. */
+/** Returns a ring to the budget after a yes. */
 export function withRingBack(table: TableState, field: 'rung' | 'backRung', id: number | undefined): TableState {
   const { [field]: rung } = table;
   return rung === undefined || rung.by !== id
@@ -174,9 +167,9 @@ export function withRingBack(table: TableState, field: 'rung' | 'backRung', id: 
 
 declare module './state.ts' {
   interface TableState {
-    /** The rings of people who ask for a bot's seat. */
+    /** Rings for requests for a bot's seat. */
     readonly rung?: Rung;
-    /** The rings of people who ask for their own seat back. */
+    /** Rings for requests to come back. */
     readonly backRung?: Rung;
   }
 }

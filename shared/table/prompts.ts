@@ -6,7 +6,7 @@ import { REOPENING_ASKED } from './reopening.ts';
 import type { TableState } from './state.ts';
 import { TAKING_BACK_ASKED } from './taking-back.ts';
 
-/** Every kind of prompt that is stored. Pages add those that follow from a view (`promptsOf`). */
+/** Every kind of stored prompt. Pages add those that follow from a view (`promptsOf`). */
 export const PROMPTS = {
   knock: KNOCKING,
   comingBack: COMING_BACK_ASKED,
@@ -15,7 +15,7 @@ export const PROMPTS = {
   takingBack: TAKING_BACK_ASKED,
 } as const;
 
-/** What a view has of the prompts that these see. `seat`: the viewer's; undefined: a watcher. */
+/** Returns the view's fields of prompts with this visibility. `seat`: the viewer's; undefined for a watcher. */
 export const promptsSeen = (
   table: TableState,
   sees: (typeof PROMPTS)[keyof typeof PROMPTS]['sees'],
@@ -23,6 +23,6 @@ export const promptsSeen = (
 ): Partial<View> =>
   Object.assign({}, ...Object.values(PROMPTS).map((rule) => (rule.sees === sees ? rule.show(table, seat) : {})));
 
-/** The table without what has lapsed by a change at this time, in seconds since 1970. */
+/** Removes prompts that have expired by this time, in seconds since 1970. */
 export const withoutLapsed = (table: TableState, seconds: number): TableState =>
   KNOCKING.withoutLapsed(COMING_BACK_ASKED.withoutLapsed(table, seconds), seconds);

@@ -4,8 +4,8 @@ import { withoutLapsed } from './prompts.ts';
 import type { TableState } from './state.ts';
 
 /**
- * The table after these events, as the next version. `at`: milliseconds since 1970. If the clock was set back, a turn
- * that began later begins with this change: so it is stored, and it takes time from nobody.
+ * Returns the next version, after these events. `at`: milliseconds since 1970. If the clock was set back, a turn that
+ * began later begins with this change, which costs nobody time.
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);

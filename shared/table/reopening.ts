@@ -3,13 +3,12 @@ import { accept, type Decision, type Feature } from './feature.ts';
 import type { PromptRule } from './prompt.ts';
 import type { TableState } from './state.ts';
 
-/** `by`: the seat that asked; absent: someone at the door. */
+/** `by`: the seat that asked; absent for someone without a seat. */
 interface ReopeningEvent {
   readonly type: 'openingAsked';
   readonly by?: number;
 }
 
-/** Someone asks the host of a closed table to open it again. Only the host can, so that it is no intent of the others'. */
 export const REOPENING: Feature<never, ReopeningEvent> = {
   intents: {},
   events: {
@@ -28,15 +27,15 @@ export const REOPENING: Feature<never, ReopeningEvent> = {
 const DAY = 86_400;
 const WEEK = 7 * DAY;
 
-/** After so many questions the next may follow a week later. */
+/** Requests after which the next one must wait a week. */
 const WITHIN_DAYS = 3;
 
 type OpeningRequest = NonNullable<TableState['openingAsked']>;
 
-/** Until when nobody else asks, milliseconds since 1970. */
+/** Returns until when nobody else can ask, milliseconds since 1970. */
 const askedUntil = ({ at, count }: OpeningRequest): number => (at + (count < WITHIN_DAYS ? DAY : WEEK)) * 1000;
 
-/** The host of a closed table is asked to open it, and answers by doing so. */
+/** The host of a closed table is asked to reopen it, and answers by doing so. */
 export const REOPENING_ASKED: PromptRule<OpeningRequest & { readonly id?: never }> = {
   open: ({ closed, openingAsked }, now) =>
     closed && openingAsked !== undefined && now < askedUntil(openingAsked) ? [openingAsked] : [],
@@ -50,7 +49,7 @@ export const REOPENING_ASKED: PromptRule<OpeningRequest & { readonly id?: never 
   },
 };
 
-/** `by`: as in the event. No event at an open table, from the host, and while an earlier question stands. */
+/** No event at an open table, from the host, or while an earlier request is open. `by`: as in the event. */
 export function decideAskToOpen(
   table: TableState,
   { by, now }: { readonly by: number | undefined; readonly now: number },
@@ -62,7 +61,7 @@ export function decideAskToOpen(
 
 declare module './state.ts' {
   interface TableState {
-    /** At a closed table: when someone last asked to open it again, in seconds since 1970, how often, and from which seat. */
+    /** The last request to reopen a closed table: seconds since 1970, number of requests, and the seat that asked. */
     readonly openingAsked?: { readonly at: number; readonly count: number; readonly by?: number };
   }
 }

@@ -1,10 +1,9 @@
 import { type BackQuestion, type CameBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
 import { ascending, type Missing, type TableState } from './state.ts';
 
-/** For each seat, the seat its person comes from: everyone stays. */
+/** For each seat, the seat its person moves from: everyone stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
-/** Two people trade seats. */
 export const swapped = (table: TableState, a: number, b: number): readonly number[] =>
   places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
@@ -15,8 +14,8 @@ export function turned({ seats }: TableState): readonly number[] {
 }
 
 /**
- * The person of seat `from[i]` moves to seat i with connections, count of submissions and capability, and has nothing
- * to prove again. The epoch of the seat it left goes up.
+ * Moves the person of seat `from[i]` to seat i with connections, number of submissions and capability, with nothing to
+ * prove again. Raises the epoch of the seat that was left.
  */
 export function reseat(
   table: TableState,
@@ -46,7 +45,7 @@ function comeTo({ seats }: TableState, to: number, from: number): SeatState {
   return { ...comer, epoch, key: keyOf(comer, from) };
 }
 
-/** Who said what to people who come back is now in these seats; below 0: that person has left. */
+/** Moves answers to people coming back to these seats; below 0: that person has left. */
 function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
   if (seat.back === undefined) return seat;
   const { asked, came, ...back } = seat.back;
@@ -86,7 +85,6 @@ function voiced({ by, also = [], ...came }: CameBack, now: (seat: number) => num
   };
 }
 
-/** The person of this seat has left, and is no more named for what it said. */
 export const withoutVoice = (table: TableState, left: number): TableState => ({
   ...table,
   seats: table.seats.map((seat) => withVoices(seat, (each) => (each === left ? -1 : each))),

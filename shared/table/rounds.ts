@@ -17,7 +17,7 @@ import type { SeatingEvent } from './seating.ts';
 import { isEmpty } from './seats.ts';
 import { ascending, phaseOf, type TableRules, type TableState } from './state.ts';
 
-/** `mix`: a person's own chance for the next deal; `mixed`: the hash with it. */
+/** `mix`: a person's own random part of the next deal; `mixed`: the hash with it. */
 interface Mixed {
   readonly type: 'mixed';
   readonly seat: number;
@@ -29,7 +29,6 @@ type RoundsEvent = Mixed | { readonly type: 'saidReady'; readonly seat: number }
 
 type Dealt = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
 
-/** When games and rounds begin, who is ready for the next, and people's own chance for the deal. */
 export const ROUNDS: Feature<
   'start' | 'nextRound' | 'ready' | 'playAgain' | 'mix',
   RoundsEvent,
@@ -66,7 +65,7 @@ function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rul
   return open ?? accept(...mixedBy(table, seat, intent.mix), played(startGame({ ...rules, entropy, ...chosen })));
 }
 
-/** Whether the host may choose this seat to begin: deal.starts. */
+/** Whether the host can choose this seat to begin: deal.starts. */
 const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
@@ -87,13 +86,13 @@ function refuseBetweenRounds({ game }: TableState): TableRejection | undefined {
   return isRoundOver(game) ? undefined : rejectAtTable('roundNotOver');
 }
 
-/** Who has said so stays ready without another event. */
+/** Being ready already causes no event. */
 function ready(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
   const isReady = table.ready?.includes(seat);
   return refuseBetweenRounds(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
 }
 
-/** Another game with the same people, in their seats or each one seat on; the deal passes to the left. */
+/** Starts another game with the same people, in their seats or each one seat on; the deal passes to the left. */
 function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgain'>, rules: TableRules): Dealt {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (!isGameOver(table.game)) return rejectAtTable('gameNotOver');
@@ -105,7 +104,6 @@ function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgai
   return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...again, entropy, dealer })));
 }
 
-/** A person's chance for the next deal. */
 function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {
   if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
   return accept(...mixedBy(table, seat, intent.mix));
@@ -116,9 +114,9 @@ const mixedBy = (table: TableState, seat: number, mix: string | undefined): read
 
 declare module './state.ts' {
   interface TableState {
-    /** Between rounds: seats of people who have seen how the last one ended. Gone with the deal. */
+    /** Seats that are ready for the next round. Cleared by the deal. */
     readonly ready?: readonly number[];
-    /** People's own chance for the next deal, in one hash of 32 bytes. */
+    /** A hash of 32 bytes of people's random parts of the next deal. */
     readonly mixed?: Uint8Array;
   }
 }

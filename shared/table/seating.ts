@@ -59,24 +59,24 @@ type SeatingIntent =
 
 export type SeatingEvent =
   | SatDown
-  /** `level`, of a new bot if not `normal`. A bot may be given its own seat, to play at another level from now on. */
+  /** `level`: of a new bot if not `normal`. A bot can be given its own seat to change its level. */
   | { readonly type: 'seatGivenToBot'; readonly seat: number; readonly level?: BotLevel }
   | { readonly type: 'seatEmptied'; readonly seat: number }
   | { readonly type: 'seatMoved'; readonly from: number; readonly to: number }
-  /** The person of seat `from[i]` sits in seat i from now on. */
+  /** The person of seat `from[i]` moves to seat i. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
-  /** `why`, if nobody asked for it: the seat missed its deadline, or its person is away as announced. */
+  /** `why`: present if nobody asked for it. */
   | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' | 'date' }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   | KeyRenewed
   | Renamed
-  /** `charter`: the revision with the person's time zone, or, if `yes` is false, the one without it. */
+  /** `charter`: the revision with the person's time zone, or if `yes` is false, the one without it. */
   | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number };
 
 interface SatDown {
   readonly type: 'satDown';
   readonly seat: number;
-  /** Index into the charter's names, and the revision that has it. */
+  /** Index in the charter's names, and the revision that has it. */
   readonly name: number;
   readonly charter: number;
   readonly requestKey: string;
@@ -87,11 +87,11 @@ interface KeyRenewed {
   readonly type: 'keyRenewed';
   readonly seat: number;
   readonly connection?: ConnectionId;
-  /** 48 bits in hex: until the next hello, a request with this key is given the new capability again. */
+  /** 48 bits in hex: until the next hello, a request with this key gets the new capability again. */
   readonly requestKey?: string;
 }
 
-/** `name`: index into the charter's names; `charter`: the revision that has it. */
+/** `name`: index in the charter's names; `charter`: the revision that has it. */
 interface Renamed {
   readonly type: 'renamed';
   readonly seat: number;
@@ -99,7 +99,6 @@ interface Renamed {
   readonly charter: number;
 }
 
-/** Who sits where, and who may speak for a seat. */
 export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | ReturnEvent> = {
   intents: {
     giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
@@ -174,8 +173,8 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
 };
 
 /**
- * The host gives away any seat, a person its own. A person keeps its seat: the bot sits in, and a person who did not
- * ask for it is notified; it plays as well as the table has it. A bot is given another level by the host.
+ * Gives a seat to a bot: any by the host, or the person's own. A person keeps the seat, and is notified if someone else
+ * asked for it. For a bot, it changes the level.
  */
 function giveSeatToBot(
   table: TableState,
@@ -200,7 +199,7 @@ function giveSeatToBot(
 
 const unusual = (level: BotLevel | undefined): BotLevel | undefined => (level === 'normal' ? undefined : level);
 
-/** Taking back one's own seat ends an absence too. */
+/** Taking your own seat back also ends an absence. */
 function takeSeatBack(
   table: TableState,
   { seat, intent, now }: AskOf<'takeSeatBack'>,
@@ -213,9 +212,9 @@ function takeSeatBack(
 }
 
 /**
- * A person may leave its own seat. The host may empty any seat, but a person's only while no cards are held: nobody is
- * thrown out of a round, and nobody gets to see another's cards. A host who leaves hands the table to the next person.
- * With `bot`, a bot takes the seat with its cards and points.
+ * Empties a seat: a person's own, or by the host any seat, but a person's only while no cards are held, so that nobody
+ * is removed mid-round or sees another's cards. A host who leaves passes hosting to the next person. With `bot`, a bot
+ * takes the seat with its cards and points.
  */
 function emptyASeat(
   table: TableState,
@@ -241,14 +240,14 @@ function moveSeat(table: TableState, seat: number, to: number): Decision<Seating
   return accept({ type: 'seatMoved', from: seat, to });
 }
 
-/** Only while no cards are held: nobody may see another's. */
+/** Only while no cards are held, so that nobody sees another's. */
 function swapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
   if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
   return accept({ type: 'reseated', from: swapped(table, a, b) });
 }
 
-/** A person voids its own capability everywhere else; the host revokes another's by emptying the seat. */
+/** A person voids the seat's capability everywhere else; the host revokes another's by emptying the seat. */
 function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): Decision<SeatingEvent> {
   if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
   return accept({
@@ -259,12 +258,12 @@ function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf
   });
 }
 
-/** The charter decides whether the name is allowed, and `naming` says so. */
+/** Refused if the charter did not accept the name. */
 function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<SeatingEvent> {
   return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
 }
 
-/** The charter has added or removed the zone, and `naming` says so. */
+/** Refused if the charter did not accept the zone. */
 function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
   if (naming === undefined) return rejectAtTable('timeNotAllowed');
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
@@ -273,14 +272,14 @@ function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'sha
 interface SitRequest {
   readonly seat: number;
   readonly connection: ConnectionId;
-  /** 48 bits in hex that name the request, so that a repeat is recognised. */
+  /** 48 bits in hex that identify the request, so that a repeat is recognized. */
   readonly requestKey: string;
-  /** Index of the sitter's name, and the charter's revision that has it. */
+  /** Index of the person's name, and the charter's revision that has it. */
   readonly name: number;
   readonly charter: number;
 }
 
-/** Takes an empty seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
+/** Takes an open seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
 export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
   const { seat, connection, requestKey, name, charter } = sit;
   const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
@@ -293,7 +292,7 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
   );
 }
 
-/** The first change of a new table: its host sits down. A repeat finds the seat of the first, and takes no other. */
+/** The first change of a new table: its host sits down. A repeat gets the same seat, and takes no other. */
 export function decideFounding(
   table: TableState,
   { open = [], ...founder }: Founder,
@@ -309,7 +308,7 @@ interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
   readonly open?: readonly LearnedField[];
 }
 
-/** A newcomer who takes over in the middle of a turn has a turn's time from then on, and no bot plays it. */
+/** A person who takes over in the middle of a turn gets a full turn's time, and no bot plays it. */
 function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
   const seated = withSeat(table, seat, (each) => ({
     ...withOptional(alone(each), 'level', undefined),
@@ -319,7 +318,7 @@ function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown
   return beginAnew(withCharter(seated, charter), seat, seconds);
 }
 
-/** Connections at the seat go on as watchers, as far as there is room; the person's request to end goes too. */
+/** The seat's connections become watchers if there is room; the person's request to end is removed. */
 function seatEmptied(table: TableState, at: number): TableState {
   const left = table.seats[at] as SeatState;
   const emptied = withoutVoice(
@@ -337,7 +336,7 @@ function seatEmptied(table: TableState, at: number): TableState {
   );
 }
 
-/** People who agreed to an end still agree in their new seats. */
+/** Agreements to end follow people to their new seats. */
 function reseated(table: TableState, from: readonly number[]): TableState {
   const moved = [...from.keys()].filter((seat) => from[seat] !== seat);
   return withEnding(askAnew({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
@@ -353,7 +352,7 @@ function keyRenewed(table: TableState, event: KeyRenewed, seconds: number): Tabl
   return askAnew(renewed, [event.seat]);
 }
 
-/** While a coming back is on record, devices that lose the seat are told. */
+/** Remembers the old capability while a coming back is on record, so that devices that lose the seat are told. */
 export function withFormer(table: TableState, seat: number, seconds: number): TableState {
   const state = table.seats[seat] as SeatState;
   if (cameBackTo(state, seconds * 1000) === undefined) return table;
@@ -381,7 +380,7 @@ function renamed(table: TableState, { seat, name, charter }: Renamed): TableStat
 
 declare module './seats.ts' {
   interface SeatState {
-    /** How well the seat's own bot plays, if not `normal`. */
+    /** Level of the seat's own bot, if not `normal`. */
     readonly level?: BotLevel;
     /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
     readonly sitIn?: SitIn;

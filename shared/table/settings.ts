@@ -19,7 +19,6 @@ type SettingsEvent =
   | { readonly type: 'tableClosed' }
   | { readonly type: 'tableReopened' };
 
-/** What only the host may do: change settings, renew the invite, pause and close the table. */
 export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
   intents: {
     renewInvite: {
@@ -81,7 +80,7 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
   },
 };
 
-/** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back, English. */
+/** Values that are defaults are left out. */
 function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
   const whole = { ...table.settings, ...part };
   const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', language = 'en', ...others } = whole;
@@ -105,7 +104,7 @@ function isSame(a: TableSettings, b: TableSettings): boolean {
   return p.perTurn === q.perTurn && p.missed === q.missed && PLAIN.every((field) => a[field] === b[field]);
 }
 
-/** Another time per turn starts the turn's time over. */
+/** A new time per turn restarts the turn's time. */
 function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
   const { pace } = table.settings;
   const isSameTime = settings.pace.perTurn === pace.perTurn;
@@ -132,7 +131,7 @@ const PLAIN = [
 ] as const satisfies readonly (keyof TableSettings)[];
 const FIELDS = [...PLAIN, 'pace'] as const;
 
-/** What events say of a field that has been left out. */
+/** Values in events for fields that were left out. */
 const OFF: Partial<TableSettings> = {
   preview: false,
   substitutes: 'normal',
@@ -146,18 +145,18 @@ function pause(table: TableState): Decision<SettingsEvent> {
   return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
 }
 
-/** The host's, and anyone's if the host is gone: a pause does not depend on who began it. */
+/** Only by the host, or if the host is gone, by anyone: a pause does not depend on who began it. */
 function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<SettingsEvent> {
   if (seat !== table.host && !isGone(table, table.host, now)) return rejectAtTable('notHost');
   return table.paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' });
 }
 
-/** After a pause of that long, people are called to the turn as to a new one. In seconds. */
+/** Seconds of pause after which people are called again as for a new turn. */
 const FORGOTTEN_AFTER = 86_400;
 
 /**
- * A pause takes time from nobody: the turn has used as much as before the pause, an announced absence not counted.
- * People nudged before the pause were notified, and are not notified again.
+ * A pause costs nobody time: the turn has used as much as before it, absences not counted. People nudged before the
+ * pause are not notified again.
  */
 function resumed(table: TableState, seconds: number): TableState {
   const { turnAt, paused = seconds } = table;

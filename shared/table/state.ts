@@ -12,71 +12,66 @@ import { type ComingBack, type ConnectionId, emptySeat, isBotsTurn, isPerson, ty
 /** In milliseconds. */
 export const MINUTE = 60_000;
 
-/** Games won at a table: the index of a person's name, and how many. The most first. */
+/** Games won at a table: index of a person's name, and number. Most first. */
 export type Wins = readonly (readonly [person: number, games: number])[];
 
-/** Everything true of a table at one version. Names, title and rules are in its charter. */
+/** The state of a table at one version. Names, title and rules are in its charter. */
 export interface TableState {
-  /** Grows by one with each stored change. */
   readonly version: number;
-  /** When this version was made, milliseconds since 1970. */
+  /** Time of this version, milliseconds since 1970. */
   readonly at: number;
-  /** The lowest revision of the charter that this state can be read with. */
+  /** The lowest charter revision that this state can be read with. */
   readonly charter: number;
   /** Raised to void earlier invites. */
   readonly inviteEpoch: number;
-  /** The host's seat. */
   readonly host: number;
   readonly seats: readonly SeatState[];
   readonly watchers: readonly ConnectionId[];
   /** The version in which the game last changed; 0 before the first deal. */
   readonly moved: number;
-  /** When this turn began or this question was asked, seconds since 1970; later if its time started over. */
+  /** When this turn or question began, or its time restarted, seconds since 1970. */
   readonly turnAt: number;
-  /** When it came to these people, seconds since 1970, if its time has started over since. */
+  /** When this turn or question began, seconds since 1970, if its time has restarted since. */
   readonly passedAt?: number;
-  /** The newest deal or, before the first, the last empty seat that was taken. */
+  /** The newest deal, or before the first, the last open seat being taken. */
   readonly news?: Missing;
-  /** The newest change of pace, and the people whom it was not made by. */
+  /** The newest change of pace, for everyone but the host who made it. */
   readonly paced?: Missing;
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
-  /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
+  /** The same object as `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
-  /** Games won by people, once there are any. */
   readonly wins?: Wins;
-  /** The newest discard, while its player may take it back. */
+  /** The newest discard, while its player can take it back. */
   readonly thrown?: Thrown;
   /** Absent in the lobby. Its rules are those of its round. */
   readonly game?: GameState;
 }
 
-/** When something happened, seconds since 1970, and the people who had no page open then. */
+/** Time of an event, seconds since 1970, and the people who had no page open. */
 export interface Missing {
   readonly at: number;
   readonly to: readonly number[];
 }
 
-/** What a discard's turn was before it. `asked`: when its player asked to take it back, milliseconds since 1970; `refused`: the next player said no. */
+/** `asked`: when its player asked to take it back, milliseconds since 1970; `refused`: the next player said no. */
 export interface Thrown extends PlayBefore {
   readonly asked?: number;
   readonly refused?: true;
 }
 
-/** A request to end the round or the game early, and the seats that have agreed. */
 export interface EndRequest {
   readonly what: Ending;
   readonly by: number;
   readonly agreed: readonly number[];
 }
 
-/** What a table that was made with open rules knows of them. */
+/** Rules that were left open when the table was made. */
 export interface Learning {
-  /** Left to the table by its host. */
   readonly open: readonly LearnedField[];
   /** Shown to matter in this round, in the order of `LEARNED_FIELDS`. */
   readonly cameUp: readonly LearnedField[];
-  /** `deal`: the table's first deal that is played by it. */
+  /** `deal`: number of the first deal that it applies to. */
   readonly settled: readonly (SettledRule & { readonly deal: number })[];
 }
 
@@ -93,10 +88,10 @@ export function phaseOf(table: TableState): TablePhase {
   return isGameOver(table.game) ? 'over' : 'playing';
 }
 
-/** Whether a round is played: someone's cards could be seen. */
+/** Whether a round is in progress, so that someone's cards could be seen. */
 export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
 
-/** A table before anything is stored: version 0, all seats empty. */
+/** Returns version 0, with all seats open. */
 export const newTable = (seats: number): TableState => ({
   version: 0,
   at: 0,
@@ -111,7 +106,6 @@ export const newTable = (seats: number): TableState => ({
   settings: DEFAULT_SETTINGS,
 });
 
-/** The seat that this connection speaks for. */
 export function seatOf(table: TableState, connection: ConnectionId): number | undefined {
   const seat = table.seats.findIndex((each) => each.connections.includes(connection));
   return seat < 0 ? undefined : seat;
@@ -120,7 +114,7 @@ export function seatOf(table: TableState, connection: ConnectionId): number | un
 export const isListening = (table: TableState, connection: ConnectionId): boolean =>
   table.watchers.includes(connection) || seatOf(table, connection) !== undefined;
 
-/** The next person after this seat, going left; undefined if there is no other. */
+/** Returns the next person to the left of this seat, if there is another. */
 export function nextPerson(table: TableState, seat: number): number | undefined {
   const count = table.seats.length;
   for (let step = 1; step < count; step++) {
@@ -130,67 +124,59 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
   return undefined;
 }
 
-/** Seats the game waits for, people's and bots'; none between rounds, in a pause, or at a closed table. */
+/** Awaited seats, of people and bots; none between rounds, in a pause, or at a closed table. */
 export const awaitedOf = (table: TableState): readonly number[] =>
   awaitedIn({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
-/** Seats the game waits for, or will wait for after a pause. */
+/** Seats that are awaited, or will be after a pause. */
 export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn(turnOf(table));
 
-/** The turn of the round that is played; undefined outside a round. */
+/** The turn in progress; undefined outside a round. */
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || isRoundOver(game) ? undefined : game.turn;
 
-/** The seat of a bot that is to play or answer, if anyone is around; undefined if none is. */
 export const botToMove = (table: TableState): number | undefined =>
   awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
 
-/** Names this turn or question: stays the same if its time starts over. */
+/** Identifies this turn or question, even if its time restarts. */
 export const turnKeyOf = ({ passedAt, turnAt }: TableState): number => passedAt ?? turnAt;
-
-/** Steps that several reducers take. */
 
 export const withSeat = (table: TableState, at: number, change: (seat: SeatState) => SeatState): TableState => ({
   ...table,
   seats: table.seats.map((seat, i) => (i === at ? change(seat) : seat)),
 });
 
-/** The value with this field; without it if the field is undefined. */
+/** Sets a field, or removes it if the value is undefined. */
 export function withOptional<T extends object, K extends keyof T>(from: T, field: K, value: T[K] | undefined): T {
   if (value === undefined && !(field in from)) return from;
   const { [field]: _, ...rest } = from;
   return (value === undefined ? rest : { ...rest, [field]: value }) as T;
 }
 
-/** Changes what is known of people who come back to a seat. */
 export const withBack = (table: TableState, at: number, change: (back: ComingBack) => ComingBack): TableState =>
   withSeat(table, at, (seat) => {
     const back = change(seat.back ?? {});
     return withOptional(seat, 'back', Object.keys(back).length > 0 ? back : undefined);
   });
 
-/** The table without these optional fields. */
 export const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
-/** The seat without its bot. */
 export const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
 
-/** The charter must have at least this revision. */
+/** Requires at least this revision of the charter. */
 export const withCharter = (table: TableState, charter: number): TableState => ({
   ...table,
   charter: Math.max(table.charter, charter),
 });
 
-/** Changes the request to end, if there is one; undefined withdraws it. */
 export const withEnding = (table: TableState, change: (ending: EndRequest) => EndRequest | undefined): TableState =>
   table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
 
-/** Standing answers belong to people: these seats have new people, who are asked. */
 export const askAnew = (table: TableState, seats: readonly number[]): TableState =>
   table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
 
-/** The turn's time starts over; it is the same turn. `seconds`: since 1970. */
+/** Restarts the time of the same turn. `seconds`: since 1970. */
 export const beginTurn = (table: TableState, seconds: number): TableState => ({
   ...without(table, 'missed', 'granted', 'nudged', 'tonight'),
   ...restarted(table, seconds),
@@ -205,11 +191,10 @@ export const restarted = (
   ...(passedAt < seconds && { passedAt }),
 });
 
-/** The person did something, or came: if no device of theirs is reached, they know. */
+/** Notes that the person was active, and so knows if their devices are unreachable. */
 export const acted = (table: TableState, at: number, seconds: number): TableState =>
   withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
 
-/** Notes to which date someone came last. */
 function cameToDate(table: TableState, seconds: number): TableState {
   const { date } = table;
   if (date === undefined || !isDateOn(date, seconds * 1000)) return table;
@@ -217,7 +202,7 @@ function cameToDate(table: TableState, seconds: number): TableState {
   return date.came === came ? table : { ...table, date: { ...date, came } };
 }
 
-/** A person who comes back in its own turn, even during a pause, has a turn's time from then on. */
+/** A person who is back during their own turn, even in a pause, gets a full turn's time. */
 export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
   seatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
 

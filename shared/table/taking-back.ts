@@ -18,10 +18,10 @@ type TakingBackEvent =
   | { readonly type: 'takeBackAsked'; readonly seat: number; readonly card: Card; readonly at: number }
   | { readonly type: 'takeBackAnswered'; readonly seat: number; readonly yes: boolean };
 
-/** How long a live table's question stands, in milliseconds; by turns, until it is answered or played on. */
+/** Milliseconds that a live table's request is open; a turn at a time, until it is answered or someone plays. */
 const ASKED_FOR = 10_000;
 
-/** Until when the question stands; undefined: no end. Milliseconds since 1970. */
+/** Returns when the request expires, if it does. Milliseconds since 1970. */
 const askedUntil = ({ thrown, settings }: TableState): number | undefined =>
   thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + ASKED_FOR;
 
@@ -50,7 +50,7 @@ export const TAKING_BACK_ASKED: AnsweredRule<
   },
 };
 
-/** Its player sees that a discard can go back, and everyone once it is asked for. */
+/** Shown to the discard's player, and to everyone once it is asked for. */
 function showTakeBack(table: TableState, viewer: number | undefined): Pick<View, 'takeBack'> {
   const { game, thrown, settings, at } = table;
   if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return {};
@@ -62,13 +62,13 @@ function showTakeBack(table: TableState, viewer: number | undefined): Pick<View,
   return viewer === seat && (thrown.asked === undefined || isFree) ? { takeBack: { seat } } : {};
 }
 
-/** Whether nobody need be asked: the table has it so, or no person plays the next turn. */
+/** Whether nobody needs to be asked: by the settings, or because no person plays the next turn. */
 function isTakeBackFree({ settings, seats, game }: TableState): boolean {
   const next = seats[game?.turn.seat ?? 0];
   return settings.takeBacks === 'free' || next === undefined || !isPerson(next) || isBotsTurn(next);
 }
 
-/** A discard goes back as long as nobody has moved since: P-UNDO-1 to 7. */
+/** A discard can go back until someone has moved: P-UNDO-1 to 7. */
 export const TAKING_BACK: Feature<'takeBack' | 'answerTakeBack', TakingBackEvent, TakingBackEvent | PlayEvent> = {
   intents: {
     takeBack: { decide: (table, { seat, now }) => askToTakeBack(table, seat, now), onProbation: true },
@@ -114,7 +114,6 @@ interface TakeBackReply {
   readonly now: number;
 }
 
-/** The next player's, a person's or a bot's. */
 export const answerTakeBack = (
   table: TableState,
   { seat: by, yes, now }: TakeBackReply,

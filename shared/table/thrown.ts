@@ -3,7 +3,7 @@ import { movesNothing, playBefore } from '../game/take-back.ts';
 import { isPerson } from './seats.ts';
 import { type TableState, withOptional } from './state.ts';
 
-/** Remembers a person's discard until someone moves; a bot's is nobody's to take back. `table`: before the play. */
+/** Remembers a person's discard until someone moves; a bot's cannot be taken back. `table`: before the play. */
 export function withThrown(table: TableState, events: readonly GameEvent[]): TableState {
   if (movesNothing(events)) return table;
   const { game, seats } = table;

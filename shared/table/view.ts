@@ -14,17 +14,16 @@ import { promptsSeen } from './prompts.ts';
 import { type ConnectionId, cameBackTo, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
 
-/** A stored change: the table before, what happened, and the table after. */
 export interface TableChange {
   readonly before: TableState;
   readonly events: readonly TableEvent[];
   readonly table: TableState;
 }
 
-/** A seat; a device on probation at a seat; undefined: a watcher. */
+/** A seat, a device on probation at a seat, or undefined for a watcher. */
 export type Viewer = number | Guest | undefined;
 
-/** A device that others' yes let in: it sees what the seat sees, and is asked nothing that a person decides. */
+/** A device that others let in: it sees what the seat sees, but is not asked what a person decides. */
 export interface Guest {
   readonly guest: number;
 }
@@ -32,15 +31,14 @@ export interface Guest {
 export const seatOfViewer = (viewer: Viewer): number | undefined =>
   typeof viewer === 'object' ? viewer.guest : viewer;
 
-/** Who a connection is at the table. */
 export function viewerOf(table: TableState, connection: ConnectionId, now = table.at): Viewer {
   const seat = seatOf(table, connection);
   return seat !== undefined && isOnProbation(table, connection, now) ? { guest: seat } : seat;
 }
 
 /**
- * All that a viewer may know of the table. `viewer`: its seat; undefined for a watcher. `happened`: what led to this
- * version, even if empty; left out if the viewer is not sent it again.
+ * Returns all that a viewer can know of the table. `viewer`: undefined for a watcher. `happened`: the events of this
+ * version, even if none; absent if they are not sent again.
  */
 export function viewTable(table: TableState, viewer: Viewer, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
@@ -64,7 +62,6 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
   return view;
 }
 
-/** What anyone who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
 function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   const { seats, call, date } = table;
   const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
@@ -88,7 +85,6 @@ function dateIn(
   return { ...date, answers };
 }
 
-/** Which others are gone, and whom nothing reaches, for all who sit. */
 function addMissing(view: Building<View>, table: TableState, viewer: number): void {
   const { at } = table;
   const people = [...table.seats.keys()].filter((seat) => seat !== viewer && isPerson(table.seats[seat]));
@@ -98,7 +94,6 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
   if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
-/** What the viewer's person is asked, who came back to the seat, and who is on probation. */
 function addReturn(view: Building<View>, table: TableState, viewer: Viewer): void {
   const seat = seatOfViewer(viewer) ?? -1;
   const came = cameBackTo(table.seats[seat] as SeatState, table.at);
@@ -112,7 +107,6 @@ function addReturn(view: Building<View>, table: TableState, viewer: Viewer): voi
   else view.probation = probationAt(table.seats[seat], table.at) ?? table.at;
 }
 
-/** What was settled between rounds, and what the host is asked now. */
 function addLearned(view: Building<View>, table: TableState, viewer: Viewer): void {
   const { learning, deals, host } = table;
   const questions = viewer === host ? questionsOf(table) : [];
@@ -121,15 +115,12 @@ function addLearned(view: Building<View>, table: TableState, viewer: Viewer): vo
   if (questions.length > 0) view.questions = questions;
 }
 
-/** Watchers see the game only if the host allows spectators. */
 export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: Viewer): boolean =>
   viewer !== undefined || settings.spectators;
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
-/**
- * For everyone with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
- */
+/** The view for everyone with the invite: seating, and whether one can join. `at` is 0, to hide when people play. */
 function viewDoor(table: TableState): Building<View> {
   const { version, charter, host, seats, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
@@ -147,8 +138,8 @@ function viewDoor(table: TableState): Building<View> {
 }
 
 /**
- * Whether a viewer is sent a change: without spectators, a watcher does not even learn that someone played; who
- * asks to be let in, or comes back, is only for those who are asked; and what is asked for beforehand for who asks.
+ * Whether a viewer is sent a change. Without spectators, a watcher does not even learn that someone played; requests at
+ * the door and automatic draws go only to those they concern.
  */
 export function isReported(change: TableChange, viewer: Viewer): boolean {
   if (isAside(change)) return viewer !== undefined && concerns(change, viewer);
@@ -159,13 +150,12 @@ export function isReported(change: TableChange, viewer: Viewer): boolean {
   );
 }
 
-/** Nothing but what happens at the door and among those who are asked there, or what a person asks for beforehand. */
 const isAside = ({ events }: TableChange): boolean =>
   events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
 
 const isOfFew = (event: TableEvent): boolean => traitsOf(event).audience !== undefined || isUnheard(event);
 
-/** The viewer said it, or reads something new because of it. */
+/** Whether the viewer caused the change, or reads something new because of it. */
 function concerns(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
@@ -181,7 +171,6 @@ function returnText(table: TableState, viewer: Viewer): string {
   return JSON.stringify(view);
 }
 
-/** Whether two states of a table differ for a watcher who may not see the game. */
 export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
 
 const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
@@ -189,7 +178,6 @@ const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(tab
 const seatsWhere = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
 
-/** How long the table has waited, its deadline, and who is away. */
 function addTimes(view: Building<View>, table: TableState): void {
   const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
@@ -209,7 +197,6 @@ function addTimes(view: Building<View>, table: TableState): void {
   addTonight(view, table);
 }
 
-/** Who plays tonight: still awaited, and no bot plays for them. */
 function addTonight(view: Building<View>, table: TableState): void {
   const { tonight } = table;
   if (tonight === undefined) return;
@@ -218,10 +205,8 @@ function addTonight(view: Building<View>, table: TableState): void {
   if (seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
 }
 
-/** For a player, or between rounds for someone to deal. */
 const isWaiting = (table: TableState): boolean => awaitedOf(table).length > 0 || isDealAwaited(table);
 
-/** What happened, as one viewer may know it. */
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
   const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);
   const known = typeof viewer === 'object' ? mayKnow.filter((event) => traitsOf(event).audience !== 'host') : mayKnow;
