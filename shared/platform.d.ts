@@ -1,4 +1,4 @@
-/** What `shared/` uses of every platform alike: browsers, Node and functions have it, and neither DOM nor Node is needed. */
+/** The globals that `shared/` uses, which browsers, Node and functions all have. */
 
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
@@ -17,6 +17,6 @@ declare class URL {
   readonly password: string;
 }
 
-/** Binary strings: a character for each byte. */
+/** Binary strings: one character per byte. */
 declare function btoa(bytes: string): string;
 declare function atob(base64: string): string;

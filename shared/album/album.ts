@@ -1,10 +1,10 @@
 import { hasWon } from '../protocol/ranking.ts';
 import type { GameResult } from '../protocol/results.ts';
 
-/** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */
+/** Results of some of a table's games. People whose names were removed are left out, like bots. */
 export interface Album {
   readonly games: number;
-  /** Everyone who played, by index of the name: most games won first. */
+  /** By index of the name, most games won first. */
   readonly people: readonly PersonInAlbum[];
   /** Partners, most games won together first. */
   readonly pairs: readonly PairInAlbum[];
@@ -12,7 +12,7 @@ export interface Album {
   readonly redThrees?: { readonly game: GameResult } & NonNullable<GameResult['redThrees']>;
   /** The most points of a team in one round. */
   readonly round?: { readonly game: GameResult; readonly team: number; readonly points: number };
-  /** By the time from the first deal to the end; games whose beginning is not known are neither. */
+  /** By the time from the first deal to the end; games without a known start are left out. */
   readonly longest?: GameResult;
   readonly shortest?: GameResult;
   /** Newest first. */
@@ -23,7 +23,7 @@ export interface PersonInAlbum {
   readonly person: number;
   readonly won: number;
   readonly played: number;
-  /** Games won in a row: the most ever, and up to now. */
+  /** Games won in a row: the most ever, and the present streak. */
   readonly streak: number;
   readonly streakNow: number;
 }
@@ -34,7 +34,7 @@ export interface PairInAlbum {
   readonly played: number;
 }
 
-/** The album of these games, oldest first. A game that all teams share is won by nobody. */
+/** Returns the album of these games, oldest first. A game shared by all teams has no winner. */
 export function albumOf(games: readonly GameResult[]): Album {
   const timed = games.filter(({ began }) => began !== undefined);
   const book = first(
@@ -66,24 +66,22 @@ export const hasBot = ({ seats }: GameResult): boolean => seats.includes('bot');
 /** Milliseconds from the first deal to the end. */
 export const lengthOf = ({ began, ended }: GameResult): number => ended - (began ?? ended);
 
-/** Who sat for a team. */
 export const teamIn = ({ seats, totals }: GameResult, team: number): GameResult['seats'] =>
   seats.filter((_, seat) => seat % totals.length === team);
 
 const roundsOf = (game: GameResult): readonly NonNullable<Album['round']>[] =>
   game.rounds.flatMap((scores) => scores.map((points, team) => ({ game, team, points })));
 
-/** The first of those that come to the most. */
 const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
   all.reduce<T | undefined>(
     (best, each) => (best === undefined || amount(each) > amount(best) ? each : best),
     undefined,
   );
 
-/** Whether a team won, and not all of them. */
+/** Whether a team won, but not all teams did. */
 export const isWon = ({ winners, totals }: GameResult, team: number): boolean => hasWon(winners, totals.length, team);
 
-/** Everyone who won the most games, by index of the name, and how many those are; nobody if none was won. */
+/** Returns everyone with the most wins, by index of the name, and the number of wins; nobody if it is 0. */
 export function findTopWinners(games: readonly GameResult[]): {
   readonly people: readonly number[];
   readonly won: number;
@@ -130,7 +128,7 @@ function pairsIn(games: readonly GameResult[]): readonly PairInAlbum[] {
   );
 }
 
-/** Every two of these people, the lower index first. */
+/** Returns every pair of these people, the lower index first. */
 function twosOf(people: readonly number[]): readonly (readonly [number, number])[] {
   const sorted = [...people].sort((a, b) => a - b);
   return sorted.flatMap((one, i) => sorted.slice(i + 1).map((other) => [one, other] as const));

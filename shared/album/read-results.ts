@@ -8,13 +8,10 @@ import { factsAt, isBookOf } from '../rules/melds.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';
 import type { TableState } from '../table/state.ts';
 
-/** What was read of a game so far. */
 interface GameReading {
-  /** Milliseconds since 1970; undefined: no game has begun, or its beginning was not read. */
+  /** Milliseconds since 1970; undefined if no game has begun, or its start was not read. */
   readonly began?: number;
-  /** Of each round that is over, by its number. */
   readonly rounds: ReadonlyMap<number, RoundFacts>;
-  /** Present once the game is over. */
   readonly result?: GameResult;
 }
 
@@ -26,7 +23,7 @@ interface RoundFacts {
 
 export const NOTHING_READ: GameReading = { rounds: new Map() };
 
-/** Reads a table's next stored state. After a game's last state, and until another begins, there is a result. */
+/** Reads a table's next state. From a game's last state until the next game, there is a result. */
 export function readOn(before: GameReading, table: TableState): GameReading {
   const { game } = table;
   if (game === undefined) return NOTHING_READ;
@@ -42,7 +39,7 @@ export function readOn(before: GameReading, table: TableState): GameReading {
   return { ...beginning, rounds, result: resultOf(game, { ...beginning, rounds, version, ended, seats }) };
 }
 
-/** The results of all games that these states, in order, see the end of. Points given by hand afterwards count. */
+/** Returns the results of the games that end in these states, in order, with points given by hand later. */
 export function readResults(tables: Iterable<TableState>): readonly GameResult[] {
   const results = new Map<number, GameResult>();
   let reading = NOTHING_READ;
@@ -55,7 +52,7 @@ export function readResults(tables: Iterable<TableState>): readonly GameResult[]
 
 const occupantsOf = ({ seats }: TableState): GameResult['seats'] => seats.map(({ occupant }) => occupant);
 
-/** Those who sat there when it ended, whoever came since. */
+/** The seats are those at the end of the game. */
 type WholeGame = Pick<GameReading, 'rounds'> & Pick<GameResult, 'began' | 'version' | 'ended' | 'seats'>;
 
 function resultOf(game: GameState, { rounds, ...when }: WholeGame): GameResult {
@@ -93,7 +90,6 @@ function factsOfRound(game: GameState): RoundFacts {
   };
 }
 
-/** Every finished book on the table. */
 function booksOf(game: GameState): readonly NonNullable<GameResult['book']>[] {
   const rules = rulesNow(game);
   return game.teams.flatMap((own, team) =>
@@ -111,7 +107,6 @@ function booksOf(game: GameState): readonly NonNullable<GameResult['book']>[] {
   );
 }
 
-/** The first of those that come to the most. */
 function highestBy<T>(all: readonly T[], amount: (each: T) => number): T | undefined {
   return all.reduce<T | undefined>(
     (most, each) => (most === undefined || amount(each) > amount(most) ? each : most),

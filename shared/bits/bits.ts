@@ -1,13 +1,13 @@
-/** Bytes that finished writers have not used, which the next ones begin with: allocating new ones is slow. Writers are nested. */
+/** Unused bytes of finished writers, reused because allocating is slow. Writers can be nested. */
 const spare: Uint8Array[] = [];
 
-/** Bytes taken at a time: what one short text keeps from being freed. */
+/** Bytes allocated at a time: a short text that is still in use retains all of them. */
 const CHUNK = 8192;
 
-/** A writer that begins with fewer would have to move what it wrote. */
+/** Fewest bytes to start a writer with, so that it rarely has to move what it wrote. */
 const ROOM = 1024;
 
-/** Bytes that one number of up to 24 bits can finish. */
+/** The most bytes that one number of up to 24 bits can complete. */
 const MAX_BYTES = 3;
 
 /** Writes numbers bit by bit, most significant first. Cannot be used after `finish`. */
@@ -30,7 +30,7 @@ export class BitWriter {
     if (this.length + MAX_BYTES > this.bytes.length) this.grow();
     while (left >= 8) {
       left -= 8;
-      // The array keeps the low eight bits of each.
+      // Stores only the low eight bits.
       this.bytes[this.length++] = pending >>> left;
     }
     this.pending = pending & ((1 << left) - 1);
@@ -41,7 +41,7 @@ export class BitWriter {
     this.bits(value ? 1 : 0, 1);
   }
 
-  /** A whole number from 0 to 2^53 - 1, in groups of seven bits; a bit before each says whether more follow. */
+  /** Writes an integer from 0 to 2^53 - 1 as groups of seven bits, each after a bit for whether more follow. */
   natural(value: number): void {
     let rest = value;
     while (rest > 127) {
@@ -51,7 +51,7 @@ export class BitWriter {
     this.bits(rest, 8);
   }
 
-  /** A whole number of either sign: the sign in the lowest bit. */
+  /** Writes an integer with its sign in the lowest bit. */
   integer(value: number): void {
     this.natural(value < 0 ? -value * 2 - 1 : value * 2);
   }
@@ -65,7 +65,7 @@ export class BitWriter {
     for (const byte of value) this.bits(byte, 8);
   }
 
-  /** The bytes, the last one filled up with zeros. */
+  /** Returns the bytes, the last one padded with zeros. */
   finish(): Uint8Array {
     if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
     if (this.bytes.length - this.length >= ROOM) spare.push(this.bytes.subarray(this.length));
@@ -79,12 +79,12 @@ export class BitWriter {
   }
 }
 
-/** The bytes do not fit their format: damaged, cut short, or of an unknown format. */
+/** The bytes are damaged, truncated, or in an unknown format. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
 }
 
-/** Reads what a `BitWriter` wrote. Throws `DecodeError` past the end. */
+/** Reads the output of a `BitWriter`. Throws `DecodeError` past the end. */
 export class BitReader {
   /** Seconds since 1970, subtracted from each time. */
   now = 0;
@@ -95,7 +95,7 @@ export class BitReader {
     this.bytes = bytes;
   }
 
-  /** The next `count` bits; count 1 to 24. */
+  /** Reads `count` bits, 1 to 24. */
   bits(count: number): number {
     if (this.position + count > this.bytes.length * 8) throw new DecodeError('the bytes end too soon');
     let value = 0;
@@ -144,19 +144,19 @@ export class BitReader {
     return value;
   }
 
-  /** Whether any bit is left, be it one that fills up the last byte. */
+  /** Whether any bit is left, padding included. */
   hasMore(): boolean {
     return this.position < this.bytes.length * 8;
   }
 
-  /** Throws unless only the zeros that fill up the last byte are left. */
+  /** Throws unless only padding zeros are left. */
   finish(): void {
     const left = this.bytes.length * 8 - this.position;
     if (left > 7 || (left > 0 && this.bits(left) !== 0)) throw new DecodeError('the bytes go on too long');
   }
 }
 
-/** A whole number below 2^48. */
+/** Writes an integer below 2^48. */
 export function writeWhole(out: BitWriter, value: number): void {
   out.bits(Math.floor(value / 2 ** 24), 24);
   out.bits(value % 2 ** 24, 24);

@@ -5,11 +5,11 @@ import { oneOf } from './fields.ts';
 
 export const CARD = oneOf(FACES);
 
-/** In order, four cards take 23 bits as one number below 53^4; up to three left over take 6 bits each. */
+/** In order, four cards take 23 bits as one number below 53^4; any other one takes 6 bits. */
 const RADIX = FACES.length;
 const FOUR = RADIX ** 4;
 
-/** Cards in order: the stock, the pile. */
+/** For cards whose order matters: the stock, the pile. */
 export function encodeOrdered(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   let place = 0;
@@ -41,7 +41,7 @@ function faceAt(order: number): Card {
   return card;
 }
 
-/** Sorted cards, as Rice-coded steps from card to card: about four bits per card of a dealt packet. */
+/** Writes sorted cards as Rice-coded steps from card to card: about four bits per card of a dealt packet. */
 export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
   writer.natural(cards.length);
   const low = lowBits(cards.length);
@@ -65,13 +65,13 @@ export function decodeSorted(reader: BitReader): readonly Card[] {
   return cards;
 }
 
-/** Low bits of a step, written plainly: the fewer cards, the longer the steps, and the more bits. */
+/** Returns the number of low bits of a step, written plainly: the fewer cards, the longer the steps. */
 function lowBits(length: number): number {
   if (length > 18) return 1;
   return length > 8 ? 2 : 3;
 }
 
-/** The high part in unary (ones, then a zero), then the low part. */
+/** Writes the high part in unary (ones, then a zero), then the low part. */
 function encodeStep(writer: BitWriter, step: number, low: number): void {
   let high = step >> low;
   for (; high > 16; high -= 16) writer.bits(0xffff, 16);
@@ -84,12 +84,12 @@ function decodeStep(reader: BitReader, low: number): number {
   return step + reader.bits(low);
 }
 
-/** The number of faces of a natural rank, and of wilds, which come last. */
+/** The number of faces of a natural rank, and of wilds, which are last. */
 const SUITED = 4;
 const WILDS = 5;
 const FIRST_WILD = orderOf('2s');
 
-/** Its rank; then, for each face of the rank and each wild, a one per card and a zero. */
+/** Writes the rank; then, for each face of the rank and each wild, a one per card and a zero. */
 export function encodeMeld(writer: BitWriter, meld: Meld): void {
   const first = orderOf(meld[0] as Card);
   const start = Math.min(first - (first % SUITED), FIRST_WILD);
@@ -128,7 +128,6 @@ interface Faces {
   readonly faces: number;
 }
 
-/** Cards of neighbouring faces, sorted. */
 function decodeFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
   const cards: Card[] = [];
   for (let face = start; face < start + faces; ) {

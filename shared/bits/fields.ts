@@ -1,14 +1,13 @@
 import { type BitReader, type BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
 
-/** How one value is written and read. */
 export interface FieldCodec<T> {
   readonly write: (out: BitWriter, value: T) => void;
   readonly read: (input: BitReader) => T;
-  /** An object's fields of this kind are together behind one flag, which says whether it has any. */
+  /** An object's fields of this kind are stored together behind one flag, which is set if there are any. */
   readonly isSeldom?: true;
 }
 
-/** A codec for each field of an object, in the order in which the fields are stored. */
+/** A codec for each field of an object, in the order of storage. */
 export type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
 
 /** 1 to 24 bits. */
@@ -32,17 +31,15 @@ export const BOOLEAN: FieldCodec<boolean> = {
   write: (out, value) => out.flag(value),
   read: (input) => input.flag(),
 };
-/** True, or absent. */
 export const FLAG: FieldCodec<true | undefined> = {
   write: (out, value) => out.flag(value === true),
   read: (input) => input.flag() || undefined,
 };
 export const SEAT = bits(4);
 
-/** The largest number of seats. */
 const SEATS_MAX = 12;
 
-/** Some seats, ascending: a flag for each seat that a table may have. */
+/** Ascending seats, as a flag for each seat that a table can have. */
 export const SEATS: FieldCodec<readonly number[]> = {
   write(out, seats) {
     for (let seat = 0; seat < SEATS_MAX; seat++) out.flag(seats.includes(seat));
@@ -50,13 +47,13 @@ export const SEATS: FieldCodec<readonly number[]> = {
   read: (input) => Array.from({ length: SEATS_MAX }, (_, seat) => seat).filter(() => input.flag()),
 };
 
-/** A time in seconds since 1970, stored as the difference from the change's: it is often shortly before. */
+/** A time in seconds since 1970, stored as the usually small difference from the change's. */
 export const TIME: FieldCodec<number> = {
   write: (out, value) => out.integer(out.now - value),
   read: (input) => input.now - input.integer(),
 };
 
-/** The value's place in a list of at most 256. */
+/** Stores the value's index in a list of at most 256. */
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]): FieldCodec<T> => {
   const size = Math.max(1, Math.ceil(Math.log2(values.length)));
   return {
@@ -69,7 +66,6 @@ export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]):
   };
 };
 
-/** A flag, and the value if there is one. */
 export const optional = /* @__NO_SIDE_EFFECTS__ */ <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
   write(out, value) {
     out.flag(value !== undefined);
@@ -78,13 +74,12 @@ export const optional = /* @__NO_SIDE_EFFECTS__ */ <T>({ write, read }: FieldCod
   read: (input) => (input.flag() ? read(input) : undefined),
 });
 
-/** A field that few objects have. */
 export const seldom = /* @__NO_SIDE_EFFECTS__ */ <T>(codec: FieldCodec<T>): FieldCodec<T | undefined> => ({
   ...optional(codec),
   isSeldom: true,
 });
 
-/** As many values as `count`, which is not stored. */
+/** Stores `count` values without their number. */
 export const times = /* @__NO_SIDE_EFFECTS__ */ <T>(
   count: number,
   { write, read }: FieldCodec<T>,
@@ -99,7 +94,6 @@ export const times = /* @__NO_SIDE_EFFECTS__ */ <T>(
   },
 });
 
-/** A number of values, and the values. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
   codec: FieldCodec<T>,
   count: FieldCodec<number> = NATURAL,
@@ -111,7 +105,7 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
   read: (input) => times(count.read(input), codec).read(input),
 });
 
-/** An object's fields, first those that are not seldom. */
+/** Stores an object's fields, seldom ones last. */
 export const object = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(codecs: FieldCodecs<T>): FieldCodec<T> => {
   const names = Object.keys(codecs) as (keyof T)[];
   const usual = names.filter((name) => !codecs[name].isSeldom);
@@ -137,17 +131,15 @@ export const object = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(codecs: Fiel
   };
 };
 
-/** A field's place among the stored fields of an object, which no other gets, and its codec. */
+/** A stored field's number, which is never reused, and its codec. */
 type StoredRow<T> = readonly [number: number, codec: FieldCodec<T>];
 
-/** A row for each field of an object. */
 export type StoredRows<T> = { readonly [Field in keyof T]-?: StoredRow<T[Field]> };
 
-/** An object's fields in the order of their numbers. */
 export const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(rows: StoredRows<T>): FieldCodec<T> =>
   object(inOrder(rows) as FieldCodecs<T>);
 
-/** The second part of each row, by the order of their numbers. */
+/** Returns the second part of each row, in the order of their numbers. */
 export const inOrder = <Part>(
   rows: Readonly<Record<string, readonly [number: number, part: Part]>>,
 ): Readonly<Record<string, Part>> =>
@@ -157,7 +149,6 @@ export const inOrder = <Part>(
       .map(([name, [, part]]) => [name, part]),
   );
 
-/** A value that is stored as another. */
 export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   codec: FieldCodec<Stored>,
   toStored: (value: T) => Stored,
@@ -167,12 +158,11 @@ export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   read: (input) => fromStored(codec.read(input)),
 });
 
-/** The fields of each type of a union. */
 export type UnionCodecs<T extends { readonly type: string }> = {
   readonly [Type in T['type']]: FieldCodecs<Omit<Extract<T, { readonly type: Type }>, 'type'>>;
 };
 
-/** A value's type as its place among these, in so many bits, and then its fields. */
+/** Stores a value's type as an index of `size` bits, and then its fields. */
 export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: string }>(
   size: number,
   fields: UnionCodecs<T>,
@@ -194,7 +184,7 @@ export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: stri
   };
 };
 
-/** So many bytes in hex: 6 for the key of a request. */
+/** Stores `length` bytes in hex: 6 for the key of a request. */
 const hex = (length: number): FieldCodec<string> =>
   mapped(
     times(length, bits(8)),
@@ -204,7 +194,6 @@ const hex = (length: number): FieldCodec<string> =>
 
 export const REQUEST_KEY = hex(6);
 
-/** 32 bytes. */
 export const HASH: FieldCodec<Uint8Array> = mapped(
   times(32, bits(8)),
   (bytes) => [...bytes],

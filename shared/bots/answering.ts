@@ -10,8 +10,8 @@ import { type HandPlan, startPlan } from './plan.ts';
 import { wantsOut } from './worth.ts';
 
 /**
- * Both answers to a partner who asks to go out, the better first. Only the play that this seat would make with its own
- * cards next earns a no: cards laid then count for the team instead of against it.
+ * Returns both answers to a partner who asks to go out, the better first. A no is better only if this seat's next play
+ * with its own cards would count for the team.
  */
 export function answersOf(botView: BotView): readonly JudgedAnswer[] {
   const isLast = botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team));
@@ -20,7 +20,6 @@ export function answersOf(botView: BotView): readonly JudgedAnswer[] {
   return totalOf(no.parts) > 0 ? [no, yes] : [yes, no];
 }
 
-/** What the next play of this seat earns, less what another turn of everyone's may cost. */
 function earnedNext(botView: BotView): WorthParts {
   const next = bestPlay({ ...botView, partnerRefused: true, position: nextOf(botView.position) });
   if (next === undefined || next.layings.length === 0) return {};
@@ -28,10 +27,9 @@ function earnedNext(botView: BotView): WorthParts {
   return { laid: 2 * next.plan.value, melds: gained, out: -botView.weights.bearableAnswer };
 }
 
-/** A card of no use, in place of those that the next turn brings. */
+/** A useless card, which stands for the next turn's draw. */
 const USELESS = '3s';
 
-/** The position as if it were this seat's own turn, after a draw of useless cards. */
 const nextOf = (position: Position): Position => ({
   ...position,
   held: sortCards([...position.held, USELESS, USELESS]),
@@ -55,7 +53,7 @@ function isAboutToGoOut({ position }: BotView, { melds, fewestInLast }: Opponent
 }
 
 /**
- * Whether to ask the partners: with their yes the seat could go out at once, without it not. After a no in this round it
+ * Whether to ask the partners, because the seat can go out only with their consent. After a refusal in this round, it
  * asks again only once they have fewer cards.
  */
 export function shouldAsk(botView: BotView): boolean {

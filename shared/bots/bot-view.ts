@@ -7,37 +7,32 @@ import type { Position } from '../rules/position.ts';
 import { type CardOdds, oddsOf } from './odds.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
-/** What a bot knows: its own position, and what its seat sees of the others. */
 export interface BotView {
   readonly position: Position;
   readonly weights: Weights;
   /** The other teams, in the order of play. */
   readonly opponents: readonly OpponentTeam[];
-  /** Number of cards in the partners' packets. */
   readonly partnersCards: number;
-  /** Cards that the partners had when one last said no to this seat's question in this round. */
+  /** Number of the partners' cards at the last refusal of this seat's question in this round. */
   readonly refused: number | undefined;
-  /** A partner was told no in this round: it goes out as soon as it may. */
+  /** A partner was refused in this round, and will go out as soon as it can. */
   readonly partnerRefused: boolean;
   /** Turns of this seat after the present one, until the stock is empty or the round's turns are played. */
   readonly turnsLeft: number;
-  /** The round's turns are played after this one: what is still held then counts against its holder. */
+  /** The round's turns end after this one, so cards still held count against their holder. */
   readonly isLastTurn: boolean;
-  /** Cards that the next player holds. */
   readonly nextHeld: number;
-  /** How likely an unseen card is of each kind. */
   readonly odds: CardOdds;
 }
 
 export interface OpponentTeam {
   readonly melds: readonly MeldFacts[];
-  /** Number of cards in its players' packets. */
   readonly cards: number;
-  /** The smallest hand among its players in their last packet; undefined if there are none. */
+  /** The smallest hand among players in their last packet; undefined if there are none. */
   readonly fewestInLast: number | undefined;
 }
 
-/** Undefined for a spectator, and if no round is being played. */
+/** Undefined for a spectator, or outside a round. */
 export function botViewOf(
   charter: Charter,
   view: View,

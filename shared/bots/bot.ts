@@ -27,20 +27,20 @@ import { type Weights, weightsFor } from './weights.ts';
 import { partsOf, wantsOut } from './worth.ts';
 
 /**
- * What a bot plays for the seat of this view; undefined if the game does not wait for it. It knows only the view, and
- * plays the same for the same view and level. The refusing functions have passed every choice.
+ * Returns a bot's moves for the seat of this view; undefined if the game does not wait for it. Uses only the view, and
+ * is deterministic. The refusing functions have passed every choice.
  */
 export function chooseMoves(charter: Charter, view: View, level: BotLevel = 'normal'): readonly Move[] | undefined {
   return chooseWith(weightsFor(level, charter.ruleset), charter, view);
 }
 
-/** The same with weights of one's own, to measure what they are worth. */
+/** Same, with given weights, to measure them. */
 export function chooseWith(weights: Weights, charter: Charter, view: View): readonly Move[] | undefined {
   const botView = botViewOf(charter, view, weights);
   return botView && considerPlays(botView, view)[0]?.moves;
 }
 
-/** A play that the bot considers; `value` is the sum of the parts, in points, comparable within one decision. */
+/** `value`: the sum of the parts, in points, comparable only within one decision. */
 export interface Considered {
   readonly type: 'draw' | 'takePile' | 'play' | 'layRedThree' | 'askToGoOut' | 'allow' | 'refuse' | 'choosePacket';
   readonly moves: readonly Move[];
@@ -48,7 +48,7 @@ export interface Considered {
   readonly parts: WorthParts;
 }
 
-/** The plays that the bot considers, its choice first; none if the game does not wait for its seat. */
+/** Returns the plays that the bot considers, its choice first; none if the game does not wait for its seat. */
 export function considerPlays(botView: BotView, view: View): readonly Considered[] {
   const { awaited, ownTurn, phase, choosing, over } = botView.position;
   if (over) return [];
@@ -68,7 +68,7 @@ const consider = (type: Considered['type'], moves: readonly Move[], parts: Worth
 const considerAnswer = ({ yes, parts }: ReturnType<typeof answersOf>[number]): Considered =>
   consider(yes ? 'allow' : 'refuse', [{ type: 'answerGoOut', yes }], parts);
 
-/** The plainest play: a draw, a single discard, a yes. For when a card turned up that made the bot's choice illegal. */
+/** Returns the simplest play, for when a revealed card made the bot's choice illegal. */
 export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
   const position = positionOfView(charter, view);
   if (!position || position.over) return undefined;
@@ -80,7 +80,7 @@ export function plainMoves(charter: Charter, view: View): readonly Move[] | unde
   return mustTakePile(position) ? takesAtAll(position)[0] : [{ type: 'draw' }];
 }
 
-/** Takes the pile if that is good; otherwise lays what red threes it may, and draws. */
+/** Takes the pile if that is good; otherwise lays red threes where allowed, and draws. */
 function beginTurn(botView: BotView): readonly Considered[] {
   const { position } = botView;
   const takes = takesOf(botView).map(({ layings, parts }) =>
@@ -103,7 +103,7 @@ function takesAtAll(position: Position): readonly (readonly Move[])[] {
   return typeof found === 'string' ? [] : [[{ type: 'takePile', melds: found() }]];
 }
 
-/** Red threes first, since they may bring cards; then the question; then melds and discard together. */
+/** Red threes first, since they can bring cards; then the question; then melds and discard together. */
 function playTurn(botView: BotView): readonly Considered[] {
   const { position } = botView;
   const redThrees = layRedThrees(position);
@@ -121,7 +121,7 @@ interface TurnEnd {
   readonly discard: Card | undefined;
 }
 
-/** Melds and discard; without it if a book brings a packet: its cards are seen first, or the turn ends. */
+/** Returns melds and discard, or melds only if a book brings a packet, whose cards are seen first. */
 function makePlay(position: Position, { layings, discard }: TurnEnd): readonly Move[] {
   const isLast = discard !== undefined && !bringsPacket(position, layings);
   return [
@@ -130,7 +130,7 @@ function makePlay(position: Position, { layings, discard }: TurnEnd): readonly M
   ];
 }
 
-/** If no play ends the turn: the way out of a bound player, any legal discard, any card that joins a meld, or the question. */
+/** If no play ends the turn: a bound player's way out, any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {
   const way = isBound(position) ? findWayOut(position) : undefined;
   if (way)
@@ -145,7 +145,6 @@ function lastResort(position: Position): readonly Move[] | undefined {
 const joinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
   position.melds.map((_, to) => ({ to, cards: [card], top: false }));
 
-/** The packet to play first: the one whose visible cards make the most melds. */
 function bestPacket({ game }: View): DealtPacketName {
   const packets = Object.entries(game?.choosing ?? {}) as [DealtPacketName, string][];
   const worth = ([, text]: readonly [DealtPacketName, string]): number => promiseOf(parseCards(text) ?? []);
@@ -156,14 +155,13 @@ function bestPacket({ game }: View): DealtPacketName {
   return best?.[0] ?? 'hand';
 }
 
-/** Wilds, and each natural by how many of its rank lie there. */
 const promiseOf = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => {
     if (isWild(card)) return sum + 4;
     return isNatural(card) ? sum + cards.filter((other) => rankOf(other) === rankOf(card)).length - 1 : sum;
   }, 0);
 
-/** Lays the red threes that the rules leave to the player; a player who must go out lays only those that help. */
+/** Lays the red threes left to the player; a player who must go out lays only those that help. */
 export function layRedThrees(position: Position): readonly Move[] {
   const way = isBound(position) ? findWayOut(position) : undefined;
   if (way) return makeMoves(way.redThrees);
@@ -184,20 +182,19 @@ const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) 
 const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
-/** One at a time if each is replaced, since the new card has to be seen first: P-SUBMIT-9. */
+/** One at a time if each is replaced, since the new card must be seen first: P-SUBMIT-9. */
 const atOnce = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
   isReplaced(rules, playing) ? threes.slice(0, 1) : threes;
 
-/** Whether the turn can end with the cards left; with none it passes by itself. */
+/** Whether the turn can end with the cards left; without any, it passes by itself. */
 function canPlayOn(position: Position, laid: readonly Card[]): boolean {
   const held = without(position.held, laid);
   return isReplaced(position.rules, position.playing) || held.length === 0 || canEndTurn({ ...position, held });
 }
 
-/** What the card turned up is worth beyond an unknown one, in points. */
 const UPCARD_GAINED = 10;
 
-/** Whether the seat may take the card turned up, and has a use for it: deal.9. */
+/** Whether the seat can take the upcard and has a use for it: deal.9. */
 export function wantsUpcard(position: Position): boolean {
   const { pile, held, rules } = position;
   const { top } = pile;

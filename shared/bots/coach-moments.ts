@@ -13,37 +13,33 @@ import { type HandPlan, startPlan } from './plan.ts';
 import { chooseTake, gainedBy } from './taking.ts';
 import { worthOf } from './worth.ts';
 
-/** What a seat did with its cards, or could have done. */
 export interface TurnPlay {
   readonly type: 'draw' | 'take' | 'play';
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
 }
 
-/** A decision of a round worth looking at again, judged by what its seat knew then. */
+/** A decision worth reviewing, judged by what its seat knew then. */
 export interface RoundMoment {
   readonly kind: 'missed' | 'well';
-  /** The position, as the seat saw it. */
   readonly view: View;
   readonly played: TurnPlay;
-  /** What would have been better; absent if it was well done. */
+  /** The better play; absent if this one was good. */
   readonly better?: TurnPlay;
-  /** Why the better play is better, or why the play was good. */
   readonly reason: Reason;
-  /** About what it was worth, in points. */
   readonly points: number;
 }
 
-/** Moments shown of a round, and of them those in which points were left. */
+/** The most moments shown per round, and how many of them can be missed points. */
 const SHOWN = 3;
 const MISSED = 2;
 
-/** Fewer points are not worth a word. */
+/** Fewest points that make a moment. */
 const LITTLE = 60;
 
 /**
- * The moments of a round of the views that one seat had of it, in order: where most points were left, then what was well
- * done. Yields after each position, so that the caller can pause.
+ * Returns a round's moments from one seat's views, in order: the most points missed, then good plays. Yields after each
+ * position, so that the caller can pause.
  */
 export function* judgeRound(
   charter: Charter,
@@ -65,7 +61,7 @@ function chosenFrom(found: readonly RoundMoment[]): readonly RoundMoment[] {
   return [...missed, ...well.slice(0, SHOWN - missed.length)];
 }
 
-/** What was missed turn after turn is shown once. */
+/** Shows what was missed turn after turn only once. */
 function distinct(moments: readonly RoundMoment[]): readonly RoundMoment[] {
   const keys = new Set<string>();
   return moments.filter(({ played, better }) => {
@@ -75,7 +71,6 @@ function distinct(moments: readonly RoundMoment[]): readonly RoundMoment[] {
   });
 }
 
-/** Judges what the seat did from this view on, if it decided anything there. */
 function judgeAt(charter: Charter, view: View, later: readonly View[]): RoundMoment | undefined {
   const { game, seat } = view;
   if (!game || seat === undefined || game.turn.seat !== seat || game.choosing || view.paused) return undefined;
@@ -86,13 +81,12 @@ function judgeAt(charter: Charter, view: View, later: readonly View[]): RoundMom
   return game.turn.phase === 'play' && isFresh(view) ? judgePlayed(botView, view, events) : undefined;
 }
 
-/** New cards have just come, so that a decision begins. */
+/** Whether new cards have just arrived, which starts a decision. */
 const isFresh = ({ happened = [], seat }: View): boolean =>
   happened.some((event) => isBeginning(event) && event.seat === seat);
 
 const isBeginning = isOfKind('draw', 'besides');
 
-/** What this seat did next, up to the end of its turn or of the round. */
 function eventsOf(later: readonly View[], seat: number, round: number): readonly PublicEvent[] {
   const events: PublicEvent[] = [];
   for (const { happened = [], game } of later) {
@@ -119,7 +113,6 @@ function judgeDraw(botView: BotView, view: View, events: readonly PublicEvent[])
   return { kind: 'missed', view, played: { ...take, type: 'draw', layings: [] }, better: take, reason, points };
 }
 
-/** About what a take brings beyond a draw. */
 function takeWorth(botView: BotView, plan: HandPlan): number {
   const { position } = botView;
   const start = startPlan(position);
@@ -157,7 +150,7 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
   };
 }
 
-/** The books that would have been finished, or what the bots think of the whole. */
+/** Returns the bonuses of the missed books, or the bots' estimate of the whole if that is higher. */
 function pointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
   const sure = bonusOf(position, best.plan) - bonusOf(position, played.plan);
   const out = isOut(position, best) && !isOut(position, played) ? position.rules.goingOut.bonus : 0;
@@ -165,13 +158,12 @@ function pointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPla
   return Math.max(sure + out, Math.min(best.worth - played.worth, MAX_ESTIMATED));
 }
 
-/** The bots' estimates are hopes: more is not claimed than a clean book brings. */
+/** Limits the bots' estimates to the bonus of a clean book. */
 const MAX_ESTIMATED = 500;
 
 const isOut = ({ waiting }: Position, { plan, discard }: CoachedPlay): boolean =>
   waiting.length === 0 && plan.held.length === (discard === undefined ? 0 : 1);
 
-/** What is worth praise: going out, a book, the next packet, a first meld. */
 function wellDone(view: View, { layings, discard }: CoachedPlay, reason: Reason): RoundMoment | undefined {
   const points = praiseOf(reason);
   if (points === undefined) return undefined;
@@ -196,7 +188,6 @@ function praiseOf(reason: Reason): number | undefined {
   }
 }
 
-/** The melds of a seat's events, those of one meld together. */
 function layingsFrom(position: Position, events: readonly PublicEvent[], top: Card | undefined): readonly Laying[] {
   const byMeld = new Map<number, readonly Card[]>();
   for (const event of events) {

@@ -7,18 +7,16 @@ import { totalOf } from './parts.ts';
 import { addTo, type HandPlan, startMeld, startPlan } from './plan.ts';
 import { endParts, worthOf } from './worth.ts';
 
-/** A way to end the turn after the draw, and what it is worth to the seat's team. */
 export interface CoachedPlay {
   readonly layings: readonly Laying[];
   /** Undefined: the melds use up the packet, or bring one whose cards are seen first. */
   readonly discard: Card | undefined;
-  /** In points, comparable only within one turn. */
+  /** Points, comparable only within one turn. */
   readonly worth: number;
-  /** What would lie on the table, and what would be held before the discard. */
   readonly plan: HandPlan;
 }
 
-/** Melds and a discard as the bots judge them. Ways out that they find by an exact search have no plan: going out outweighs all. */
+/** Judges melds and a discard. An exit found by exact search has no plan: going out outweighs everything. */
 export function playOfMoves(botView: BotView, moves: readonly Move[]): CoachedPlay {
   const layings = moves.flatMap((move) => (move.type === 'meld' ? move.melds : []));
   const discard = moves.find((move) => move.type === 'discard')?.card;
@@ -26,7 +24,7 @@ export function playOfMoves(botView: BotView, moves: readonly Move[]): CoachedPl
   return judged ?? { layings, discard, worth: botView.weights.out, plan: startPlan(botView.position) };
 }
 
-/** What these melds and this discard are worth; undefined if no plan of the bots can be made of them. */
+/** Judges melds and a discard; undefined if they do not make a plan. */
 export function judgePlay(
   botView: BotView,
   layings: readonly Laying[],
@@ -38,7 +36,7 @@ export function judgePlay(
   return { layings, discard, plan, worth: worthOf(botView, plan, plan.held.length) + totalOf(end) };
 }
 
-/** The plan that these melds make, a take's top included; undefined if the rules refuse it. */
+/** Returns the plan that these melds make, with a take's top; undefined if the rules refuse it. */
 export function planOf(position: Position, layings: readonly Laying[]): HandPlan | undefined {
   return layings.reduce<HandPlan | undefined>((plan, { to, cards, top }) => {
     const card = top ? position.pile.top : undefined;

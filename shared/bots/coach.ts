@@ -20,7 +20,6 @@ import { type HandPlan, isFinished, startPlan } from './plan.ts';
 import { weightsFor } from './weights.ts';
 import { CARD, wantsOut } from './worth.ts';
 
-/** The best play of a seat, with its reason. */
 export type Hint =
   | { readonly type: 'draw' | 'upcard' | 'ask' | 'redThree'; readonly reason: Reason }
   | { readonly type: 'take'; readonly layings: readonly Laying[]; readonly reason: Reason }
@@ -28,11 +27,11 @@ export type Hint =
   | { readonly type: 'answer'; readonly yes: boolean; readonly reason: Reason }
   | { readonly type: 'choose'; readonly packet: DealtPacketName; readonly reason: Reason };
 
-/** What the coach knows: a bot's view, judged as the best of the bots would. */
+/** Returns a bot's view with the weights of the best bots. */
 export const coachView = (charter: Charter, view: View): BotView | undefined =>
   botViewOf(charter, view, weightsFor('hard', charter.ruleset));
 
-/** What the best of the bots plays for the seat of this view, from the view alone, and why; undefined if the game does not wait for it. */
+/** Returns the best bot's play for the seat of this view, and why; undefined if the game does not wait for it. */
 export function hintFor(charter: Charter, view: View): Hint | undefined {
   const botView = coachView(charter, view);
   const [best] = botView ? considerPlays(botView, view) : [];
@@ -101,7 +100,6 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
 
 const endsByDraw = ({ stock, draw, rules }: Position): boolean => stock < draw && rules.stock.exhausted === 'endsRound';
 
-/** Why a play is good: the first of what it does that counts most. */
 export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reason {
   const { position } = botView;
   const { plan, layings, discard } = play;
@@ -120,25 +118,21 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   return growthOf(position, plan) ?? { type: 'lays', points: plan.value };
 }
 
-/** Points of the cards laid and of the books they finish. */
 const worthOf = (position: Position, plan: HandPlan): number =>
   plan.value + finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
 
 const countOf = (layings: readonly Laying[]): number => layings.reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** The packet that follows the one being played. */
 function nextPacket({ game, seat }: View): PacketName | undefined {
   const waiting = seat === undefined ? undefined : game?.players[seat]?.waiting;
   return PACKET_NAMES.find((name) => (waiting?.[name] ?? 0) > 0);
 }
 
-/** The book worth naming: the most needed, then the dearest. */
 const bestBook = (books: readonly BookMade[]): BookMade | undefined =>
   [...books].sort((a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) || b.bonus - a.bonus)[0];
 
 const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 
-/** The books that a plan finishes. */
 export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
   const before = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, start.melds));
@@ -162,7 +156,6 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
   });
 }
 
-/** A meld that comes near a book, or the wild book on its way; undefined if none does. */
 function growthOf(position: Position, plan: HandPlan): Reason | undefined {
   const { bookSize } = plan.rules.meld;
   const start = startPlan(position);
@@ -200,6 +193,5 @@ function whyThrown(botView: BotView, card: Card): ThrowReason {
   return isLeast(pointsOf, card, others) ? 'cheap' : 'little';
 }
 
-/** Whether no other card has less of it, and some have more. */
 const isLeast = (measure: (card: Card) => number, card: Card, others: readonly Card[]): boolean =>
   others.every((other) => measure(other) >= measure(card)) && others.some((other) => measure(other) > measure(card));

@@ -22,7 +22,7 @@ import type { HandPlan } from './plan.ts';
 import { worthKeeping } from './special.ts';
 import { plansAlone } from './worth-alone.ts';
 
-/** Legal discards, the best first: of little use to this hand and to the next team. */
+/** Returns discards, best first: of little use to this hand and to the next team. */
 function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
   const costs = new Map(faces.map((card) => [card, totalOf(discardCost(botView, { plan, left }, card))]));
@@ -31,11 +31,10 @@ function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): r
 
 const totalOf = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
 
-/** The best legal discard after the melds of a plan; undefined if there is none. */
 export const bestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
   discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
 
-/** What a discard costs: its use to this hand, and what it is worth to the other teams. */
+/** `use`: its use to this hand; `danger`: its value to the other teams. */
 export const discardCost = (
   botView: BotView,
   hand: { readonly plan: HandPlan; readonly left: readonly Card[] },
@@ -45,7 +44,6 @@ export const discardCost = (
   danger: discardDanger(botView, card),
 });
 
-/** What a card is worth to its holder in later turns; in the last one it counts against it. */
 function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
   if (botView.isLastTurn) return costHeld(plan.rules, card);
   if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? FOR_OPENING : 0);
@@ -58,23 +56,20 @@ function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonl
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
 }
 
-/** Whether the team's first melds are still to come after this plan. */
 const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
 
-/** More than any pile is worth: a wild that counts toward the first melds is not thrown to block it. */
+/** Higher than any pile's value: a wild that counts toward the first melds is not discarded to block it. */
 const FOR_OPENING = 10_000;
 
-/** What a card counts that is held when the round ends: below 0. */
+/** Returns the points of a card held at the end of the round: below 0. */
 const costHeld = (rules: Ruleset, card: Card): number => {
   const isRank = isRankThree(rules, card);
   if (isRedThree(card) && !isRank) return rules.threes.red.held;
   return isBlackThree(card) && !isRank ? rules.threes.black.held : -cardValue(rules, card);
 };
 
-/** Keeps one that can be laid; gets rid of one that never can. */
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
-/** What a card on the pile is worth to the other teams. */
 export function discardDanger(botView: BotView, card: Card): number {
   if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
   const { position, opponents, weights } = botView;
@@ -92,11 +87,11 @@ const blocks = ({ pile }: Ruleset, card: Card): boolean => isAmong(pile.blockedT
 
 interface Threat {
   readonly melds: readonly MeldFacts[];
-  /** The top card alone may join a meld. */
+  /** The top card alone can join a meld. */
   readonly joins: boolean;
 }
 
-/** A meld of the rank takes the card at once if it may join; otherwise a pair is likelier if no meld is laid. */
+/** A meld of the rank takes the card directly if it can join; otherwise a pair is likelier if no meld is laid. */
 function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): number {
   const same = melds.filter((meld) => meld.kind === rankOf(card));
   const open = same.some((meld) => !isBook(rules.meld, meld.shape));
@@ -105,10 +100,10 @@ function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): numbe
   return same.length > 0 ? 2 : 4;
 }
 
-/** The part of the chance of a pair that is left if the next team has an incomplete meld of the rank: cards join it at once. */
+/** Remaining chance of a pair if the next team has an incomplete meld of the rank, which cards join directly. */
 const PAIR_BESIDE_MELD = 0.1;
 
-/** What the next player may gain by taking the pile, times the chance of a pair; only that player can take this card. */
+/** The next player's gain from taking the pile, times the chance of a pair; only that player can take this card. */
 function dangerOfPair(botView: BotView, card: Card): number {
   const { position, opponents, odds, nextHeld } = botView;
   const { rules, pile, draw } = position;

@@ -4,27 +4,24 @@ import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
-/** Books that the team still needs to go out, by kind; 0 or more. Those of any kind count as dirty, the easiest to make. */
+/** Returns the books that the team still needs to go out. Those of any kind count as dirty, the easiest to make. */
 export function booksMissing(plan: HandPlan): BookCounts {
   const { clean, dirty, wild, any } = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, plan.melds));
   return { clean, dirty: dirty + any, wild };
 }
 
-/** Number of incomplete melds that are clean so far. */
 export const cleanInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
 
-/** Number of incomplete melds of naturals that hold wilds. */
 const dirtyInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
 
-/** Whether to keep wilds together: a wild book is needed, or being made. */
 export const wantsWildBook = (plan: HandPlan): boolean =>
   plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);
 
 /**
- * Whether the clean and dirty books needed can still be made if the melds of a rank are limited: a dirty meld takes the
- * place of a clean one for good.
+ * Whether the needed clean and dirty books are still possible if the melds of a rank are limited: a dirty meld takes a
+ * clean one's place permanently.
  */
 export function canStillBeMade(plan: HandPlan): boolean {
   const { booksPerRank } = plan.rules.meld;

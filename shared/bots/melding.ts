@@ -14,22 +14,19 @@ import { finishAny } from './wilds.ts';
 import { endParts, partsOf, worthOf } from './worth.ts';
 import { isUnhurried, keepsWilds } from './worth-alone.ts';
 
-/** What a bot may do with the cards it has: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
-  /** Number of cards held at its end, of the packet being played. */
+  /** Cards held at its end, in the packet being played. */
   readonly left: number;
   readonly plan: HandPlan;
   readonly parts: WorthParts;
-  /** The sum of the parts. */
   readonly worth: number;
 }
 
-/** The best legal way to end the turn; undefined if there is none. */
 export const bestPlay = (botView: BotView): BotPlay | undefined => playsOf(botView)[0];
 
-/** The legal ways to end the turn that the bot considers, the best first; often without those that keep cards back. */
+/** Returns the legal plays considered, best first; often without those that hold cards back. */
 export function playsOf(botView: BotView): readonly BotPlay[] {
   const plays = bestFirst([...playsFrom(botView, []), ...silentPlay(botView)]);
   const [best] = plays;
@@ -37,25 +34,22 @@ export function playsOf(botView: BotView): readonly BotPlay[] {
   return isFine ? plays : bestFirst([...plays, ...playsKeeping(botView)]);
 }
 
-/** In the last packet, some way of melding would leave too little to end the turn. */
+/** Whether some melds from the last packet would leave too few cards to end the turn. */
 const isTight = (position: Position): boolean =>
   position.waiting.length === 0 && variantsOf(startPlan(position)).some(({ held }) => held.length < 2);
 
-/** Of equals, the earlier one stays first. */
 export const bestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>
   [...plays].sort((a, b) => b.worth - a.worth);
 
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
-/** Plays that go out. */
 export const exitsOf = (botView: BotView): readonly BotPlay[] =>
   botView.position.waiting.length > 0 ? [] : playsFrom(botView, []).filter((play) => play.left === 0);
 
-/** The way out with black threes, if they are melded only then. */
 export const exitByThrees = (position: Position): Exit | undefined =>
   areThreesLast(position.rules) && position.held.filter(isBlackThree).length >= 3 ? findExit(position) : undefined;
 
-/** Every legal way of melding, with its best legal discard; cards kept back are never melded. */
+/** Every legal way to meld, with its best discard; never melds `kept` cards. */
 function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(botView.position, kept);
   const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
@@ -63,7 +57,6 @@ function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] 
   return [...variantsOf(start), ...pairs, ...finishing].flatMap((plan) => playOf(botView, plan, kept));
 }
 
-/** A discard without melds. */
 const silentPlay = (botView: BotView): readonly BotPlay[] => playOf(botView, startPlan(botView.position), []);
 
 function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
@@ -77,7 +70,7 @@ function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readon
   return discard === undefined ? [] : [playWith(botView, { plan, kept, layings, discard })];
 }
 
-/** A last packet this small might leave no way to end the turn: better walk to it. */
+/** Size of a last packet that could leave no way to end the turn, so that it is better picked up by a discard. */
 const SMALL_PACKET = 3;
 
 const runsBlindly = ({ waiting }: Position): boolean => waiting.length === 1 && (waiting[0] as number) <= SMALL_PACKET;
@@ -98,7 +91,7 @@ function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft)
   return { layings, discard, left, plan, parts, worth: totalOf(parts) };
 }
 
-/** For the last packet while going out is not allowed: keeps back one card, or one to discard and one to hold. */
+/** In the last packet, while going out is not allowed: holds one card, or one to discard and one to hold. */
 function playsKeeping(botView: BotView): readonly BotPlay[] {
   const { held } = botView.position;
   const faces = [...new Set(held)];
@@ -112,18 +105,15 @@ const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): 
     .filter((other) => other !== card || held.filter((one) => one === card).length > 1)
     .map((other) => [card, other]);
 
-/** The position after the seat's own melds, as far as it can foresee: the turn goes on with the cards left. */
+/** Returns the position after the seat's own melds, without the cards they bring. */
 export const afterMelds = (position: Position, layings: readonly Laying[]): Position =>
   layings.length === 0 ? position : positionAfter(position, layings);
 
-/** Ways of keeping pairs that the bot looks into. */
 const WAYS = 3;
 
-/** Whether single cards are worth keeping too. */
 const keepsSingles = (botView: BotView): boolean =>
   isUnhurried(botView) && (botView.weights.alone?.singleLast ?? 0) > 0;
 
-/** Melds that keep pairs in the hand to take the pile with. */
 function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const keptAll = keepsSingles(botView) ? [start] : [];
   const plans = [...choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];

@@ -13,7 +13,7 @@ import {
   startMeld,
 } from './plan.ts';
 
-/** Lays all naturals that need no wilds, into incomplete melds and as new ones; leaves out the ranks kept back. */
+/** Lays all naturals that need no wilds, in incomplete and new melds, except for `kept` ranks. */
 export const layNaturals = (plan: HandPlan, kept: readonly MeldKind[] = []): HandPlan =>
   meldRanksOf(plan.rules.meld)
     .filter((rank) => !kept.includes(rank))
@@ -36,7 +36,6 @@ const startNew = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandP
     ? startMeld(plan, kind, cards.slice(0, plan.rules.meld.bookSize))
     : undefined;
 
-/** Adds naturals to finished books, if the rules let them join. */
 export const joinBooks = (plan: HandPlan): HandPlan =>
   plan.rules.meld.afterBook === 'sealed' ? plan : meldRanksOf(plan.rules.meld).reduce<HandPlan>(joinBook, plan);
 

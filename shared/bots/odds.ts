@@ -4,10 +4,9 @@ import type { Position } from '../rules/position.ts';
 import { deckOf, decksFor } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
-/** How likely an unseen card is of a kind, from what one seat sees: its own cards and the melds of all. */
+/** The chance that an unseen card is of a kind, from one seat's own cards and everyone's melds. */
 export type CardOdds = ReadonlyMap<MeldKind, number>;
 
-/** The odds at a table of this many players. */
 export function oddsOf(
   position: Position,
   others: readonly { readonly melds: readonly MeldFacts[] }[],
@@ -28,7 +27,6 @@ export function oddsOf(
 
 const known = new WeakMap<DeckRules, ReadonlyMap<MeldKind, number>>();
 
-/** Number of cards of each kind in one deck. */
 function kindsIn(rules: DeckRules): ReadonlyMap<MeldKind, number> {
   const kinds = known.get(rules) ?? countKinds(deckOf(rules));
   known.set(rules, kinds);
@@ -41,7 +39,7 @@ function countKinds(deck: readonly Card[]): ReadonlyMap<MeldKind, number> {
   return counts;
 }
 
-/** The chance of at least this many of something of which this many are to be expected. */
+/** Returns the chance of at least `min` of something if `expected` are expected (Poisson). */
 export function chanceOf(min: number, expected: number): number {
   let term = Math.exp(-expected);
   let fewer = 0;

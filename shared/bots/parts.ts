@@ -1,6 +1,6 @@
 /**
- * What makes a play good or bad, in points. `melds`: bonuses of books and shares of those under way; `needed`: books still
- * needed to go out; `discard`: what the discard costs; `gained`: cards that the pile brings beyond a draw.
+ * The factors of a play's value, in points. `melds`: bonuses of books and shares of incomplete ones; `needed`: books
+ * still needed to go out; `discard`: the discard's cost; `gained`: cards that the pile brings beyond a draw.
  */
 type WorthPart =
   | 'laid'
@@ -15,7 +15,7 @@ type WorthPart =
   | 'out'
   | 'discard'
   | 'gained';
-/** Parts that are left out are 0. */
+/** Absent parts are 0. */
 export type WorthParts = Readonly<Partial<Record<WorthPart, number>>>;
 
 export const totalOf = (parts: WorthParts): number => {

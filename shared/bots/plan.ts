@@ -7,7 +7,7 @@ import { cardsValue } from '../rules/values.ts';
 import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
-/** Melds in the making: what would lie on the table, and what would stay in the hand. */
+/** Planned melds, and the hand that they leave. */
 export interface HandPlan {
   readonly rules: Ruleset;
   readonly held: readonly Card[];
@@ -23,36 +23,32 @@ export interface PlannedMeld {
   readonly shape: Shape;
   /** Cards added from the hand. */
   readonly added: readonly Card[];
-  /** The top discard is added too. */
   readonly top: boolean;
 }
 
-/** A plan that lays nothing yet; leaves out the cards kept back. */
+/** Returns a plan without melds that never uses `kept` cards. */
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
 }
 
-/** Held naturals of a rank. */
 export const naturalsOf = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
   plan.held.filter((card) => rankOf(card) === kind && (!isThree(card) || isRankThree(plan.rules, card)));
 
-/** Held wilds, the cheapest first. */
 export const wildsOf = (plan: HandPlan): readonly Card[] =>
   plan.held
     .filter(isWild)
     .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || orderOf(a) - orderOf(b));
 
-/** Index of the team's incomplete meld of a kind, or -1. */
+/** Returns the index of the team's incomplete meld of a kind, or -1. */
 export const incompleteOf = (plan: HandPlan, kind: MeldKind): number =>
   plan.melds.findIndex((meld) => meld.kind === kind && !isFinished(plan, meld));
 
 export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBookOf(plan.rules.meld, meld);
 
-/** Number of cards that an incomplete meld lacks to be a book. */
 export const lacksOf = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
 
-/** Adds cards to a meld of the plan; undefined if the rules refuse it. */
+/** Adds cards to a meld; undefined if the rules refuse it. */
 export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const meld = plan.melds[index];
   if (!meld) return undefined;
@@ -68,7 +64,7 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
   return laid(plan, plan.melds.with(index, joined), top ? [...cards, top] : cards, cards);
 }
 
-/** Adds a new meld to the plan; undefined if the rules refuse it. */
+/** Adds a new meld; undefined if the rules refuse it. */
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = shapeOf(all);
@@ -78,7 +74,6 @@ export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[]
   return laid(plan, [...plan.melds, meld], all, cards);
 }
 
-/** Whether another meld of the kind may be started. */
 export function canStart(plan: HandPlan, kind: MeldKind): boolean {
   const { booksPerRank, wildMelds } = plan.rules.meld;
   const melds = plan.melds.filter((meld) => meld.kind === kind);
@@ -93,13 +88,12 @@ const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], ow
   value: plan.value + cardsValue(plan.rules, all),
 });
 
-/** The entries of the plan: those that join melds before those that start them. */
+/** Entries that join melds are before those that start one. */
 export const layingsOf = (plan: HandPlan): readonly Laying[] =>
   plan.melds
     .filter((meld) => meld.added.length > 0 || meld.top)
     .map(({ to, added, top }) => ({ to, cards: added, top }));
 
-/** Number of books after the plan, by kind. */
 export function booksOf(plan: HandPlan): Readonly<Record<BookKind, number>> {
   const books = { clean: 0, dirty: 0, wild: 0 };
   for (const meld of plan.melds) if (isFinished(plan, meld)) books[kindOf(meld.shape)]++;

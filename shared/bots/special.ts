@@ -7,12 +7,11 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { HandPlan, PlannedMeld } from './plan.ts';
 import type { Weights } from './weights.ts';
 
-/** What a card of a rank that must become a book is worth keeping, as a part of a needed book. */
+/** The share of a needed book's value for holding one of its cards. */
 const KEPT = 0.15;
-/** The part of a book's extra bonus that each of its cards is worth keeping. */
+/** The share of a book's extra bonus for holding one of its cards. */
 const KEPT_FOR_BONUS = 1 / 8;
 
-/** What melds of special ranks, and books of them that going out needs, are worth beyond those of other ranks. */
 export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPlan): number {
   if (plan.rules.meld.special.length === 0) return 0;
   const gained = plan.melds.reduce((sum, meld) => sum + extraBonus(plan, meld, progress), 0);
@@ -20,13 +19,12 @@ export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPla
   return gained - missing * neededSpecial;
 }
 
-/** A meld's bonus beyond its kind's; for an incomplete one, a share that grows as it nears completion. */
+/** Returns a meld's bonus beyond its kind's; for an incomplete one, a share that grows with its size. */
 function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): number {
   const part = Math.min(1, sizeOf(meld.shape) / rules.meld.bookSize);
   return (bookBonus(rules, meld) - rules.score.bonus[kindOf(meld.shape)]) * part ** progress;
 }
 
-/** What a card of the rank is worth to its holder beyond one of another rank. */
 export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
   const own = specialOf(rules.meld, rank);
   if (own === undefined) return 0;
@@ -35,6 +33,5 @@ export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandP
   return (isNeeded ? neededSpecial * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
 }
 
-/** Most wilds in a book of the rank. */
 export const maxWildsIn = ({ meld }: Ruleset, rank: NaturalRank): number =>
   maxWildsAt(meldRulesOf(meld, rank), meld.bookSize);

@@ -22,7 +22,7 @@ import {
 import { variantsOf } from './variants.ts';
 import { partsOf } from './worth.ts';
 
-/** The takes of the pile that are good enough to consider, the best first. */
+/** Returns the takes worth considering, best first. */
 export function takesOf(botView: BotView): readonly BotPlay[] {
   const { position } = botView;
   if (refusePile(position)) return [];
@@ -37,29 +37,28 @@ function takeWith(botView: BotView, plan: HandPlan): BotPlay {
   return { layings: layingsOf(plan), discard: undefined, left, plan, parts, worth: totalOf(parts) };
 }
 
-/** What a card more is worth that a take brings. */
+/** Value of each card that a take brings beyond a draw. */
 const CARD_GAINED = 20;
 
-/** What the cards are worth that the pile brings beyond a draw, the top included. */
 export function gainedBy(position: Position): number {
   const { cards, drawn } = takenFrom(position);
   return (cards + drawn + 1 - Math.min(position.draw, position.stock)) * CARD_GAINED;
 }
 
-/** The best melds to take the pile with; undefined if it cannot be taken, or a draw is better. */
+/** Returns the best melds for taking the pile; undefined if it cannot be taken or a draw is better. */
 export const chooseTake = (botView: BotView): readonly Laying[] | undefined => takesOf(botView)[0]?.layings;
 
-/** The first way to take the pile, whether that is good or not; undefined if there is none. */
+/** Returns the first legal take, good or not, if any. */
 export function chooseAnyTake(position: Position): readonly Laying[] | undefined {
   const [first] = refusePile(position) ? [] : legalTakes(position);
   return first && layingsOf(first);
 }
 
-/** Legal takes after which the turn can surely end. */
+/** Legal takes after which the turn can always end. */
 const legalTakes = (position: Position): readonly HandPlan[] =>
   takePlans(position).filter((plan) => canPlayOn(position, plan) && !refuseTake(position, layingsOf(plan)));
 
-/** Whether a take that brings no more than a draw is better all the same: it gets the team down or finishes a book. */
+/** Whether a take of no more cards than a draw gets the team down or finishes a book. */
 function helps(position: Position, plan: HandPlan): boolean {
   if (onlyHasToEmpty(position)) return false;
   const before = countBooks(position.rules.meld, factsOfAll(position));
@@ -67,7 +66,7 @@ function helps(position: Position, plan: HandPlan): boolean {
   return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
 
-/** Whether the pile brings more than a draw. If only cards stand between the seat and going out, `isLight` decides. */
+/** Whether the pile brings more than a draw. If only cards remain before going out, `isLight` decides. */
 function isWorthTaking({ position, weights }: BotView): boolean {
   if (position.stock < position.draw) return true;
   if (onlyHasToEmpty(position)) {
@@ -79,14 +78,12 @@ function isWorthTaking({ position, weights }: BotView): boolean {
   return cards + drawn + 1 > position.draw + pileGain;
 }
 
-/** With this few cards, the seat empties its hand sooner without the pile. */
+/** With at most this many cards, the seat empties its hand sooner without the pile. */
 const FEW = 5;
 
-/** The team has its books, and this seat plays its last packet. */
 const onlyHasToEmpty = (position: Position): boolean =>
   position.waiting.length === 0 && hasAllBooks(position.rules, factsOfAll(position));
 
-/** Whether a take leaves the seat no more new cards than a draw would. */
 function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
   const { cards, drawn } = takenFrom(position);
@@ -94,8 +91,8 @@ function isLight(position: Position, plan: HandPlan): boolean {
 }
 
 /**
- * In the last packet the seat keeps two cards of its own, so that the turn can end whatever the pile brings; not needed if
- * it may end the turn in any way.
+ * In the last packet, requires two cards of its own so that the turn can end whatever the pile brings, unless any
+ * ending is legal.
  */
 const canPlayOn = (position: Position, plan: HandPlan): boolean =>
   isFollowed(position) || plan.held.length >= 2 || mayEndAnyhow(position);
@@ -107,14 +104,14 @@ const mayEndAnyhow = (position: Position): boolean =>
   Object.values(position.rules.discard).every((kept) => kept.length === 0) &&
   onlyHasToEmpty(position);
 
-/** Every sensible way to meld the top, or to keep it; before the team is down, with melds that reach the minimum. */
+/** Every sensible way to meld the top or hold it; before the team is down, with melds that reach the minimum. */
 function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
   const plans = [...matchPlans(startPlan(position), top), ...keepingPlans(position, top)];
   return position.down ? plans : plans.flatMap((plan) => [plan, ...variantsOf(plan)]);
 }
 
-/** The top in the hand, and nothing melded yet: pile.14. */
+/** Holds the top and melds nothing yet: pile.14. */
 function keepingPlans(position: Position, top: Card): readonly HandPlan[] {
   if (!mayHoldTop(position) || position.pile.offered) return [];
   const plan = startPlan(position);
@@ -130,7 +127,7 @@ function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
   return [...withPairs, [], ...withWild, ...withWilds].flatMap((cards) => placesFor(plan, top, cards));
 }
 
-/** The top with these cards: in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */
+/** Tries the top and cards in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */
 function placesFor(plan: HandPlan, top: Card, cards: readonly Card[]): readonly HandPlan[] {
   const kind = kindOfCard(top);
   const joined = plan.melds.flatMap((meld, index) => (meld.kind === kind ? [addTo(plan, index, cards, top)] : []));
@@ -139,7 +136,6 @@ function placesFor(plan: HandPlan, top: Card, cards: readonly Card[]): readonly 
   );
 }
 
-/** Top and cards finish the incomplete meld, and the rest starts the next. */
 function splitBook(
   plan: HandPlan,
   kind: MeldKind,

@@ -4,14 +4,12 @@ import { joinBooks, layNaturals } from './naturals.ts';
 import type { HandPlan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
-/** Plans that lay all naturals and use the wilds in different ways. */
+/** Plans that lay all naturals and vary the use of wilds. */
 export const variantsOf = (start: HandPlan): readonly HandPlan[] => variantsAround(layNaturals(start));
 
-/** The same, once the naturals are laid. */
 export const variantsAround = (naturals: HandPlan): readonly HandPlan[] =>
   withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
 
-/** The plans, each also with cards added to finished books. */
 function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {
   return plans.flatMap((plan) => {
     const joined = joinBooks(plan);
@@ -27,7 +25,7 @@ function wildVariants(naturals: HandPlan): readonly HandPlan[] {
   return [...started, ...started.filter((plan) => plan.held.some(isWild)).map(shedWilds)];
 }
 
-/** The plan, and the plan with one pair more and one more started by a wild. */
+/** The plan, and plans with ever more pairs started by a wild. */
 function withPairs(plan: HandPlan): readonly HandPlan[] {
   const next = startWithWild(plan, 1);
   return next === plan ? [plan] : [plan, ...withPairs(next)];

@@ -1,92 +1,89 @@
 import type { BotLevel } from '../protocol/settings.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 
-/** What a bot cares about, in points of the score unless a line says otherwise. Without partners most bots plan otherwise. */
+/** A bot's priorities, in points of the score unless noted. Without partners, most bots plan differently. */
 export interface Weights {
-  /** What a needed book is worth beyond its bonus. */
+  /** A needed book, beyond its bonus. */
   readonly neededBook: number;
-  /** The same for one of a special rank, whose cards nobody else collects. */
+  /** Same for a special rank, whose cards nobody else collects. */
   readonly neededSpecial: number;
-  /** What a needed wild book is worth beyond its bonus while being made. */
+  /** A needed wild book in progress, beyond its bonus. */
   readonly neededWildBook: number;
-  /** The same once it is made; and how steeply an incomplete meld of wilds gains as it grows. */
+  /** Same once it is made; and the exponent of an incomplete wild meld's growth. */
   readonly madeWildBook: number;
   readonly wildProgress: number;
-  /** How steeply an incomplete meld gains as it grows: the power of the part that is laid. */
+  /** Exponent of an incomplete meld's growth: the power of the laid share. */
   readonly progress: number;
-  /** What being down is worth. */
   readonly down: number;
-  /** What picking up the next packet is worth, in this turn or at its end; more if a partner waits for it. */
+  /** Picking up the next packet, in this turn or at its end; more if a partner waits for it. */
   readonly run: number;
   readonly walk: number;
   readonly partnerWaits: number;
-  /** What a held wild is worth; then the same while a wild book is needed. */
+  /** A held wild; also while a wild book is needed. */
   readonly wild: number;
   readonly wildForBook: number;
-  /** What held naturals of one rank are worth for a needed book, times the square of their number. */
+  /** Held naturals of one rank for a needed book, times the square of their number. */
   readonly collected: number;
-  /** What each card left in the hand costs. */
   readonly cardLeft: number;
-  /** What going out is worth by itself, and the most points that it may cost the team. */
+  /** Going out, and the most points that it may cost the team. */
   readonly out: number;
   readonly bearableOut: number;
-  /** Most points that a partner's going out may cost this seat before it says no. */
+  /** The most points that a partner's going out may cost this seat before it says no. */
   readonly bearableAnswer: number;
-  /** What it costs to discard a wild. */
   readonly wildDiscarded: number;
-  /** What each other held card of its rank makes a card worth keeping. */
+  /** Each other held card of its rank increases a card's value by this. */
   readonly alike: number;
-  /** What a card on the pile is worth to the next team, for each card that comes with it. */
+  /** A card on the pile to the next team, per card that it brings along. */
   readonly reach: number;
-  /** Where only a pair takes the pile, as `danger` of a player without partners; 0: `reach` decides. */
+  /** Like `danger` of a player without partners, where only a pair takes the pile; 0: `reach` is used. */
   readonly danger: number;
   /** Cards that the pile must bring beyond a draw. */
   readonly pileGain: number;
-  /** What it cares about without partners; absent: the same. */
+  /** Priorities without partners; absent: the same. */
   readonly alone: AloneWeights | undefined;
 }
 
-/** What a player without partners cares about, in points unless a line says otherwise. */
+/** The priorities of a player without partners, in points unless noted. */
 export interface AloneWeights {
-  /** What a book needed to go out is worth beyond its bonus; an incomplete one is worth a part. */
+  /** A book needed to go out, beyond its bonus; an incomplete one counts in part. */
   readonly neededClean: number;
   readonly neededDirty: number;
   readonly neededWild: number;
-  /** The part of it that only a finished book is worth. */
+  /** The share of it that only a finished book earns. */
   readonly finished: number;
-  /** How steeply a meld gains as it grows, and what a held natural counts beside a laid one. */
+  /** Exponent of a meld's growth, and the share that a held natural counts of a laid one. */
   readonly progress: number;
   readonly held: number;
-  /** What a held wild is worth, as a part of one in the wild meld. */
+  /** A held wild, as a share of one in the wild meld. */
   readonly wildHeld: number;
   /**
-   * The same in the last packet, against several opponents; above 1, wilds are kept, for a wild book all at once or to
-   * finish others with near the end.
+   * Same in the last packet against several opponents; above 1, wilds are held for a wild book laid whole, or to finish
+   * other books near the end.
    */
   readonly wildHeldLast: number;
-  /** What a wild is worth that no book needs. */
+  /** A wild that no book needs. */
   readonly wildSpare: number;
   readonly down: number;
-  /** What it is worth to pick up the next packet in this turn, or at its end. */
+  /** Picking up the next packet in this turn, or at its end. */
   readonly run: number;
   readonly walk: number;
-  /** What each card left costs: before the last packet, the same when it is late, and in the last packet. */
+  /** Cost of each card left: before the last packet, the same when it is late, and in the last packet. */
   readonly cardLeft: number;
   readonly cardLeftLate: number;
   readonly cardLeftLast: number;
-  /** What a held pair is worth for taking the pile, until it is late. */
+  /** A held pair for taking the pile, until it is late. */
   readonly pair: number;
-  /** It is late with this many turns left. */
+  /** Turns left from which it is late. */
   readonly late: number;
-  /** In the last packet, against several opponents: what a pair and a single card are worth, and when it is late. */
+  /** In the last packet against several opponents: a pair, a single card, and turns left from which it is late. */
   readonly pairLast: number;
   readonly singleLast: number;
   readonly lateLast: number;
-  /** With fewer turns left, what is unfinished is worth a part of itself, down to nothing in the last turn. */
+  /** Turns left below which unfinished melds count proportionally less, down to nothing in the last turn. */
   readonly fade: number;
-  /** What an incomplete meld is worth, since it takes any card of its rank. */
+  /** An incomplete meld, since it takes any card of its rank. */
   readonly open: number;
-  /** What it costs to discard a card that the next player surely takes the pile with, for each card beyond a draw. */
+  /** Cost of a discard that lets the next player certainly take the pile, for each card beyond a draw. */
   readonly danger: number;
   /** Cards that the pile must bring beyond a draw. */
   readonly pileGain: number;
@@ -145,7 +142,7 @@ const NORMAL: Weights = {
   alone: ALONE,
 };
 
-/** Sees the points that it can lay now, takes every pile, goes out when it can, and lets everyone else. */
+/** Lays what scores now, takes every pile, goes out when it can, and lets everyone else go out. */
 const EASY: Weights = {
   ...NORMAL,
   neededBook: 0,
@@ -164,8 +161,9 @@ const EASY: Weights = {
 };
 
 /**
- * Most were found by `npx tsx test/arena/climb.ts`, in pairs at classic; since then needed books, wilds, whole piles, tails and play
- * alone by hand, one weight after the other in such pairs. A wild is discarded so rarely for manners, not for points.
+ * Most were found by `npx tsx test/arena/climb.ts`, in pairs at classic; since then needed books, wilds, whole piles,
+ * tails and play alone were tuned by hand, one weight at a time. The low rate of discarded wilds is for manners, not
+ * points.
  */
 const HARD: Weights = {
   ...NORMAL,
@@ -188,14 +186,14 @@ const HARD: Weights = {
   alone: { ...ALONE, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1, wildHeldLast: 1.4 },
 };
 
-/** The same where the whole pile is taken: a small one is left to grow. */
+/** For rules that take the whole pile: leaves a small one to grow. */
 const HARD_WITH_WHOLE_PILE: Weights = {
   ...HARD,
   pileGain: 5,
   alone: { ...ALONE, fade: 5, pileGain: 8, wildHeldLast: 1.4 },
 };
 
-/** The same for rulesets with a tail, whose players always have a next packet before them. */
+/** For rulesets with a tail, whose players always have a next packet. */
 const HARD_WITH_TAIL: Weights = {
   ...NORMAL,
   neededBook: 50,
@@ -206,7 +204,7 @@ const HARD_WITH_TAIL: Weights = {
   danger: 50,
 };
 
-/** The same where wilds make no book of their own: rounds are short, and discards cost more than they save. */
+/** For rules without wild books: rounds are short, and blocking discards cost more than they save. */
 const HARD_WITHOUT_WILD_BOOKS: Weights = {
   ...HARD,
   progress: 1,
@@ -215,7 +213,6 @@ const HARD_WITHOUT_WILD_BOOKS: Weights = {
   alone: { ...ALONE, danger: 6, fade: 5 },
 };
 
-/** What a bot of this level cares about under these rules. */
 export function weightsFor(level: BotLevel, { rounds, meld, pile }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
   if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;

@@ -9,19 +9,19 @@ import { bestDiscard, discardCost } from './discarding.ts';
 import { afterMelds } from './melding.ts';
 import { wildsOf } from './plan.ts';
 
-/** A play of one's own: melds, with the top in a take, and perhaps a discard. */
+/** A player's own play: melds, with the top in a take, and an optional discard. */
 export interface OwnPlay {
   readonly layings: readonly Laying[];
   /** Absent: the best one for these melds. */
   readonly discard: Card | undefined;
 }
 
-/** Fewer points between two plays are a matter of taste. */
+/** Difference in points below which two plays are equally good. */
 const ALIKE = 25;
 
 /**
- * Why a legal play is worse than the hinted one, by the same evaluation and from the seat's view alone; undefined if it
- * is about as good, or is of another kind.
+ * Returns why a legal play is worse than the hint, from the seat's view alone; undefined if it is about as good or of
+ * another kind.
  */
 export function whyNot(botView: BotView, hint: Hint, own: OwnPlay): Fault | undefined {
   if (own.layings.some(({ top }) => top)) return hint.type === 'draw' ? { type: 'takes' } : undefined;
@@ -33,10 +33,9 @@ export function whyNot(botView: BotView, hint: Hint, own: OwnPlay): Fault | unde
     : faultOf(botView, played, hint.play);
 }
 
-/** Discards that cost this much alike are a matter of taste. */
+/** Difference in cost below which two discards are equally good. */
 const ALIKE_DISCARD = 8;
 
-/** What is wrong with the discard of a play that is as good otherwise. */
 function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: CoachedPlay): Fault | undefined {
   if (discard === undefined || best.discard === undefined || rankOf(discard) === rankOf(best.discard)) return undefined;
   if (!plan.held.includes(best.discard)) return undefined;
@@ -52,7 +51,6 @@ function discardAfter(botView: BotView, layings: readonly Laying[]): Card | unde
   return plan && bestDiscard(botView, plan, afterMelds(botView.position, layings));
 }
 
-/** The first thing that the play does worse, of those that weigh most. */
 function faultOf({ position, partnersCards }: BotView, played: CoachedPlay, best: CoachedPlay): Fault {
   const isLast = position.waiting.length === 0;
   const [left, bestLeft] = [leftOf(played), leftOf(best)];
@@ -74,10 +72,8 @@ function faultOf({ position, partnersCards }: BotView, played: CoachedPlay, best
   return kept < 0 ? { type: 'laysTooMuch' } : { type: 'less' };
 }
 
-/** Cards left in the hand at the end of the play. */
 const leftOf = ({ plan, discard }: CoachedPlay): number => plan.held.length - (discard === undefined ? 0 : 1);
 
-/** Whether the play puts the first wilds into a meld on the table. */
 function isDirtied({ plan }: CoachedPlay, place: number): boolean {
   const meld = plan.melds[place];
   if (!meld || meld.to === 'new' || kindOf(meld.shape) !== 'dirty') return false;

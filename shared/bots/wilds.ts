@@ -17,19 +17,18 @@ import {
 } from './plan.ts';
 import { maxWildsIn } from './special.ts';
 
-/** Finishes books with wilds, those that lack least first, as long as it is worth the wilds. */
+/** Finishes books with wilds, nearest first, as long as it is worth the wilds. */
 export function finishWithWilds(plan: HandPlan): HandPlan {
   const next = finishNext(plan, (meld, lacks) => isWorthWilds(plan, meld, lacks));
   return next ? finishWithWilds(next) : plan;
 }
 
-/** Plans that finish one, two and more books with wilds, those that lack least first, whatever else wilds are wanted for. */
+/** Returns plans that finish one, two and more books with wilds, nearest first, whatever else needs wilds. */
 export function finishAny(plan: HandPlan): readonly HandPlan[] {
   const next = finishNext(plan, () => true);
   return next ? [next, ...finishAny(next)] : [];
 }
 
-/** The plan with one more book that wilds finish; undefined if there is none. */
 function finishNext(plan: HandPlan, allows: (meld: PlannedMeld, lacks: number) => boolean): HandPlan | undefined {
   const places = plan.melds
     .map((meld, index) => ({ meld, index, lacks: lacksOf(plan, meld) }))
@@ -49,7 +48,6 @@ function isWorthWilds(plan: HandPlan, meld: PlannedMeld, lacks: number): boolean
   return missing.dirty > 0 && cleanInTheMaking(plan) - 1 >= missing.clean;
 }
 
-/** Melds wilds together if a wild book is wanted. */
 export function gatherWilds(plan: HandPlan): HandPlan {
   if (!wantsWildBook(plan)) return plan;
   const index = incompleteOf(plan, 'wild');
@@ -75,17 +73,16 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
 
 const pairValue = (plan: HandPlan, rank: NaturalRank): number => cardsValue(plan.rules, naturalsOf(plan, rank));
 
-/** Adds wilds, one by one, where they cost nothing: to melds that already hold wilds, and books that keep their kind. */
+/** Adds wilds one by one where they cost nothing: to melds with wilds, and to books that keep their kind. */
 const feedDirty = (plan: HandPlan): HandPlan =>
   feed(plan, (meld) => kindOf(meld.shape) === 'dirty' || (plan.rules.meld.keepsKind && isFinished(plan, meld)));
 
-/** Gets rid of wilds wherever the rules allow: in wild melds, then dirty ones, last clean ones. */
+/** Lays wilds wherever the rules allow: in wild melds, then dirty ones, last clean ones. */
 export function shedWilds(plan: HandPlan): HandPlan {
   const gathered = gatherAny(plan);
   return feed(feedDirty(gathered), (meld) => meld.kind !== 'wild');
 }
 
-/** Melds wilds together even if no wild book is wanted. */
 function gatherAny(plan: HandPlan): HandPlan {
   const index = incompleteOf(plan, 'wild');
   const wilds = wildsOf(plan).slice(0, plan.rules.meld.bookSize);
@@ -93,7 +90,6 @@ function gatherAny(plan: HandPlan): HandPlan {
   return addTo(plan, index, wilds.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld))) ?? plan;
 }
 
-/** Whether wilds may join finished books of the meld's kind. */
 function takesWilds({ rules }: HandPlan, { shape }: PlannedMeld): boolean {
   const { afterBook } = rules.meld;
   return (typeof afterBook === 'string' ? afterBook : afterBook[kindOf(shape)]) === 'any';

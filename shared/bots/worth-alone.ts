@@ -9,15 +9,14 @@ import { canStart, type HandPlan, incompleteOf, naturalsOf, wildsOf } from './pl
 import { maxWildsIn } from './special.ts';
 import type { AloneWeights, Weights } from './weights.ts';
 
-/** What a player knows who has no partners and plans for that. */
 type AloneView = BotView & { readonly weights: Weights & { readonly alone: AloneWeights } };
 
 export const plansAlone = (botView: BotView): botView is AloneView =>
   botView.position.partners.length === 0 && botView.weights.alone !== undefined;
 
 /**
- * The parts for a player without partners, who gets hardly more cards than the needed books take. Wilds go to the wild
- * book first, naturals to the ranks nearest a book; a dirty book keeps its last place for a wild.
+ * Returns the parts for a player without partners, who gets hardly more cards than the needed books take. Wilds go to
+ * the wild book first, naturals to the ranks nearest a book; a dirty book reserves its last place for a wild.
  */
 export function partsAlone(botView: AloneView, plan: HandPlan, left: number): WorthParts {
   const { position, turnsLeft } = botView;
@@ -35,7 +34,6 @@ export function partsAlone(botView: AloneView, plan: HandPlan, left: number): Wo
   };
 }
 
-/** The bonuses of books, and a share of them for melds that there is still time to finish. */
 function bonusWorth({ progress }: AloneWeights, { melds, rules }: HandPlan, soon: number): number {
   return melds.reduce((sum, { shape }) => {
     const kind = kindOf(shape);
@@ -50,7 +48,6 @@ interface BookHopes {
   readonly missing: BookCounts;
 }
 
-/** How near the needed books of naturals are, each by its nearest rank. */
 function bookWorth(weights: AloneWeights, { rules }: HandPlan, { hopes, missing }: BookHopes): number {
   const { neededClean, neededDirty, finished, progress } = weights;
   const { clean, dirty } = assignRanks(hopes, missing);
@@ -70,7 +67,6 @@ function wildWorth(botView: AloneView, plan: HandPlan, missing: BookCounts): num
   return part * (neededWild - finished) - missing.wild * neededWild;
 }
 
-/** Progress to the last packet, and cards worth keeping while there is time to take a pile with them. */
 function handParts(botView: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
   const { position, turnsLeft, weights } = botView;
   const { late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
@@ -80,7 +76,6 @@ function handParts(botView: AloneView, hopes: readonly RankHope[], left: number)
   return { collected, packet, left: -left * (turnsLeft <= late ? cardLeftLate : cardLeft) };
 }
 
-/** What held pairs are worth for taking the pile; in the last packet, against several opponents, single cards as well. */
 function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
   const { turnsLeft, weights } = botView;
   const { pair, late, pairLast, singleLast, lateLast } = weights.alone;
@@ -90,29 +85,27 @@ function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
   return turnsLeft <= lateLast ? 0 : pairs * pairLast + singles * singleLast;
 }
 
-/** The last packet is in hand, and there are several opponents: then rounds seldom end early by going out. */
+/** Whether this is the last packet against several opponents, where rounds seldom end early by going out. */
 export const isUnhurried = ({ position, opponents }: BotView): boolean =>
   position.waiting.length === 0 && opponents.length > 1;
 
-/** A player without partners who keeps wilds in its last packet, where going out takes a wild book. */
 export const keepsWilds = (botView: BotView): boolean =>
   plansAlone(botView) &&
   isUnhurried(botView) &&
   botView.weights.alone.wildHeldLast > 1 &&
   botView.position.rules.goingOut.books.wild > 0;
 
-/** How far one rank is towards its next book, in cards: those in its meld, and a fraction for each one held. */
+/** A rank's progress to its next book, in cards: those in its meld, and a fraction for each one held. */
 interface RankHope {
   /** 0 if wilds in the meld rule out a clean book. */
   readonly clean: number;
   /** Leaves the last place to a wild; 0 if the rank takes none. */
   readonly dirty: number;
   readonly held: number;
-  /** The team has an incomplete meld of the rank. */
   readonly open: boolean;
 }
 
-/** The ranks that have cards and could become a book; a held natural counts as this part of a laid one. */
+/** Ranks that have cards and could become a book. `part`: the share that a held natural counts of a laid one. */
 const rankHopes = (plan: HandPlan, part: number): readonly RankHope[] =>
   meldRanksOf(plan.rules.meld)
     .filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
@@ -133,7 +126,7 @@ function hopeOf(plan: HandPlan, rank: NaturalRank, part: number): RankHope {
   };
 }
 
-/** How far the missing books are: clean ones first, then dirty ones, each of a different rank. */
+/** Returns the progress of the missing books: clean ones first, then dirty ones, each of a different rank. */
 function assignRanks(
   hopes: readonly RankHope[],
   missing: BookCounts,

@@ -12,10 +12,10 @@ import { specialWorth } from './special.ts';
 import type { Weights } from './weights.ts';
 import { partsAlone, plansAlone } from './worth-alone.ts';
 
-/** What it costs if the needed books can no longer be made. */
+/** Cost if the needed books are no longer possible. */
 const HOPELESS = 3000;
 
-/** How good a plan is that leaves this many cards; comparable only within one turn. */
+/** Values a plan that leaves this many cards; comparable only within one turn. */
 export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthParts {
   if (botView.isLastTurn) return partsAtEnd(botView, plan, left);
   const parts = plainParts(botView, plan, left);
@@ -23,7 +23,7 @@ export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthPa
   return special === 0 ? parts : { ...parts, needed: (parts.needed ?? 0) + special };
 }
 
-/** In the last turn: cards laid count for the team and no longer against it, and a packet may bring more of them. */
+/** In the last turn, cards laid count for the team and no longer against it, and a packet can bring more of them. */
 const partsAtEnd = ({ weights, position }: BotView, plan: HandPlan, left: number): WorthParts => ({
   laid: 2 * plan.value,
   melds: booksValue(plan.rules, plan.melds),
@@ -38,7 +38,7 @@ function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts 
 export const worthOf = (botView: BotView, plan: HandPlan, left: number): number =>
   totalOf(partsOf(botView, plan, left));
 
-/** With partners, the cards of several players come together and books nearly make themselves. */
+/** With partners, several players' cards are combined and books nearly make themselves. */
 function partsInTeam({ position, weights, partnerRefused }: BotView, plan: HandPlan, left: number): WorthParts {
   const missing = booksMissing(plan);
   return {
@@ -53,7 +53,7 @@ function partsInTeam({ position, weights, partnerRefused }: BotView, plan: HandP
   };
 }
 
-/** A book's bonus; for an incomplete meld a share that grows as it nears. Wilds count from the first: they come slowly. */
+/** Returns a book's bonus; for an incomplete meld, a growing share. Wilds count from the first: they are rare. */
 function progressOf(
   weights: Weights,
   { plan, meld, missing }: { plan: HandPlan; meld: PlannedMeld; missing: BookCounts },
@@ -66,7 +66,7 @@ function progressOf(
   return (bonus + (missing.wild > 0 ? weights.neededWildBook : 0)) * part ** weights.wildProgress;
 }
 
-/** In the last packet, the numbers held of each rank that can still start a meld, squared and added up. */
+/** In the last packet, sums the squares of the numbers held of each rank that can still start a meld. */
 function collectedSquares(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
   if (waiting.length > 0 || missing.clean + missing.dirty === 0) return 0;
   const ranks = meldRanksOf(plan.rules.meld);
@@ -81,7 +81,6 @@ function packetWorth(weights: Weights, { waiting, partners }: Position, left: nu
   );
 }
 
-/** What the end of a turn is worth by itself: going out, if nothing is left, and a wild thrown away. */
 export function endParts(botView: BotView, left: number, discard: Card | undefined): WorthParts {
   const { position, weights } = botView;
   const isOut = left === 0 && position.waiting.length === 0;

@@ -1,4 +1,4 @@
-/** Cards are values: two cards of one face are the same card. Rank, then suit (`9h`); a joker is `*`. */
+/** Cards are values: two cards of one face are equal. Rank, then suit (`9h`); a joker is `*`. */
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -9,26 +9,23 @@ export type Suit = (typeof SUITS)[number];
 export type Joker = '*';
 export type Card = `${Rank}${Suit}` | Joker;
 
-/** Ranks of natural melds: 4 to ace. */
 export const MELD_RANKS = ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type MeldRank = (typeof MELD_RANKS)[number];
 
-/** Ranks of natural melds where threes are a rank too. */
+/** Ranks of natural melds where threes are a rank. */
 export const NATURAL_RANKS = ['3', ...MELD_RANKS] as const;
 export type NaturalRank = (typeof NATURAL_RANKS)[number];
 
-/** What a meld is of: a natural rank, threes, or wilds only. */
+/** A natural rank, threes, or wilds only. */
 export type MeldKind = NaturalRank | 'wild';
 
-/** Classes of cards that a ruleset can name. */
 export const CARD_CLASSES = ['redThree', 'blackThree', 'two', 'joker'] as const;
 export type CardClass = (typeof CARD_CLASSES)[number];
 
-/** What a ruleset can name: a class of cards, or a rank from 4 to ace. */
+/** Groups that a ruleset can name: a class of cards, or a rank from 4 to ace. */
 export const CARD_GROUPS = [...CARD_CLASSES, ...MELD_RANKS] as const;
 export type CardGroup = (typeof CARD_GROUPS)[number];
 
-/** Those of them that books are made of. */
 export const BOOK_GROUPS = ['two', 'joker', ...MELD_RANKS] as const satisfies readonly CardGroup[];
 export type BookGroup = (typeof BOOK_GROUPS)[number];
 
@@ -42,13 +39,13 @@ export const FACES: readonly Card[] = [
 
 const ORDER: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((card, i) => [card, i]));
 
-/** Index of the rank plus index of the suit, by character code: several times faster than a look-up by text. */
+/** Index of the rank plus index of the suit, by character code: several times faster than looking up the text. */
 const RANK_PLACE = new Uint8Array(128);
 const SUIT_PLACE = new Uint8Array(128);
 for (const [place, card] of FACES.entries()) RANK_PLACE[card.charCodeAt(0)] = place - (place % 4);
 for (const [place, suit] of SUITS.entries()) SUIT_PLACE[suit.charCodeAt(0)] = place;
 
-/** Index of a card in `FACES`; also its number in encoded states (0 to 52). */
+/** Returns a card's index in `FACES`, which is its number in encoded states (0 to 52). */
 export const orderOf = (card: Card): number =>
   (RANK_PLACE[card.charCodeAt(0)] as number) + (card.length > 1 ? (SUIT_PLACE[card.charCodeAt(1)] as number) : 0);
 
@@ -64,10 +61,8 @@ export const isBlackThree = (card: Card): boolean => card === '3s' || card === '
 /** 4 to ace. */
 export const isNatural = (card: Card): boolean => !isWild(card) && !isThree(card);
 
-/** Rank of a card, `*` for a joker. */
 export const rankOf = (card: Card): Rank | Joker => card.charAt(0) as Rank | Joker;
 
-/** The class of a card; undefined if it has none. */
 export function classOf(card: Card): CardClass | undefined {
   if (isJoker(card)) return 'joker';
   if (isTwo(card)) return 'two';
@@ -75,11 +70,9 @@ export function classOf(card: Card): CardClass | undefined {
   return isRedThree(card) ? 'redThree' : 'blackThree';
 }
 
-/** Whether a card is of one of these classes or ranks. */
 export function isAmong(groups: readonly CardGroup[], card: Card): boolean {
   return groups.length > 0 && groups.includes(classOf(card) ?? (rankOf(card) as MeldRank));
 }
 
-/** Cards in the order of a sorted hand. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => orderOf(a) - orderOf(b));

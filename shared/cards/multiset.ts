@@ -19,7 +19,7 @@ function insert(sorted: Card[], card: Card): void {
   sorted[place] = card;
 }
 
-/** Takes each card out of a list once; the order stays. Throws if one is missing. */
+/** Removes each card once and keeps the order. Throws if one is missing. */
 export function withoutCards(list: readonly Card[], cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return list;
   const rest = list.slice();
@@ -31,7 +31,7 @@ export function withoutCards(list: readonly Card[], cards: readonly Card[]): rea
   return rest;
 }
 
-/** Takes each card out of a list once; ignores cards that are not there. */
+/** Removes each card once; ignores missing cards. */
 export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const left = [...cards];
   for (const card of taken) {

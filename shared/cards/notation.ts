@@ -1,9 +1,9 @@
 import { type Card, isCard, isJoker } from './cards.ts';
 
-/** One card at a time, separated by spaces: `9h 9d *`; no cards give the empty string. For intents and scenarios. */
+/** Writes cards separated by spaces, for intents and scenarios: `9h 9d *`; no cards give the empty string. */
 export const makeCards = (cards: readonly Card[]): string => cards.join(' ');
 
-/** Each rank once, followed by its suits: `9hd2c*`; no cards give the empty string. For views. */
+/** Writes each rank once, followed by its suits, for views: `9hd2c*`; no cards give the empty string. */
 export function makeRun(cards: readonly Card[]): string {
   let text = '';
   let rank = 0;
@@ -17,7 +17,7 @@ export function makeRun(cards: readonly Card[]): string {
 
 const SPELLING = /^(?:\*|[2-9TJQKA][shdc]+| )*$/;
 
-/** Reads either spelling and keeps the order; undefined if the text is not a list of cards. */
+/** Reads either spelling and preserves the order; undefined if the text is not a list of cards. */
 export function parseCards(text: string): readonly Card[] | undefined {
   if (!SPELLING.test(text)) return undefined;
   const cards: Card[] = [];
@@ -30,5 +30,4 @@ export function parseCards(text: string): readonly Card[] | undefined {
   return cards;
 }
 
-/** Reads one card; undefined if the text is not a card. */
 export const parseCard = (text: string): Card | undefined => (isCard(text) ? text : undefined);

@@ -29,7 +29,6 @@ import type { TableState } from '../table/state.ts';
 import { STORED_EVENTS } from './features.ts';
 import { ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
 
-/** A stored change: the table before it, what is stored with it, and the table after it. */
 export interface StoredChange {
   readonly before: TableState;
   readonly item: StoredWith;
@@ -44,11 +43,11 @@ interface StoredWith {
 
 const VISITS = ['connected', 'watched', 'disconnected'] as const;
 
-/** An event that is stored: not who came and went, which the states have and nobody is told again. */
+/** A stored event: all but connections and disconnections, which are part of the states. */
 type KeptEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
 type KeptOf<Type> = Extract<KeptEvent, { readonly type: Type }>;
 
-/** Fields that the states or the submission have. */
+/** Fields of events that can be derived from the states or the submission. */
 interface Given {
   readonly acknowledged: 'number' | 'fingerprint';
   readonly noteLeft: 'text';
@@ -62,11 +61,9 @@ interface Given {
   readonly played: 'events' | 'game';
 }
 type GivenIn<Type> = Type extends keyof Given ? Given[Type] : never;
-/** What of an event is in the states or the submission. */
 type GivenPart<Event> = Event extends { readonly type: infer Type }
   ? Pick<Event, Extract<keyof Event, GivenIn<Type>>>
   : never;
-/** What of it is stored. */
 type Unfilled<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenIn<Type>> : never;
 
 type StoredGameEvent =
@@ -74,7 +71,7 @@ type StoredGameEvent =
   | { readonly type: 'dealt' }
   | Omit<Extract<GameEvent, { readonly type: 'stockRefilled' }>, 'cards'>;
 
-/** Events of the game. Their place is stored: a new one goes to the end. Layouts and orders follow from the shuffle. */
+/** Events of the game, by index: a new one is added at the end. Layouts and orders follow from the shuffle. */
 const GAME_EVENT = union<StoredGameEvent>(5, {
   dealt: {},
   turnBegan: { seat: SEAT },
@@ -107,13 +104,12 @@ type EventRows = {
   ];
 };
 
-/** Events of the table: one that has no row does not compile. */
 const ROWS: EventRows = { ...STORED_EVENTS, played: [1, {}] };
 const EVENT = union<Unfilled<KeptEvent>>(7, inOrder<object>(ROWS) as UnionCodecs<Unfilled<KeptEvent>>);
 
 const isKept = (event: TableEvent): event is KeptEvent => VISITS.every((type) => type !== event.type);
 
-/** Undefined if none is stored. The format is that of the state. */
+/** Returns undefined if there is nothing to store. The format is that of the state. */
 export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefined {
   const kept = events.filter(isKept);
   if (kept.length === 0) return undefined;
@@ -126,7 +122,7 @@ export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefi
   return out.finish();
 }
 
-/** What happened in a stored change, without who came and went. Throws `DecodeError` if it doesn't fit the states. */
+/** Returns the events of a stored change, without visits. Throws `DecodeError` if they don't fit the states. */
 export function decodeEvents(change: StoredChange): readonly TableEvent[] {
   if (change.item.events === undefined) return [];
   const input = new BitReader(change.item.events);
@@ -175,14 +171,13 @@ function filled(event: Unfilled<KeptEvent>, change: StoredChange): TableEvent {
   return { ...event, ...given?.(event, change) } as TableEvent;
 }
 
-/** The one intent of these types that was submitted. */
 function intentIn<Type extends TableIntent['type']>({ submission }: StoredWith, ...types: readonly Type[]) {
   const [intent] = parseSubmission(submission)?.intents ?? [];
   if (types.every((type) => type !== intent?.type)) throw new DecodeError('an event of another submission');
   return intent as Extract<TableIntent, { readonly type: Type }>;
 }
 
-/** The question that was not there before, or not from the same connection. */
+/** Returns the question that is new, or was asked on another connection. */
 function newest<Asked extends { readonly id: number; readonly connection: string }>(
   was: readonly Asked[] = [],
   is: readonly Asked[] = [],
@@ -199,7 +194,7 @@ function played(stored: readonly StoredGameEvent[], { before, item, table }: Sto
   return { type: 'played', events: stored.map((event) => following.fill(event)), game };
 }
 
-/** Follows a play to its shuffles, whose cards and order are not stored. */
+/** Follows a play through its shuffles, whose cards and order are not stored. */
 class StoredShuffle {
   private readonly events: GameEvent[] = [];
   private shuffles = 0;

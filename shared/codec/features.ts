@@ -18,7 +18,6 @@ import { SEATING_OF_SEAT, SEATING_STORED } from '../table/seating.ts';
 import { SETTINGS_OF_TABLE, SETTINGS_STORED } from '../table/settings.ts';
 import { TAKING_BACK_STORED } from '../table/taking-back.ts';
 
-/** Stored fields of the table that belong to features. */
 export const OF_TABLE = merged(
   CALL_OF_TABLE,
   CHAT_OF_TABLE,
@@ -35,7 +34,6 @@ export const OF_TABLE = merged(
   SETTINGS_OF_TABLE,
 );
 
-/** Stored fields of a seat that belong to features. */
 export const OF_SEAT = merged(
   ABSENCE_OF_SEAT,
   COMING_BACK_OF_SEAT,
@@ -46,7 +44,6 @@ export const OF_SEAT = merged(
   SEATING_OF_SEAT,
 );
 
-/** The numbers and stored fields of features' events. */
 export const STORED_EVENTS = merged(
   ABSENCE_STORED,
   CALL_STORED,

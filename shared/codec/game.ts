@@ -42,7 +42,6 @@ export const PACKET_NAME = oneOf(PACKET_NAMES);
 export const STANDING = oneOf(STANDING_ANSWERS);
 const PERMISSION = oneOf<OpenTurn['permission']>(['none', 'granted', 'refused']);
 
-/** What a discard's turn was before it. */
 export const PLAY_BEFORE = {
   melded: BOOLEAN,
   concealed: BOOLEAN,
@@ -97,7 +96,6 @@ const END = object<StoredEnd>({
 const TURN_FACTS = { seat: SEAT, melded: BOOLEAN, concealed: BOOLEAN } as const;
 const OPEN = { ...TURN_FACTS, permission: PERMISSION } as const;
 
-/** A turn, by its phase. */
 const PHASES = {
   draw: object<Omit<OpenTurn, 'phase'>>(OPEN),
   play: object<Omit<OpenTurn, 'phase'>>(OPEN),
@@ -142,10 +140,10 @@ const gameBody = ({ players, teams }: Seating): FieldCodec<GameBody> =>
     byHand: seldom(list(HAND_POINTS)),
   });
 
-/** Only reading needs the numbers. */
+/** Writing needs no numbers. */
 const WRITTEN = gameBody({ players: 0, teams: 0 });
 
-/** A game of these rules, without them: some 240 bytes for six players. */
+/** Stores a game without its rules: some 240 bytes for six players. */
 export const gameCodec = ({ ruleset, seating }: GameSetup): FieldCodec<GameState> => ({
   write: WRITTEN.write,
   read(input) {

@@ -25,7 +25,7 @@ import { OF_SEAT } from './features.ts';
 const OCCUPANT_KIND = bits(2);
 const OCCUPANTS = ['empty', 'bot'] as const;
 
-/** Empty, a bot, or a person's index among the charter's names. */
+/** Open, a bot, or a person's index in the charter's names. */
 const OCCUPANT: FieldCodec<Occupant> = {
   write(out, occupant) {
     OCCUPANT_KIND.write(out, typeof occupant === 'number' ? OCCUPANTS.length : OCCUPANTS.indexOf(occupant));
@@ -42,12 +42,11 @@ const CLAIM = union<SeatClaim>(2, {
 
 const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
 
-/** Guests are stored by their place among the seat's connections. */
+/** Guests are stored by their index in the seat's connections. */
 interface StoredSeat extends Omit<SeatState, 'guests'> {
   readonly guests?: readonly number[];
 }
 
-/** A field that has no row does not compile. */
 const ROWS: StoredRows<StoredSeat> = {
   occupant: [0, OCCUPANT],
   epoch: [1, NATURAL],

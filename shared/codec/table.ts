@@ -36,18 +36,17 @@ import { SEAT_STATE } from './seat.ts';
 /** The format that is written: the first number of an encoded table. 1 to 4 were never released. */
 export const FORMAT = 5;
 
-/** What follows the head of an encoded table. */
 type TableReader = (input: BitReader, head: Head, rules: TableRules) => TableState;
 
 /**
- * The formats that are read. A next one is read by a release before another writes it, and the one before it for one more
- * (decision 18). All begin with the same head.
+ * The formats that can be read. A release reads the next one before another writes it, and the previous one for one
+ * more release (decision 18). All begin with the same head.
  */
 const READERS: Readonly<Record<number, TableReader>> = { [FORMAT]: readTable };
 
 type Head = Pick<TableState, 'version' | 'at' | 'charter'>;
 
-/** The table without its charter, and without its version, which is part of its key in the store. */
+/** Encodes a table without its charter and its version, which is part of its key in the store. */
 export function encodeTable(table: TableState): Uint8Array {
   const out = new BitWriter();
   out.natural(FORMAT);
@@ -60,7 +59,7 @@ export function encodeTable(table: TableState): Uint8Array {
   return out.finish();
 }
 
-/** Throws `DecodeError` if the bytes are no encoded table. */
+/** Throws `DecodeError` if the bytes are not an encoded table. */
 export function decodeTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
   const input = new BitReader(bytes);
   const read = READERS[input.natural()];
@@ -68,7 +67,7 @@ export function decodeTable(bytes: Uint8Array, version: number, rules: TableRule
   return read(input, { version, at: WHOLE.read(input), charter: input.natural() }, rules);
 }
 
-/** The lowest revision of the charter that these bytes can be decoded with. */
+/** Returns the lowest charter revision that can decode these bytes. */
 export function charterOfEncoded(bytes: Uint8Array): number {
   const input = new BitReader(bytes);
   input.natural();
@@ -144,6 +143,6 @@ const CORE = {
   paced: [13, seldom(MISSING)],
 } as const;
 
-/** All but the head and the game: a field that has no row does not compile. */
+/** All but the head and the game. A missing field does not compile. */
 const ROWS: StoredRows<Body> = { ...CORE, ...OF_TABLE };
 const TABLE = rowsOf<Body>(ROWS);

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { FairRecord } from './record.ts';
 import { FairReplay } from './replay.ts';
 
-/** Deals and plays all rounds of a record again, and compares. Never throws, whatever the record says. */
+/** Replays and compares all rounds of a record. Never throws, whatever the record contains. */
 export function checkRecord(record: FairRecord): readonly Finding[] {
   const { charter, pinned, opened } = record;
   if (charter.chain === undefined) return [{ type: 'noChain' }];
@@ -18,8 +18,8 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
 }
 
 /**
- * Chance that this record's page gave under the chain it first saw, and that the record lacks. What it gave under another
- * chain is in that chain's record: `otherChain` says so.
+ * Finds random parts that this page sent under its first chain and that the record does not have. Those of another
+ * chain are in that chain's record: `otherChain` reports it.
  */
 const missingMixes = ({ given = [], steps, charter, pinned = charter.chain }: FairRecord): readonly Finding[] =>
   given

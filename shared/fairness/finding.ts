@@ -1,12 +1,11 @@
-/** One person's chance in a deal. */
 export interface GivenMix {
   readonly seat: number;
   readonly mix: string;
 }
 
-/** The result of dealing and playing one round again, or why that could not be done. */
+/** The result of replaying one round, or why that is impossible. */
 export type Finding =
-  /** All fits. `observations`: how many of the page's observations were compared. */
+  /** Everything fits. `observations`: number of the page's observations compared. */
   | {
       readonly type: 'fair';
       readonly deal: number;
@@ -15,31 +14,29 @@ export type Finding =
       readonly mixes: readonly GivenMix[];
       readonly observations: number;
     }
-  /** Its round is not over. */
   | { readonly type: 'running'; readonly deal: number; readonly mixes: readonly GivenMix[] }
-  /** Cannot be checked: what came before is no longer kept or did not fit. */
+  /** Cannot be checked: earlier steps are no longer stored or did not fit. */
   | { readonly type: 'notChecked'; readonly deal: number }
   | Mismatch;
 
-/** Something that does not fit, and its place. */
 export type Mismatch =
   | { readonly type: 'noChain' }
-  /** The chain's beginning is not the one that the page first saw. */
+  /** The chain does not start as the page first saw it. */
   | { readonly type: 'otherChain' }
-  /** The page gave chance, everyone heard of it, and it went into no deal. */
+  /** The page sent a random part that everyone was told of, but no deal used it. */
   | { readonly type: 'missingMix'; readonly mix: string }
-  /** The opened secret does not lead to the chain's beginning. */
+  /** The opened secret does not lead to the start of the chain. */
   | { readonly type: 'wrongSecret'; readonly deal: number }
   | { readonly type: 'missingDeal'; readonly deal: number }
-  /** Its round is over, or another was dealt after it, but its secret stays shut. */
+  /** Its round is over, or another was dealt after it, but its secret was not opened. */
   | { readonly type: 'notOpened'; readonly deal: number }
-  /** The page saw a round end, and the record has no such round. */
+  /** The page saw a round end that the record does not have. */
   | { readonly type: 'missingRound'; readonly version: number }
-  /** The cards were not shuffled with the secret and people's chance. */
+  /** The cards were not shuffled with the secret and people's random parts. */
   | { readonly type: 'wrongChance'; readonly deal: number; readonly version: number }
   | { readonly type: 'wrongDeal'; readonly deal: number; readonly version: number }
   | { readonly type: 'unreadable'; readonly version: number }
-  /** Not possible with the cards as dealt again. */
+  /** Impossible with the cards as dealt again. */
   | {
       readonly type: 'wrongPlay';
       readonly deal: number;
@@ -53,7 +50,7 @@ export type Mismatch =
       readonly deal: number;
       readonly version: number;
     }
-  /** The page saw something else. `shown`: other cards in the hand, in notation. */
+  /** The page saw something else. `shown`: different cards in the hand, in notation. */
   | {
       readonly type: 'wrongObservation';
       readonly deal: number;

@@ -3,35 +3,33 @@ import { makeBase64url } from '../protocol/proof.ts';
 import type { Charter, DealsPage } from '../protocol/server-message.ts';
 import type { GameView } from '../protocol/view.ts';
 
-/** The format of record files, written and read. */
 export const RECORD_FORMAT = 1;
 
-/** A table's rounds, for anyone to deal and play again: what `deals` sends, and what one page saw. */
+/** A table's rounds for anyone to replay: the contents of `deals`, and what one page saw. */
 export interface FairRecord extends Pick<DealsPage, 'opened' | 'settled' | 'deals' | 'steps' | 'results'> {
   readonly format: typeof RECORD_FORMAT;
   readonly table: string;
   readonly charter: Pick<Charter, 'title' | 'ruleset' | 'seating' | 'names' | 'chain' | 'chainFrom'>;
-  /** The chain's beginning as the page first saw it. */
+  /** The start of the chain as the page first saw it. */
   readonly pinned?: string;
-  /** What the page saw during play; views may have come in another order. */
+  /** The page's observations during play; views may have arrived out of order. */
   readonly observations?: readonly Observation[];
-  /** Chance given by the page. */
+  /** The page's random parts. */
   readonly given?: readonly string[];
 }
 
-/** A page's view of one version. */
 export interface Observation {
   readonly version: number;
   readonly seat: number;
   /** See `digestOf`. */
   readonly digest: string;
-  /** Cards held, in notation; left out if the same as in the observation before. */
+  /** Cards held, in notation; absent if the same as in the observation before. */
   readonly held?: string;
-  /** The round was over: when the page saw that, milliseconds since 1970 by its own clock. */
+  /** When the page saw that the round was over, milliseconds since 1970 by its own clock. */
   readonly over?: number;
 }
 
-/** A digest of all that a seat can see: own cards, melds, the pile's top, and all counts. It must never change. */
+/** Returns a digest of all that a seat can see: its cards, melds, the pile's top, and all counts. It must never change. */
 export function digestOf({ held, players, teams, stock, pile }: GameView): string {
   const counts = players.map(({ held, playing, waiting }) => [held, playing, ...Object.entries(waiting ?? {}).sort()]);
   const laid = teams.map(({ melds, redThrees }) => [melds ?? '', redThrees ?? '']);
@@ -43,8 +41,8 @@ export function digestOf({ held, players, teams, stock, pile }: GameView): strin
 export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**
- * Joins consecutive pages into one record; undefined if one is missing, or if a round ended while they were read: then the
- * earlier pages lack its plays.
+ * Joins consecutive pages into one record; undefined if one is missing, or a round ended while they were read, whose
+ * plays would be missing from earlier pages.
  */
 export function makeRecord(charter: Charter, pages: readonly DealsPage[], evidence: Evidence): FairRecord | undefined {
   const newest = pages.at(-1);

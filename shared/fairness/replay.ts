@@ -17,13 +17,11 @@ import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.
 import type { Finding, GivenMix, Mismatch } from './finding.ts';
 import { digestOf, type FairRecord, type Observation } from './record.ts';
 
-/** An opened secret and its deal. */
 interface Opened {
   readonly deal: number;
   readonly secret: Uint8Array;
 }
 
-/** The round being replayed. */
 interface ReplayedRound {
   readonly publicDeal: PublicDeal;
   readonly secret: Uint8Array;
@@ -32,7 +30,7 @@ interface ReplayedRound {
 
 type ReplayedPlay = Omit<StoredSubmission, 'number'> & { readonly version: number; readonly submission: string };
 
-/** Deals and plays a record again, step by step. A record has no states, so that each play's consequences are worked out. */
+/** Replays a record step by step. A record has no states, so each play's consequences are computed. */
 export class FairReplay {
   readonly #record: FairRecord;
   readonly #opened: Opened | undefined;
@@ -49,7 +47,6 @@ export class FairReplay {
   #round: ReplayedRound | undefined;
   /** The newest discard's turn, while it can be taken back. */
   #thrown: PlayBefore | undefined;
-  /** A deal that cannot be replayed. */
   #unchecked: PublicDeal | undefined;
 
   constructor(record: FairRecord, opened: Opened | undefined) {
@@ -88,7 +85,7 @@ export class FairReplay {
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
   }
 
-  /** Something was dealt or played without a deal in the record. */
+  /** Reports something dealt or played that has no deal in the record. */
   #missDeal(): void {
     this.#closeRound();
     const first = this.#record.deals[0]?.deal ?? 2;
@@ -98,7 +95,7 @@ export class FairReplay {
     this.#fail({ type: 'missingDeal', deal: this.#lastDeal });
   }
 
-  /** Every opened or recorded deal has been replayed. */
+  /** Checks that every opened or recorded deal has been replayed. */
   #countDeals(): void {
     const { deals, results } = this.#record;
     const max = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));
@@ -200,7 +197,7 @@ export class FairReplay {
     if (!isAside) this.#compareResult(version, this.#game, deal);
   }
 
-  /** Undefined: there is no discard to take back, or it is another player's. */
+  /** Undefined if there is no discard to take back, or it is another player's. */
   #decide({ seat, intents }: ReplayedPlay, game: GameState, secret: Uint8Array): GameDecision | undefined {
     const [first] = intents;
     if (first?.type === 'askToEnd') return endByAgreement(game, first.what);
@@ -222,7 +219,6 @@ export class FairReplay {
     else if (!isSame(result.left, ended.left)) this.#fail({ type: 'wrongLeft', deal, version });
   }
 
-  /** Compares the page's observations before this version. */
   #digest(before: number): void {
     for (
       let observation = this.#observations[0];
@@ -257,7 +253,6 @@ export class FairReplay {
     this.#fail({ type: 'wrongObservation', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }
 
-  /** Ends the replayed round: another deal follows, or nothing. */
   #closeRound(): void {
     const unchecked = this.#unchecked;
     this.#unchecked = undefined;
@@ -283,7 +278,6 @@ export class FairReplay {
   }
 }
 
-/** The rules by which a deal was played, as far as they were settled by then. */
 const rulesOfDeal = ({ charter, settled = [] }: FairRecord, deal: number): Ruleset =>
   withSettled(
     charter.ruleset,
@@ -293,7 +287,7 @@ const rulesOfDeal = ({ charter, settled = [] }: FairRecord, deal: number): Rules
 /** Whether the table dealt rounds before its chain began. */
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;
 
-/** Seats that change hands, in older records: newer ones do not have these steps. */
+/** Seats that change people, in older records: newer ones do not have these steps. */
 function handsChanged(intent: StoredSubmission['intents'][number] | undefined): readonly number[] | undefined {
   if (intent?.type === 'swapSeats') return intent.seats;
   return intent?.type === 'emptySeat' || intent?.type === 'renewKey' ? [intent.seat] : undefined;
@@ -305,7 +299,7 @@ const isDealing = ({ type }: StoredSubmission['intents'][number]): boolean =>
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** A record may say anything: undefined if the engine throws at it. */
+/** Returns undefined if the engine throws, because a record can contain anything. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -314,7 +308,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Whether a record shows that a deal's round is over: nothing follows a running one, and nothing of it is in a record. */
+/** Whether the record includes the end of the deal's round. A round in progress is never in a record. */
 function hasEnded({ version, entropy }: PublicDeal, { deals, steps, results, observations = [] }: FairRecord): boolean {
   const isAfter = (other: { readonly version: number }): boolean => other.version > version;
   const isPublic = entropy !== undefined || steps.some(([other]) => other > version);
@@ -326,7 +320,6 @@ function hasEnded({ version, entropy }: PublicDeal, { deals, steps, results, obs
   );
 }
 
-/** Whether a record says how a deal's round ended. */
 function hasResult({ version }: PublicDeal, { deals, results }: FairRecord): boolean {
   const next = Math.min(
     ...deals.map((deal) => deal.version).filter((other) => other > version),

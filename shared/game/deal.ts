@@ -24,7 +24,6 @@ export { isGameOver } from './score.ts';
 interface Setup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  /** 32 fresh random bytes. */
   readonly entropy: Entropy;
   /** The seat that begins, if the rules let the host choose. */
   readonly starter?: number;
@@ -32,7 +31,6 @@ interface Setup {
   readonly dealer?: number;
 }
 
-/** Deals the first round of a game. */
 export function startGame(setup: Setup): Accepted {
   const { players, teams } = setup.seating;
   const drawn = drawnToBegin(setup);
@@ -47,8 +45,8 @@ export function startGame(setup: Setup): Accepted {
 const STARTER_LANE = 2 ** 32 - 1;
 
 /**
- * A card for each seat from one shuffled deck without jokers, if the first round begins by drawing, or for the first seat
- * of each team: deal.8, deal.10.
+ * Draws a card for each seat or team from one shuffled deck without jokers, if the first round begins by drawing:
+ * deal.8, deal.10.
  */
 function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
   const { starts } = rulesOfRound(ruleset, 1).deal;
@@ -63,7 +61,7 @@ function starterBy({ ruleset, seating }: Setup, highest: number): number {
   return rulesOfRound(ruleset, 1).deal.starts === 'drawnDealer' ? (highest + 1) % seating.players : highest;
 }
 
-/** The highest card: ace high, two low, and of one rank spades, hearts, diamonds, clubs. */
+/** Ace is high, two low; within a rank, spades, hearts, diamonds, clubs. */
 function seatOfHighest(drawn: readonly Card[]): number {
   const heights = drawn.map(heightOf);
   return heights.indexOf(Math.max(...heights));
@@ -75,8 +73,8 @@ const heightOf = (card: Card): number =>
     : RANKS.indexOf(rankOf(card) as Rank) * 4 + 3 - SUITS.indexOf(card.charAt(1) as Suit);
 
 /**
- * Deals the next round, by these rules; the deal, or the chosen start, passes to the left. Throws if no round is due. What the
- * last round was worth goes by its own rules.
+ * Deals the next round by these rules; the deal, or the chosen start, passes to the left. Throws if no round is due.
+ * The last round is scored by its own rules.
  */
 export function nextRound(state: GameState, entropy: Entropy, ruleset = state.ruleset): Accepted {
   if (!isRoundOver(state) || isGameOver(state)) throw new Error('no round to deal now');
@@ -105,7 +103,6 @@ function dealRound(before: GameState, { entropy, ...start }: RoundStart): Accept
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
-/** A game before its first deal. */
 function emptyGame({ ruleset, seating }: Setup): GameState {
   const turn = { seat: 0, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   return { ruleset, seating, round: 0, dealer: 0, scores: [], turn, players: [], teams: [], stock: [], pile: [] };
@@ -134,13 +131,13 @@ export function layOut(rules: Ruleset, players: number, chance: Chance): Layout 
   return { packets: packets.map(withoutEmpty), ...(choosing && { choosing }), ...turnUp(rules, cards, chance) };
 }
 
-/** A packet's first card lies at its bottom, its last one on top. */
+/** A packet's first card is at its bottom, its last one on top. */
 const choosingOf =
   (sees: 'byTops' | 'byAll') =>
   (stacks: readonly (readonly Card[])[]): Choosing =>
     sees === 'byAll' ? { sees: 'all' } : { sees: 'tops', tops: stacks.map((stack) => stack.at(-1) as Card) };
 
-/** The stack with the lowest or the highest bottom card first; the first of equal ranks: deal.7. */
+/** Puts the stack with the lowest or highest bottom card first; of equal ranks, the first one: deal.7. */
 function byBottom(stacks: readonly Card[][], which: 'lowestBottom' | 'highestBottom'): readonly Card[][] {
   const bottoms = stacks.map(([bottom]) => Math.floor(heightOf(bottom as Card) / 4));
   const wanted = which === 'lowestBottom' ? Math.min(...bottoms) : Math.max(...bottoms);
@@ -148,13 +145,13 @@ function byBottom(stacks: readonly Card[][], which: 'lowestBottom' | 'highestBot
   return [hand, ...stacks.filter((stack) => stack !== hand)];
 }
 
-/** Leaves out empty packets, but never the first: the player holds it. */
+/** Removes empty packets, but never the first, which the player holds. */
 const withoutEmpty = (packets: readonly Packet[]): readonly Packet[] =>
   packets.filter(({ cards }, place) => place === 0 || cards.length > 0);
 
 /**
  * Turns up the first discard. A rejected card is either buried (put back into the stock at a random place) or covered
- * (left in the pile, under the next card turned up).
+ * (left in the pile, under the next upcard).
  */
 function turnUp({ deal: { upcard } }: Ruleset, cards: Card[], chance: Chance): Pick<Layout, 'stock' | 'pile'> {
   const pile: Card[] = [];

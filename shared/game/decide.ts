@@ -25,13 +25,13 @@ import { positionOf } from './position.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
 import { type GameDecision, type Submission, Transition } from './transition.ts';
 
-/** Refuses a submission with a code, or says all that follows from it. Each move is judged by the state the last one left. */
+/** Refuses a submission with a code, or returns its events. Each move is judged by the state after the last one. */
 export const decide = (state: GameState, submission: Submission): GameDecision =>
   decideMoves(state, submission, BY_ALL_CARDS);
 
 /**
- * The same at a table, where a refusal must not give away unseen cards. A play that turns up cards stands; if the turn
- * cannot end with them, it passes: P-SUBMIT-10. Standing answers may also be set between rounds: ask.4.
+ * Same at a table, where a refusal must not reveal unseen cards. A play that reveals cards is final; if the turn cannot
+ * end with them, it passes: P-SUBMIT-10. Standing answers can also be set between rounds: ask.4.
  */
 export function decideAtTable(state: GameState, submission: Submission): GameDecision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
@@ -42,13 +42,13 @@ export function decideAtTable(state: GameState, submission: Submission): GameDec
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
-/** For a turn that cannot end any more: refuses the play, or lets the turn pass. */
+/** For a turn that can no longer end: refuses the play, or lets the turn pass. */
 type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
-/** Which cards a play is judged by. */
+/** The cards that decide whether a play is legal. */
 interface Judge {
   readonly stuck: Stuck;
-  /** Whether the seat to move can take the pile, as it can by the cards that it sees. */
+  /** Whether the seat to move can take the pile, judged by the same cards. */
   readonly canTake: (state: GameState) => boolean;
 }
 
@@ -77,9 +77,8 @@ function refuseForced(
 }
 
 /**
- * Refuses a play by a bound player after which it can no longer go out in this turn: it has discarded, or could not with
- * the cards it holds. Only what happened in its own turn counts, before cards of others moved; and if new cards came by
- * the play, the player is free as long as it has not discarded: ask.5. `bound`: its positions after a yes, before new cards.
+ * Refuses a bound player's play after which it can no longer go out in this turn. Only events of its own turn count; if
+ * new cards arrived, the player is free until it discards: ask.5. `bound`: its positions after a yes, before new cards.
  */
 function refuseStaying(transition: Transition, seat: number, bound: readonly Position[]): Rejection | undefined {
   const { events, state } = transition;
@@ -114,7 +113,7 @@ const FOLLOWS: Follows = {
   standingAnswer: (transition, seat, { answer: standing }) => setStanding(transition, seat, standing),
 };
 
-/** After the last move: if the turn cannot end any more, passes it or refuses the submission: turn.4. */
+/** After the last move, if the turn can no longer end, passes it or refuses the submission: turn.4. */
 function settle(transition: Transition, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
   layWhereDown(transition, seat);
   const { turn, ended } = transition.state;
@@ -126,10 +125,10 @@ function settle(transition: Transition, seat: number, stuck: () => Rejection | u
   return undefined;
 }
 
-/** Refuses if the player's own melds got it stuck; lets the turn pass if a draw or an answer did. */
+/** Refuses if the player's own melds got it stuck; passes the turn if a draw or an answer did. */
 const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustKeepCard') : undefined);
 
-/** Refuses only what the player could foresee: not after new cards came from a packet, the pile, or for a red three. */
+/** Refuses only what the player could foresee: not after new cards from a packet, the pile, or for a red three. */
 const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
   transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
 
@@ -140,7 +139,7 @@ const BY_ALL_CARDS: Judge = {
 
 const BY_SEEN_CARDS: Judge = { stuck: refuseStuckUnlessSurprised, canTake: () => true };
 
-/** For a trial: no rule depends on what a shuffle brings. */
+/** For trials: no rule depends on the result of a shuffle. */
 const NO_ENTROPY = new Uint8Array(32);
 
 const acceptsTake =
@@ -155,7 +154,7 @@ const isSurprise = (event: GameEvent): boolean =>
   (event.type === 'tookPile' && event.cards.length > 0) ||
   (event.type === 'laidRedThrees' && event.drawn.length > 0);
 
-/** A shortcut for the usual case: with two cards, a turn can always end. */
+/** A shortcut: with two cards, a turn can always end. */
 const hasTwoCards = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length > 1;
 
 const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
@@ -167,7 +166,7 @@ function layWhereDown(transition: Transition, seat: number): void {
   if (layAfterGettingDown(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }
 
-/** A legal take by this seat with the cards that it really brings, or the code against every take. */
+/** Returns a legal take with the cards that it really brings, or the code against every take. */
 export function findTakeNow(state: GameState, seat: number, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);
   const { cards, drawn } = takenFrom(position);
@@ -175,5 +174,4 @@ export function findTakeNow(state: GameState, seat: number, accepts: TurnNeeds['
   return findTake(position, { incoming, accepts });
 }
 
-/** Counts cards that come with a take, red threes aside. */
 const countIncoming = (cards: readonly Card[]): number => cards.filter((card) => !isRedThree(card)).length;

@@ -1,9 +1,8 @@
 import type { GameEvent } from './state.ts';
 
-/** `shuffle`: it used chance, which is stored with the change; `result`: it ends a game, or changes its points afterwards. */
+/** `shuffle`: it used entropy, which is stored with the change; `result`: it ends a game, or changes its points later. */
 type GameEventKind = 'shuffle' | 'result' | 'play';
 
-/** Of every event: one that is not here does not compile. */
 export const GAME_EVENT_KINDS: Readonly<Record<GameEvent['type'], GameEventKind>> = {
   dealt: 'shuffle',
   turnBegan: 'play',

@@ -11,11 +11,11 @@ import { type GameState, type HandPoints, partnersOf, playerOf, seatAfter, teamS
 import { canSupply, nextCards } from './stock.ts';
 import { type Accepted, Transition } from './transition.ts';
 
-// What follows from a move, in the order it happens. Each function emits events, then calls what comes next below.
+// Effects of a move, in order. Each function emits events, then calls the next ones below.
 
-// A turn begins, and may pass
+// The start of a turn, which may pass
 
-/** Gives the turn to a seat, or ends the round if all turns are played: round.4. The rules may lay its red threes at once: three.1. */
+/** Starts a seat's turn, or ends the round if all turns are played: round.4. May lay its red threes right away: three.1. */
 export function beginTurn(transition: Transition, seat: number): void {
   if (transition.state.turnsToCome === 0) {
     endWithout(transition, 'turns');
@@ -31,7 +31,7 @@ export function passTurn(transition: Transition, seat: number): void {
   beginTurn(transition, seatAfter(transition.state, seat));
 }
 
-/** Says which packet is the hand; the rules may lay its red threes at once: deal.7. */
+/** Sets the hand; the rules may lay its red threes right away: deal.7. */
 export function choosePacket(transition: Transition, seat: number, packet: DealtPacketName): void {
   transition.emit({ type: 'chosePacket', seat, packet });
   if (layRedThrees(transition, seat, 'run') === 'empty') passTurn(transition, seat);
@@ -49,7 +49,7 @@ export function draw(transition: Transition, seat: number): void {
   } else endWithout(transition, 'stock');
 }
 
-/** Adds to the tail, or to the hand once the tail is being played; nothing if the stock has no more: packet.3, packet.4. */
+/** Adds to the tail, or to the hand once the tail is being played; nothing if the stock is empty: packet.3, packet.4. */
 function drawForTail(transition: Transition, seat: number): void {
   const { tail } = transition.row;
   if (tail === 0) return;
@@ -60,7 +60,7 @@ function drawForTail(transition: Transition, seat: number): void {
   transition.emit(isPlayed ? { type: 'drew', seat, cards } : { type: 'tailGrew', seat, from: 'stock', cards });
 }
 
-/** Takes the card turned up as one of the cards drawn: deal.9. */
+/** Takes the upcard as one of the cards drawn: deal.9. */
 export function takeUpcard(transition: Transition, seat: number): void {
   const count = transition.row.draw - 1;
   if (!canSupply(transition, count)) {
@@ -73,7 +73,7 @@ export function takeUpcard(transition: Transition, seat: number): void {
   afterCardsCame(transition, seat);
 }
 
-/** Takes the top, which is melded or stays in the hand, and the cards under it; only then counts the cards held: pile.6, pile.11, pile.14. */
+/** Takes the top and the cards under it, and only then counts the cards held: pile.6, pile.11, pile.14. */
 export function takePile(transition: Transition, seat: number, layings: readonly Laying[]): void {
   const { pile } = transition.state;
   const top = pile[0] as Card;
@@ -101,7 +101,6 @@ function afterCardsCame(transition: Transition, seat: number): void {
 
 // Moves that play cards
 
-/** Lays melds from the hand. */
 export function layDown(transition: Transition, seat: number, layings: readonly Laying[]): void {
   emitMelds(transition, seat, layings);
   if (pickUpForBook(transition, seat)) return;
@@ -117,7 +116,7 @@ function emitMelds(transition: Transition, seat: number, layings: readonly Layin
   }
 }
 
-/** Discards and ends the turn. After the last card of a packet comes the next packet, or the end of the round. */
+/** Discards and ends the turn; a packet's last card brings the next packet or the end of the round. */
 export function discard(transition: Transition, seat: number, card: Card): void {
   transition.emit({ type: 'discarded', seat, card });
   const { held, waiting } = playerOf(transition.state, seat);
@@ -125,7 +124,7 @@ export function discard(transition: Transition, seat: number, card: Card): void 
   else if (walk(transition, seat) !== 'over') beginTurn(transition, seatAfter(transition.state, seat));
 }
 
-/** Lays one red three because the player chose to: three.3. */
+/** Lays one red three by the player's choice: three.3. */
 export function layRedThree(transition: Transition, seat: number, card: Card): void {
   if (!layAndReplace(transition, seat, { cards: [card], chosen: true })) return;
   if (playerOf(transition.state, seat).held.length > 0) return;
@@ -137,11 +136,13 @@ export function layRedThree(transition: Transition, seat: number, card: Card): v
 const countBooksOf = ({ meld }: Ruleset, team: TeamMelds): number =>
   factsOfAll(team).filter((each) => isBookOf(meld, each)).length;
 
-/** Whether a finished book would bring the next packet. */
 const isBookAwaited = ({ rules, state }: Transition, seat: number): boolean =>
   rules.deal.nextPacket === 'withBook' && playerOf(state, seat).waiting.length > 0;
 
-/** Where a finished book brings the next packet: picks it up beside the cards still held, which may end the turn. Whether it did: packet.5, packet.6. */
+/**
+ * Picks up the next packet if a finished book brings it, which may end the turn. Returns whether it did: packet.5,
+ * packet.6.
+ */
 function pickUpForBook(transition: Transition, seat: number): boolean {
   const { rules, state, booksBefore } = transition;
   if (!isBookAwaited(transition, seat) || countBooksOf(rules, teamStateOf(state, seat)) <= booksBefore) return false;
@@ -150,7 +151,7 @@ function pickUpForBook(transition: Transition, seat: number): boolean {
   return true;
 }
 
-/** After melding the last card held: picks up the next packet, which may end the turn, or goes out: packet.1, packet.6, out.1. */
+/** After the last card is melded, picks up the next packet, which may end the turn, or goes out: packet.1, packet.6, out.1. */
 function runOrGoOut(transition: Transition, seat: number): void {
   if (playerOf(transition.state, seat).waiting.length === 0) endByGoingOut(transition, seat);
   else if (
@@ -162,7 +163,7 @@ function runOrGoOut(transition: Transition, seat: number): void {
 
 const hasNone = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length === 0;
 
-/** After a discard: picks up the next packet, or lays red threes if the team has just got down. */
+/** After a discard, picks up the next packet, or lays red threes if the team has just got down. */
 const walk = (transition: Transition, seat: number): AfterLaying =>
   playerOf(transition.state, seat).held.length === 0
     ? pickUpNext(transition, seat, 'walk')
@@ -182,18 +183,18 @@ function takeNext(transition: Transition, seat: number, by: 'run' | 'walk'): Aft
 // Red threes
 
 /**
- * The state of play after red threes. `done`: the turn goes on. `empty`: they were the last cards of the last packet.
+ * The result of laying red threes. `done`: the turn continues. `empty`: they were the last cards of the last packet.
  * `over`: the stock could not replace one, and the round has ended.
  */
 type AfterLaying = 'done' | 'empty' | 'over';
 
-/** The same, right after the submission that got the team down: three.2. */
+/** Same, right after the submission that got the team down: three.2. */
 export function layAfterGettingDown(transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying {
   const wasDown = teamStateOf(transition.before, seat).down;
   return wasDown || transition.rules.threes.red.laying !== 'whenDown' ? 'done' : layRedThrees(transition, seat, by);
 }
 
-/** Lays all red threes of a seat, and those drawn for them, if the rules do so without being asked: three.1, three.4. */
+/** Lays all red threes of a seat, and those drawn for them, if the rules do so automatically: three.1, three.4. */
 function layRedThrees(transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying {
   if (!areLaidByRules(transition, seat) || isWaiting(transition, by)) return 'done';
   const cards = redThreesOf(transition, seat);
@@ -204,7 +205,6 @@ function layRedThrees(transition: Transition, seat: number, by: 'run' | 'walk'):
     : pickUpNext(transition, seat, by);
 }
 
-/** Whether the rules lay this seat's red threes without being asked. */
 function areLaidByRules(transition: Transition, seat: number): boolean {
   const { laying } = transition.rules.threes.red;
   if (laying === 'whenDown') return teamStateOf(transition.state, seat).down;
@@ -251,13 +251,13 @@ function endByGoingOut(transition: Transition, seat: number): void {
   emitGameEnd(transition);
 }
 
-/** Ends the round because the stock cannot supply a draw, or because all turns are played: stock.1, round.4. */
+/** Ends the round because the stock cannot supply a draw, or all turns are played: stock.1, round.4. */
 function endWithout(transition: Transition, by: 'stock' | 'turns'): void {
   transition.emit({ type: 'roundEnded', by });
   emitGameEnd(transition);
 }
 
-/** Points that the host gives a team by hand; by them the game may end: score.6. */
+/** Adds points that the host gives a team, which may end the game: score.6. */
 export function givePoints(state: GameState, given: { readonly seat: number } & HandPoints): Accepted {
   const transition = new Transition(state, new Uint8Array(32));
   transition.emit({ type: 'pointsGiven', ...given });
@@ -280,7 +280,7 @@ function emitGameEnd(transition: Transition): void {
 
 // Asking to go out
 
-/** "May I go out?" Standing answers count at once. The first no settles it, so a no comes first: ask.2, ask.4. */
+/** "May I go out?" Standing answers count immediately. The first no is final, so those come first: ask.2, ask.4. */
 export function ask(transition: Transition, seat: number): void {
   transition.emit({ type: 'askedToGoOut', seat });
   const partners = partnersOf(transition.state, seat);
@@ -297,12 +297,11 @@ interface ConsentReply {
   readonly standing: boolean;
 }
 
-/** Answers a partner who asked. */
 export function answer(transition: Transition, { seat, yes, standing }: ConsentReply): void {
   transition.emit({ type: 'answered', seat, yes, standing });
 }
 
-/** Sets a player's standing answer, between rounds too. It also answers a question that is waiting: ask.4. */
+/** Sets a player's standing answer, also between rounds. It answers an open question too: ask.4. */
 export function setStanding(transition: Transition, seat: number, standing: StandingAnswer): void {
   transition.emit({ type: 'standingSet', seat, answer: standing });
   const { turn, ended } = transition.state;

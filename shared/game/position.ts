@@ -5,14 +5,12 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { isStockOut } from './refill.ts';
 import { type GameState, type PlayerState, partnersOf, playerOf, teamOf, teamStateOf } from './state.ts';
 
-/** The rules of the current round. */
 export const rulesNow = (state: GameState): Ruleset => rulesOfRound(state.ruleset, state.round);
 
-/** Points that the team's initial meld needs in this round. */
 export const minimumNow = (state: GameState, seat: number): number =>
   minimumOf(state.ruleset, state.round, state.scores[teamOf(state, seat)] ?? 0);
 
-/** The position of a seat, with no more facts than its view gives. */
+/** Returns a seat's position, with no more facts than its view has. */
 export function positionOf(state: GameState, seat: number): Position {
   const { turn } = state;
   const { draw, tail } = roundRow(state.ruleset, state.round);
@@ -41,12 +39,12 @@ export function positionOf(state: GameState, seat: number): Position {
     stock: state.stock.length,
     choosing: choosing !== undefined,
   };
-  // Within the literal, a spread takes several times as long even if it adds nothing.
+  // As a spread within the literal, this would take several times as long even when empty.
   const whole = cleanWithWilds ? { ...position, cleanWithWilds } : position;
   return isTakeDue(state) ? { ...whole, stockOut: true } : whole;
 }
 
-/** Whether the rules force a take, the stock being out: stock.4. */
+/** Whether the rules force a take because the stock is empty: stock.4. */
 export function isTakeDue(state: GameState): boolean {
   const rules = rulesNow(state);
   return rules.stock.forcedTake && isStockOut(state, rules, roundRow(state.ruleset, state.round).draw);
@@ -67,7 +65,7 @@ const partnerFacts = (player: PlayerState): PartnerFacts => ({
   playedLast: player.waiting.length === 0 && player.playedLast,
 });
 
-/** A pile is frozen while it holds one of these cards: pile.8. */
+/** Whether the pile has one of these cards: pile.8. */
 export function isFrozen(freezes: readonly CardGroup[], pile: readonly Card[]): boolean {
   if (freezes.length === 0) return false;
   return pile.some((card) => isAmong(freezes, card));

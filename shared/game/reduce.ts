@@ -22,7 +22,7 @@ import {
 type GameEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 type GameReducers = { readonly [T in GameEvent['type']]: (state: GameState, event: GameEventOf<T>) => GameState };
 
-/** The state after an event. Cannot refuse, and changes nothing in place. */
+/** Returns the state after an event. Never refuses, and never mutates. */
 export function reduce(state: GameState, event: GameEvent): GameState {
   const reducer = REDUCERS[event.type] as (state: GameState, event: GameEvent) => GameState;
   return reducer(state, event);
@@ -54,7 +54,7 @@ const REDUCERS: GameReducers = {
     ...withoutOffer(state),
     pile: state.pile.slice(cards.length + 1),
     players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), [top, ...cards])),
-    // The card turned up may be taken without a meld.
+    // The upcard can be taken without a meld.
     turn: { ...state.turn, phase: 'play', permission: permissionOf(state), melded: !state.upcardOffered },
   }),
 
@@ -161,7 +161,7 @@ const REDUCERS: GameReducers = {
   gameEnded: (state) => state,
 };
 
-/** Remembers how many cards the partners had, so that the question is not asked again over the same ones. */
+/** Remembers how many cards the partners had, so that the question is not repeated over the same ones. */
 function withRefusal(state: GameState, asker: number): GameState['players'] {
   const cards = partnersOf(state, asker).map((partner) => {
     const { held, waiting } = playerOf(state, partner);
@@ -170,7 +170,7 @@ function withRefusal(state: GameState, asker: number): GameState['players'] {
   return withPlayer(state, asker, { ...playerOf(state, asker), refused: cards.reduce((sum, count) => sum + count, 0) });
 }
 
-/** Starts a round; standing answers stay. The first turn begins with an event of its own. */
+/** Starts a round; standing answers stay. The first turn begins with a separate event. */
 function deal(state: GameState, event: DealtEvent): GameState {
   const { round, dealer, scores, packets, choosing, drawn, stock, pile } = event;
   const { ruleset, seating } = state;
@@ -192,14 +192,14 @@ function deal(state: GameState, event: DealtEvent): GameState {
   };
 }
 
-/** The first draw or take of the round is made, or the first turn is over: deal.9. */
+/** Ends the offer after the round's first draw, take or turn: deal.9. */
 function withoutOffer(state: GameState): GameState {
   if (!state.upcardOffered) return state;
   const { upcardOffered: _, ...rest } = state;
   return rest;
 }
 
-/** The chosen packet is held and has the first name; the others keep their order under the names that follow. */
+/** Gives the chosen packet the first name and the others the following ones, in their order. */
 function withChosen({ choosing: _, ...player }: PlayerState, packet: PacketName): PlayerState {
   const chosen = player.waiting.filter(({ name }) => name === packet);
   const others = player.waiting.filter(({ name }) => name !== packet);
@@ -214,7 +214,6 @@ function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerSta
   return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
 }
 
-/** Clears the standing answers of these seats. */
 export const askAgain = (state: GameState, seats: readonly number[]): GameState =>
   seats.reduce((before, seat) => reduce(before, { type: 'standingSet', seat, answer: 'ask' }), state);
 

@@ -3,7 +3,7 @@ import { MAX_CARDS, type Ruleset } from '../ruleset/ruleset.ts';
 import { decksOf } from './shuffle.ts';
 import { countLaid, type GameState } from './state.ts';
 
-/** Cards that come under the stock when it is too small, as the rules say, not yet shuffled: stock.2. */
+/** Returns the cards that refill the stock, not yet shuffled: stock.2. */
 export function refillOf(state: GameState, { stock, deck }: Ruleset): readonly Card[] {
   switch (stock.exhausted) {
     case 'endsRound':
@@ -18,12 +18,11 @@ export function refillOf(state: GameState, { stock, deck }: Ruleset): readonly C
 }
 
 /**
- * Whether the pile may be shuffled into the stock: stock.3. Once the whole stock has gone round without a card laid, the
- * round ends, since it could go on for ever.
+ * Whether the pile can be shuffled into the stock: stock.3. Once the whole stock has been drawn without a card laid,
+ * the round ends, since it could go on forever.
  */
 const mayReshuffle = (state: GameState): boolean => state.reshuffledAt !== countLaid(state);
 
-/** All cards at the table. */
 function countCards({ stock, pile, players, teams }: GameState): number {
   let count = stock.length + pile.length;
   for (const { held, waiting } of players) count += held.length + sizeOf(waiting.map(({ cards }) => cards));
@@ -33,6 +32,6 @@ function countCards({ stock, pile, players, teams }: GameState): number {
 
 const sizeOf = (lists: readonly (readonly Card[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
 
-/** Whether the stock, refilled if the rules refill it, has fewer cards than a draw takes: stock.1, stock.4. */
+/** Whether the stock, after any refill, has fewer cards than a draw takes: stock.1, stock.4. */
 export const isStockOut = (state: GameState, rules: Ruleset, draw: number): boolean =>
   state.stock.length < draw && state.stock.length + refillOf(state, rules).length < draw;

@@ -9,7 +9,7 @@ import { type GameState, type TeamState, teamOf } from './state.ts';
 
 const known = new WeakMap<GameState, readonly RoundScore[]>();
 
-/** Each team's score of the round so far: score.1 to score.5. Computed once for a state. */
+/** Each team's score of the round so far: score.1 to score.5. Memoized by state. */
 export function scoreRound(state: GameState): readonly RoundScore[] {
   const scores = known.get(state) ?? state.teams.map((team, i) => scoreTeam(state, team, i));
   known.set(state, scores);
@@ -36,23 +36,21 @@ function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore
 const countBlackThrees = ({ melds }: TeamState): number =>
   melds.reduce((sum, meld) => sum + (isThree(meld[0] as Card) ? meld.length : 0), 0);
 
-/** Points that the host gave the team in this round; undefined if there are none: score.6. */
+/** Points that the host gave the team in this round, if any: score.6. */
 function scoreByHand({ byHand }: GameState, place: number): number | undefined {
   const own = byHand?.filter(({ team }) => team === place) ?? [];
   return own.length === 0 ? undefined : own.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** All cards in the packets of a team's players. */
 const unmeldedOf = (state: GameState, team: number): readonly Card[] =>
   state.players.flatMap((_, seat) => (teamOf(state, seat) === team ? leftWith(state, seat) : []));
 
-/** All cards in a player's packets. */
 export function leftWith(state: GameState, seat: number): readonly Card[] {
   const player = state.players[seat];
   return player ? [...player.held, ...player.waiting.flatMap(({ cards }) => cards)] : [];
 }
 
-/** Laid ones count for the team, or against one that is not down if the rules say so; held ones by their own value. */
+/** Laid ones count for the team, or by some rules against one that is not down; held ones by their own value. */
 function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card[]): number {
   const { red } = rulesNow(state).threes;
   const team = state.teams[place] as TeamState;
@@ -62,7 +60,10 @@ function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card
   return (red.laidNeedsDown && !team.down ? 0 - laid : laid) + held;
 }
 
-/** A full set counts a fixed sum, the others each for itself, or twice with all of the pack: three.6, three.9, three.12. */
+/**
+ * A full set counts a fixed sum; otherwise each counts by itself, or double with all of the deck: three.6, three.9,
+ * three.12.
+ */
 function scoreLaid(state: GameState, place: number, count: number): number {
   const { red } = rulesNow(state).threes;
   const { ended } = state;
@@ -73,7 +74,6 @@ function scoreLaid(state: GameState, place: number, count: number): number {
   return red.set === null || size === 0 || count < size ? count * each : red.set.points + (count - size) * each;
 }
 
-/** Red threes of the whole pack, wherever they lie. */
 function redThreesInPlay({ players, teams, stock, pile }: GameState): number {
   const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);
   const open = [...packets, stock, pile].reduce((sum, cards) => sum + cards.filter(isRedThree).length, 0);
@@ -107,7 +107,6 @@ function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
   );
 }
 
-/** Totals with the score of this round, by team. */
 export const totalsOf = (state: GameState): readonly number[] =>
   scoreRound(state).map(({ total }, team) => total + (state.scores[team] ?? 0));
 
@@ -129,17 +128,16 @@ const bySeats =
 export const isGameOver = (state: GameState): boolean =>
   state.ended !== undefined && (state.ended.last === true || (isLastRound(state) && !isExtraRoundDue(state)));
 
-/** Rounds of the longest game, when the last row repeats. */
+/** The most rounds of a game whose last row repeats. */
 const MAX_ROUNDS = 100;
 
-/** The last row's round, a later one, or one in which a team reached the target. */
 function isLastRound(state: GameState): boolean {
   const { target, lastRowRepeats } = state.ruleset.game;
   if (state.round >= (lastRowRepeats ? MAX_ROUNDS : state.ruleset.rounds.length)) return true;
   return target !== null && totalsOf(state).some((total) => total >= target);
 }
 
-/** A tie is played off once, in the round after the last row: game.2. */
+/** Whether a tie is played off once, in the round after the last row: game.2. */
 export const isExtraRoundDue = (state: GameState): boolean =>
   state.ended !== undefined &&
   state.ended.last === undefined &&

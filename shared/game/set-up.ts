@@ -32,10 +32,10 @@ interface WrittenTeam {
   readonly down?: boolean;
 }
 
-/** A written position that cannot be; the message says where. */
+/** An impossible written position; the message names the place. */
 export class PositionError extends Error {}
 
-/** The game in this position. Throws `PositionError`. */
+/** Throws `PositionError`. */
 export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seating): GameState {
   const { round, dealer, scores } = position;
   const packets = [...rulesOfRound(ruleset, round).deal.packets.map(({ name }) => name), 'tail' as const];

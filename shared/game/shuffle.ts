@@ -4,15 +4,15 @@ import { deckOf } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /**
- * A stream of unbiased whole numbers from 32 secret bytes: SHA-256 over the bytes, a lane and a counter. The same entropy
+ * A stream of unbiased integers from 32 secret bytes: SHA-256 over the bytes, a lane and a counter. The same entropy
  * and lane give the same stream, so anyone who knows the entropy can repeat the deal. Each shuffle has its own lane.
  */
 export interface Chance {
-  /** A whole number from 0 to `limit` - 1, each equally likely; limit up to 2^24. */
+  /** Returns an integer from 0 to `limit` - 1, each equally likely; limit up to 2^24. */
   below(limit: number): number;
 }
 
-/** 32 secret bytes, or a function that makes them, called only if something is shuffled. */
+/** 32 secret bytes, or a function that creates them, called only if something is shuffled. */
 export type Entropy = Uint8Array | (() => Uint8Array);
 
 export const bytesOfEntropy = (entropy: Entropy): Uint8Array => (typeof entropy === 'function' ? entropy() : entropy);
@@ -60,6 +60,5 @@ export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[]
   return order;
 }
 
-/** Decks with their jokers, unshuffled. */
 export const decksOf = (rules: DeckRules, decks: number): readonly Card[] =>
   Array.from({ length: decks }, () => deckOf(rules)).flat();

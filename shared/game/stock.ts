@@ -9,11 +9,9 @@ export function canSupply(transition: Transition, count: number): boolean {
   return transition.state.stock.length >= count;
 }
 
-/** The next cards of the stock. */
 export const nextCards = (transition: Transition, count: number): readonly Card[] =>
   transition.state.stock.slice(0, count);
 
-/** Puts a shuffled deck, or the pile without its top, under what is left. */
 function refill(transition: Transition): void {
   const { state, rules } = transition;
   const cards = refillOf(state, rules);

@@ -8,13 +8,13 @@ import { reduce } from './reduce.ts';
 import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
 import type { GameEvent, GameState } from './state.ts';
 
-/** Collects the events that follow from a submission and keeps the state up to date with each. */
+/** Collects the events of a submission and updates the state with each. */
 export class Transition {
   readonly events: GameEvent[] = [];
   readonly before: GameState;
   state: GameState;
   private readonly entropy: Entropy;
-  /** Books of the team before the melds being laid. */
+  /** Books of the team before the present melds. */
   booksBefore = 0;
   private shuffles = 0;
 
@@ -41,7 +41,6 @@ export class Transition {
     return positionOf(this.state, seat);
   }
 
-  /** Chance for the next shuffle of this submission. */
   chance(): Chance {
     return makeChance(bytesOfEntropy(this.entropy), this.shuffles++);
   }
@@ -55,7 +54,6 @@ export interface Submission {
   readonly entropy: Entropy;
 }
 
-/** The events, and the state they lead to. */
 export interface Accepted {
   readonly type: 'accepted';
   readonly events: readonly GameEvent[];

@@ -8,8 +8,8 @@ import { rulesNow } from './position.ts';
 import { type GameEvent, type GameState, teamOf, teamStateOf } from './state.ts';
 
 /**
- * What happened, as one viewer may know it; `before`: the state before the events, undefined for the first deal. Leaves
- * out what the view shows anyway (whose turn it is) and what concerns the player alone.
+ * Returns the events as one viewer can know them; `before`: the state before them, undefined for the first deal. Omits
+ * what the view shows anyway (whose turn it is) and what concerns the player alone.
  */
 export function viewEvents(
   events: readonly GameEvent[],
@@ -21,20 +21,19 @@ export function viewEvents(
   return views.map(({ event, open }) => (isOwnCards(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
-/** An event and its public form. */
 interface EventView {
   readonly event: GameEvent;
   readonly open: PublicEvent;
 }
 
-/** Events with their views, and the views alone, which all who got no cards see. */
+/** Events with their public forms, and the public forms alone, for viewers who received no cards. */
 interface ViewedEvents {
   readonly events: readonly GameEvent[];
   readonly views: readonly EventView[];
   readonly open: readonly PublicEvent[];
 }
 
-/** The last events viewed: a change is viewed for one viewer after the other. */
+/** Cached, because a change is viewed by one viewer after another. */
 let last: ViewedEvents | undefined;
 
 function openEvents(events: readonly GameEvent[], before: GameState | undefined): ViewedEvents {
@@ -56,7 +55,6 @@ function viewAll(events: readonly GameEvent[], before: GameState | undefined): r
 
 type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
 
-/** Whether the event brought cards that only this viewer may see. */
 const isOwnCards = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
   (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
 
@@ -65,7 +63,7 @@ const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
 
 interface EventContext {
   readonly before: GameState | undefined;
-  /** Melds as these events have left them so far, by team and index. */
+  /** Melds after these events so far, by team and index. */
   readonly shapes: Map<string, Shape>;
 }
 
@@ -123,7 +121,6 @@ function viewMeld(event: ViewedEventOf<'melded'>, context: EventContext): Public
   return book ? { ...melded, book } : melded;
 }
 
-/** The kind of book that these cards completed; undefined if they completed none. */
 function bookMade(
   { seat, meld, cards }: ViewedEventOf<'melded'>,
   before: GameState,

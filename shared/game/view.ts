@@ -9,12 +9,12 @@ import type { Choosing, GameState, Packet, PlayerState, TeamState } from './stat
 
 export { viewEvents } from './view-events.ts';
 
-/** What one viewer may know of a game; `undefined`: a spectator. The only way out of the engine. */
+/** Returns a viewer's view of a game; `undefined`: a spectator. The only way out of the engine. */
 export function viewGame(state: GameState, viewer: number | undefined): GameView {
   const open = openPart(state);
   const player = viewer === undefined ? undefined : state.players[viewer];
   if (viewer === undefined || player === undefined) return open;
-  // Named one by one: a spread takes several times as long.
+  // Listed one by one: a spread takes several times as long.
   const { round, dealer, turn, players, teams, stock, pile, ended } = open;
   const held = makeRun(player.held);
   const view: GameViewDraft<GameView> = { round, dealer, turn, players, teams, stock, pile, held };
@@ -28,7 +28,7 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   return view;
 }
 
-/** What a player sees of its packets before it says which is its hand: deal.7. */
+/** Returns the cards that a player sees before choosing its hand: deal.7. */
 function viewChoosing({ waiting }: PlayerState, choosing: Choosing): NonNullable<GameView['choosing']> {
   const packets = waiting.map(({ name, cards }, i) => [
     name,
@@ -37,13 +37,11 @@ function viewChoosing({ waiting }: PlayerState, choosing: Choosing): NonNullable
   return Object.fromEntries(packets);
 }
 
-/** A view under construction. */
 type GameViewDraft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The last open part built: a state is viewed for one viewer after the other. */
+/** Cached, because a state is viewed by one viewer after another. */
 let last: { readonly state: GameState; readonly open: GameView } | undefined;
 
-/** What everyone may know; built once for all viewers. */
 function openPart(state: GameState): GameView {
   if (last?.state !== state) last = { state, open: buildOpenPart(state) };
   return last.open;
@@ -78,7 +76,6 @@ function viewTurn(state: GameState): TurnView {
   return view;
 }
 
-/** The sizes of a player's packets. */
 function viewPlayer({ held, playing, waiting, playedLast, refused }: PlayerState): PlayerView {
   const view: GameViewDraft<PlayerView> = { held: held.length, playing };
   if (waiting.length > 0) view.waiting = sizesOf(waiting);
@@ -102,7 +99,7 @@ function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   return view;
 }
 
-/** Each team's melds in notation: most plays leave all teams but one as they are. */
+/** Each team's melds in notation, memoized: most plays change one team only. */
 const written = new WeakMap<TeamState, string>();
 
 function meldsOf(team: TeamState): string {

@@ -2,19 +2,17 @@ import { isBook, NOTHING, refuseGrowth, type Shape, sizeOf, sumOf } from '../rul
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
-/** Cards of one kind that join or start one meld. */
 export interface Part {
   readonly to: number | 'new';
   readonly added: Shape;
 }
 
-/** A meld that the team already has of the kind. */
 export interface OwnMeld {
   readonly place: number;
   readonly shape: Shape;
 }
 
-/** The melds of a kind to lay beside; `isWild`: the kind is wilds only. */
+/** `isWild`: the kind is wilds only. */
 export interface Arranging {
   readonly rules: MeldRules;
   readonly melds: readonly OwnMeld[];
@@ -30,12 +28,10 @@ export function* arrangements(arranging: Arranging, cards: Shape): Generator<rea
   yield* intoMelds(arranging, cards, { next: 0, isOpen: false });
 }
 
-/** The first of these ways, if there is one. */
 export const arrangementOf = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
   arrangements(arranging, cards).next().value ?? undefined;
 
 interface Progress {
-  /** Index of the meld to look at next. */
   readonly next: number;
   /** A meld of the kind stays incomplete, so none can be started. */
   readonly isOpen: boolean;
@@ -59,7 +55,6 @@ function* intoMelds(arranging: Arranging, left: Shape, progress: Progress): Gene
 }
 
 interface Started {
-  /** Number of melds of the kind, old and new. */
   readonly count: number;
   readonly isOpen: boolean;
 }
@@ -75,7 +70,7 @@ function* intoNew(arranging: Arranging, left: Shape, { count, isOpen }: Started)
   }
 }
 
-/** Every part of these naturals and wilds, the largest first. */
+/** Every subset of these naturals and wilds, largest first. */
 function* partsOf({ naturals, wilds }: Shape): Generator<Shape> {
   for (let natural = naturals; natural >= 0; natural--) {
     for (let wild = wilds; wild >= 0; wild--) yield { naturals: natural, wilds: wild };

@@ -8,20 +8,19 @@ import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
 import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
-/** The terms of a search through every plan. */
 interface Search {
   /** The pile's top, if it is laid too. */
   readonly top?: Card;
-  /** Most cards, red threes aside, that may stay in the hand; the fewer, the shorter the search. */
+  /** The most cards, red threes excluded, that can stay in the hand; a low limit shortens the search. */
   readonly mayStay: number;
   /** Whether a plan is legal, to the end of the turn. */
   readonly accepts: (layings: readonly Laying[]) => boolean;
 }
 
 /**
- * The first legal plan of all that leave few enough cards. Tries, kind by kind, every number of its cards, every number
- * of wilds with them, and every way to lay them. For cases beyond the simpler searches, and when the last card decides
- * whether the turn can end.
+ * Returns the first legal plan that leaves few enough cards. Tries, kind by kind, every number of its cards, every
+ * number of wilds with them, and every way to lay them. For cases beyond the simpler searches, and when the last card
+ * decides whether the turn can end.
  */
 export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
   const held = countHeld(position);
@@ -42,13 +41,12 @@ interface PlanSearch {
   readonly search: Search;
   readonly held: HeldCount;
   readonly kinds: readonly MeldKind[];
-  /** By index in `kinds`. */
   readonly arrangings: readonly Arranging[];
-  /** Fewest naturals of this kind and those after it that no plan can lay. */
+  /** Fewest naturals of this kind and the following ones that no plan can lay. */
   readonly staying: readonly number[];
 }
 
-/** By kind, with those after it; each as if all wilds were its own. */
+/** By kind, including the following ones, as if each could use all wilds. */
 function stayingFrom(
   trying: Omit<PlanSearch, 'staying'>,
   { mayStay, wilds }: Pick<Reached, 'mayStay' | 'wilds'>,
@@ -80,9 +78,9 @@ const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
 interface Reached {
   readonly plan: readonly PlannedPart[];
   readonly mayStay: number;
-  /** Value of all cards laid or yet to be considered. */
+  /** Value of all cards laid or not yet considered. */
   readonly worth: number;
-  /** Wilds left for the kinds to come, including a wild top. */
+  /** Wilds left for the following kinds, including a wild top. */
   readonly wilds: number;
 }
 
@@ -103,7 +101,6 @@ function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly 
   return undefined;
 }
 
-/** Held naturals of a rank, and the top if it is one. */
 const naturalsWithTop = ({ held, search: { top } }: Pick<PlanSearch, 'held' | 'search'>, kind: MeldKind): number =>
   naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
 
@@ -129,7 +126,6 @@ function tryWilds(
   return undefined;
 }
 
-/** Tries the plan with the top in each part that can take it. */
 function tryTop({ position, search }: PlanSearch, plan: readonly PlannedPart[]): readonly Laying[] | undefined {
   const { top, accepts } = search;
   if (plan.length === 0) return undefined;

@@ -7,13 +7,13 @@ import type { MeldRules } from '../ruleset/ruleset.ts';
 import { countHeld, naturalsOf, wildsOf } from './held-count.ts';
 
 /**
- * Whether nobody could go out with these cards, however they are melded: partners or permission are lacking, or more
- * books than the cards could make. Spares a search through every plan, of which a large hand has very many.
+ * Whether nobody could go out with these cards, however they are melded: because of partners, permission, or too many
+ * missing books. Avoids a search through every plan, which is slow for a large hand.
  */
 export const isOutOfReach = (position: Position): boolean =>
   !arePartnersReady(position) || refusePermission(position) !== undefined || areBooksOutOfReach(position);
 
-/** Cards of a kind that are held or lie in its incomplete meld, wilds that are held aside. */
+/** Cards of a kind, held or in its incomplete meld; held wilds excluded. */
 interface Stack {
   readonly kind: MeldKind;
   readonly cards: number;
@@ -47,19 +47,18 @@ function areBooksOutOfReach(position: Position): boolean {
   );
 }
 
-/** Wilds that each further dirty book takes: one at least, unless some lie in its meld; or what its naturals lack. */
+/** Wilds for each further dirty book: at least one, unless its meld has some, or as many as its naturals fall short. */
 function dirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: Stack, count: number): readonly number[] {
   const upTo = (books: number): number => Math.max(books - (isDirty ? 1 : 0), books * bookSize - cards, 0);
   return Array.from({ length: count }, (_, i) => upTo(i + 1) - upTo(i));
 }
 
-/** A wild makes a clean book dirty where it may join one. */
+/** A wild makes a clean book dirty where it can join one. */
 function turnedCosts({ afterBook, keepsKind }: MeldRules, books: number): readonly number[] {
   const growth = typeof afterBook === 'string' ? afterBook : afterBook.clean;
   return growth === 'any' && !keepsKind ? Array.from({ length: books }, () => 1) : [];
 }
 
-/** How many of these costs the wilds pay, the cheapest first. */
 function affordable(wilds: number, costs: readonly number[]): number {
   let left = wilds;
   let count = 0;

@@ -16,7 +16,6 @@ export interface Exit {
   readonly discard: Card | undefined;
 }
 
-/** A legal way to go out with the cards held; undefined if there is none. */
 export function findExit(position: Position): Exit | undefined {
   if (position.held.length === 0) return undefined;
   if (position.waiting.length > 0 || isOutOfReach(position)) return undefined;
@@ -27,12 +26,12 @@ export function findExit(position: Position): Exit | undefined {
   return undefined;
 }
 
-/** A way to go out after laying these red threes, which the rules leave to the player and for which no card is drawn. */
+/** A way to go out after laying these red threes, which the rules leave to the player without replacement. */
 interface WayOut extends Exit {
   readonly redThrees: readonly Card[];
 }
 
-/** A legal way to go out in this turn: with the cards held, or with those that stay when red threes are laid first. */
+/** Returns a legal way to go out in this turn, with or without laying red threes first. */
 export function findWayOut(position: Position): WayOut | undefined {
   const exit = findExit(position);
   if (exit) return { ...exit, redThrees: [] };
@@ -47,14 +46,14 @@ export function findWayOut(position: Position): WayOut | undefined {
 export const mustGoOut = (position: Position): boolean =>
   isBound(position) && position.ownTurn && position.phase === 'play' && findWayOut(position) !== undefined;
 
-/** All, or all but one to discard; not the last card, since laying it is no going out: three.3, three.5. */
+/** All, or all but one to discard; not the last card, since laying it does not go out: three.3, three.5. */
 function redThreesToLay({ held, rules, playing }: Position): readonly (readonly Card[])[] {
   if (rules.threes.red.laying !== 'choice' || isReplaced(rules, playing)) return [];
   const threes = held.filter(isRedThree);
   return [threes, threes.slice(1)].filter(({ length }) => length > 0 && length < held.length);
 }
 
-/** Black threes to meld besides: none, all, or all but one to discard. */
+/** Black threes to meld: none, all, or all but one to discard. */
 function blackThreesToLay({ held, rules }: Position): readonly (readonly Card[])[] {
   const threes = held.filter(isBlackThree);
   if (!areThreesLast(rules) || threes.length < 3) return [[]];
@@ -77,7 +76,6 @@ function exitWith(position: Position, threes: readonly Card[]): Exit | undefined
   return exit;
 }
 
-/** The exit that these melds make, with the discard of a single card left. */
 function exitBy(position: Position, layings: readonly Laying[]): Exit | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
   if (position.held.length - laid > 1 || (layings.length > 0 && refuseMeld(position, layings))) return undefined;

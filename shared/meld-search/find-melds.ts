@@ -16,18 +16,16 @@ import { layPlan, type PlannedPart } from './plan.ts';
 import { richestPlan } from './richest-plan.ts';
 import type { Searching } from './top-host.ts';
 
-/** What a position does not show; asked only if the last cards decide. */
+/** Facts beyond the position, used only if the last cards decide. */
 export interface TurnNeeds {
-  /** Cards that will come into the hand with the pile's top, red threes aside. */
+  /** Cards that will join the hand with the pile's top, red threes excluded. */
   readonly incoming: number;
-  /** Whether these entries are legal, to the end of the turn. */
   readonly accepts: (layings: readonly Laying[]) => boolean;
 }
 
-/** Legal entries; called to name their cards. */
+/** Legal entries; chooses their cards when called. */
 export type FoundMelds = () => readonly Laying[];
 
-/** A legal take of the pile, or the code against every take. */
 export function findTake(position: Position, ending: TurnNeeds): FoundMelds | RejectionCode {
   const { top } = position.pile;
   const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
@@ -43,14 +41,13 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
 
 type TakeSearch = TurnNeeds & { readonly held: HeldCount };
 
-/** A take that melds the top. */
 function meldTop(position: Position, search: TakeSearch & { readonly top: Card }): FoundMelds | undefined {
   if (isThree(search.top) && !isRankThree(position.rules, search.top)) return undefined;
   const grows = position.rules.deal.nextPacket === 'whenEmpty' && takenFrom(position).tail > 0;
   return find(position, { ...search, minLeft: isFollowed(position) || grows ? 1 : 2 });
 }
 
-/** A take that keeps the top in the hand, with an initial meld of held cards if one is needed: pile.14. */
+/** A take that holds the top, with an initial meld of held cards if one is needed: pile.14. */
 function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): FoundMelds | undefined {
   if (!mayHoldTop(position) || position.pile.offered) return undefined;
   if (!refuseTake(position, [])) return accepts([]) ? () => [] : undefined;
@@ -58,14 +55,13 @@ function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): F
   return find(position, { held, accepts, incoming: incoming + 1, minLeft: isFollowed(position) ? 1 : 2 });
 }
 
-/** The same by what the seat can see: cards under the top count as ordinary ones. */
+/** Same by what the seat can see: cards under the top count as ordinary ones. */
 export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
     incoming: takenFrom(position).cards + takenFrom(position).drawn,
     accepts: (layings) => judgeTake(position, layings).code === undefined,
   });
 
-/** Why no take is possible, as far as the seat can see. */
 export function refuseEveryTake(position: Position): RejectionCode | undefined {
   const found = findVisibleTake(position);
   return typeof found === 'string' ? found : undefined;
@@ -75,11 +71,10 @@ export function refuseEveryTake(position: Position): RejectionCode | undefined {
 export const mustTakePile = (position: Position): boolean =>
   position.stockOut === true && refuseEveryTake(position) === undefined;
 
-/** Why this seat may not draw now: turn.1, stock.4. */
+/** Refuses a draw: turn.1, stock.4. */
 export const refuseDrawing = (position: Position): Rejection | undefined =>
   refuseDraw(position) ?? (mustTakePile(position) ? reject('mustTakePile') : undefined);
 
-/** Legal melds, or a code against every meld. */
 export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
@@ -92,7 +87,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
 }
 
-/** A shortcut for a common case: why not even the whole hand would match the top. */
+/** A shortcut for a common case: returns why not even the whole hand would match the top. */
 function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
   const kind = kindOfCard(top);
   const own = top === '*' ? held.jokers : held.twos;
@@ -100,7 +95,7 @@ function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCo
   return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0, fits: true });
 }
 
-/** The take a player would try first, to find the code against it: the top and two like it, as a new meld. */
+/** Returns the take a player would try first, to find the code against it: the top and two like it, as a new meld. */
 function defaultTake({ held }: Position, top: Card): readonly Laying[] {
   const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
   return [{ to: 'new', cards, top: true }];
@@ -109,12 +104,12 @@ function defaultTake({ held }: Position, top: Card): readonly Laying[] {
 interface MeldSearch extends TurnNeeds {
   readonly held: HeldCount;
   readonly top?: Card;
-  /** With this many cards left, red threes aside, the turn can always end. */
+  /** With this many cards left, red threes excluded, the turn can always end. */
   readonly minLeft: number;
 }
 
 /**
- * Tries a simple plan first. If it leaves too few cards to be sure that the turn can end, tries one made to leave enough;
+ * Tries a simple plan first. If it leaves too few cards to guarantee the end of the turn, tries one that leaves enough;
  * last, all plans that leave fewer, since one of them may go out or run.
  */
 function find(position: Position, { held, top, minLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
@@ -133,14 +128,13 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
 const simplePlan = (searching: Searching): readonly PlannedPart[] | undefined =>
   searching.position.down ? leanestPlan(searching.position, searching.held, searching.top) : richestPlan(searching);
 
-/** An initial meld that leaves this many cards, red threes aside; none if the team is down. */
+/** Returns an initial meld that leaves this many cards, red threes excluded; none if the team is down. */
 function sparingPlan(searching: Searching, left: number): readonly PlannedPart[] | undefined {
   const { position, held } = searching;
   if (position.down || position.minimum <= 0) return undefined;
   return richestPlan(searching, position.held.length - held.redThrees - left);
 }
 
-/** Cards that a plan leaves in the hand, red threes and the top aside. */
 function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
   let left = position.held.length - redThrees;
   for (const { added, top } of plan) left -= sizeOf(added) - (top === undefined ? 0 : 1);

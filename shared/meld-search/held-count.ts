@@ -4,13 +4,13 @@ import type { Position } from '../rules/position.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { OwnMeld } from './arrange.ts';
 
-/** A hand as a search sees it: suits do not matter. */
+/** A hand without suits, for searches. */
 export interface HeldCount {
-  /** Held naturals by rank, in the order of `MELD_RANKS`, then threes that are a rank. */
+  /** Held naturals by rank, in the order of `MELD_RANKS`, then threes if they are a rank. */
   readonly naturals: readonly number[];
   readonly twos: number;
   readonly jokers: number;
-  /** Those that are no rank. */
+  /** Zero if threes are a rank. */
   readonly blackThrees: number;
   readonly redThrees: number;
 }
@@ -38,13 +38,11 @@ const PLACES: Readonly<Record<string, number>> = Object.fromEntries(
   [...MELD_RANKS, '3'].map((rank, place) => [rank, place]),
 );
 
-/** Number of held naturals of a kind; 0 for wilds. */
+/** Counts held naturals of a kind; 0 for wilds. */
 export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;
 
-/** Number of held wilds. */
 export const wildsOf = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
-/** The team's melds of one kind, with their indices. */
 export function ownMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
   const own: OwnMeld[] = [];
   for (let place = 0; place < position.melds.length; place++) {

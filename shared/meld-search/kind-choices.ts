@@ -8,28 +8,24 @@ import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
-/** A search, and its limits for each kind. */
 export interface Filling extends Searching {
   /** The kind of meld that the top joins. */
   readonly host: MeldKind | undefined;
-  /** Most held cards that may be laid; undefined: no limit, and more is never worse. */
+  /** Most held cards that can be laid; undefined: no limit, and more is never worse. */
   readonly maxCards: number | undefined;
 }
 
-/** Cards of one kind to lay. */
 export interface Choice {
   /** Includes the top. */
   readonly naturals: number;
-  /** Held wilds. */
   readonly wilds: number;
-  /** All held cards of the choice. */
   readonly cards: number;
   readonly parts: () => readonly PlannedPart[];
 }
 
 const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 
-/** What can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
+/** Returns what can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
 export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
@@ -52,21 +48,18 @@ export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choic
 interface Wanted {
   readonly arranging: Arranging;
   readonly kind: MeldKind;
-  /** Number of naturals. */
   readonly count: number;
-  /** Held wilds to lay with them. */
   readonly wilds: number;
   /** The top, if it is one of them. */
   readonly top: Card | undefined;
 }
 
-/** The most naturals that can be laid with exactly this many wilds. */
 function bestChoice(searching: Searching, wanted: Wanted): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
   return isPlain ? quickest(wanted) : matched(searching, wanted);
 }
 
-/** By look-up, if the team has no meld of the rank and the top goes elsewhere. */
+/** Looks it up, if the team has no meld of the rank and the top is used elsewhere. */
 function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined {
   const naturals = maxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
@@ -74,7 +67,7 @@ function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined
   return { naturals, wilds, cards: naturals + wilds, parts };
 }
 
-/** By trying; the top is matched if it goes here. */
+/** Tries every number; matches the top if it is used here. */
 function matched({ position, held }: Searching, { arranging, kind, count, wilds, top }: Wanted): Choice | undefined {
   const isWildTop = top !== undefined && isWild(top);
   for (let naturals = count; naturals >= 0; naturals--) {
@@ -88,7 +81,7 @@ function matched({ position, held }: Searching, { arranging, kind, count, wilds,
   return undefined;
 }
 
-/** A way to lay wilds by themselves; `valueWith`: their value with that many more wilds. */
+/** `valueWith`: the value of these wilds and that many more. */
 export interface WildChoice extends Choice {
   readonly valueWith: (more: number) => number;
 }
@@ -106,7 +99,7 @@ export function wildChoices({ position, held, top, host }: Filling): readonly Wi
   return choices;
 }
 
-/** The value of a wild top, `bound` wilds of its own kind, and the others from the highest value down. */
+/** Returns the value of a wild top, `bound` wilds of its own kind, and the others from the highest value down. */
 function wildValues({ position, top }: Searching, wilds: number, bound: number): WildChoice['valueWith'] {
   const { rules, held } = position;
   const rest = held.filter(isWild).sort((a, b) => cardValue(rules, b) - cardValue(rules, a));

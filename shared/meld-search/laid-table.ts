@@ -1,10 +1,10 @@
 import type { MeldRules } from '../ruleset/ruleset.ts';
 import { arrangementOf } from './arrange.ts';
 
-/** What can be laid of a rank that the team has no meld of; asked often, so remembered for each rules. */
+/** Results for a rank that the team has no meld of, memoized by rules. */
 const tables = new WeakMap<MeldRules, Map<number, number>>();
 
-/** The most of `count` naturals that can be laid with exactly `wilds` wilds, if no meld of the rank exists; -1: none. */
+/** Returns the most of `count` naturals that can be laid with exactly `wilds` wilds, if no meld of the rank exists, or -1. */
 export function maxNaturals(rules: MeldRules, count: number, wilds: number): number {
   const table = tables.get(rules) ?? new Map<number, number>();
   tables.set(rules, table);

@@ -10,8 +10,8 @@ import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
 
 /**
- * The fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the pile's top
- * is one of them, and is matched. Undefined if nothing can be laid.
+ * Returns the fewest cards that the rules of melds (meld.1 to meld.8) let a team lay, all of one kind. With `top`, the
+ * pile's top is one of them, and is matched. Undefined if nothing can be laid.
  */
 export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
   const searching: Searching = { position, held, top };
@@ -36,7 +36,6 @@ function singleCard({ position, held }: Searching): readonly PlannedPart[] | und
   return undefined;
 }
 
-/** Cards of one kind. */
 interface KindCards extends Shape {
   readonly kind: MeldKind;
   readonly arranging: Arranging;

@@ -5,18 +5,18 @@ import { cardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Part } from './arrange.ts';
 
-/** A meld that a search has found, as numbers; the cards are chosen later. */
+/** A meld found by a search, as numbers; its cards are chosen later. */
 export interface PlannedPart extends Part {
   readonly kind: MeldKind;
-  /** Present if the top discard is one of the cards: how many of a wild top's own kind must be laid with it. */
+  /** Present if it includes the top: number of a wild top's own kind that must be laid with it. */
   readonly top?: number;
 }
 
-/** The entries of a plan, with cards from the hand; wilds of the highest value go first. */
+/** Returns a plan's entries, with cards from the hand; wilds of the highest value are used first. */
 export function layPlan(position: Position, plan: readonly PlannedPart[], top?: Card): readonly Laying[] {
   const wilds = wildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
   const rest = position.held.filter((card) => !isWild(card) && (!isThree(card) || isRankThree(position.rules, card)));
-  // Melds of wilds choose first: a wild top needs its own kind there.
+  // Melds of wilds choose first, because a wild top needs its own kind there.
   const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
   const cards = new Map(inOrder.map((part) => [part, cardsOf(part, { wilds, rest, top })]));
   return plan.map((part) => ({ to: part.to, cards: cards.get(part) ?? [], top: part.top !== undefined }));

@@ -9,9 +9,9 @@ import type { PlannedPart } from './plan.ts';
 import type { Searching } from './top-host.ts';
 
 /**
- * A plan that reaches the minimum. Fills a knapsack rank by rank: the most value for each number of wilds. More naturals
- * are always worth more, so a rank has one best choice for each number of wilds; with `maxCards` (a limit on held cards
- * laid) all choices count. With a top, the pile's top is laid too, and is matched.
+ * Returns a plan that reaches the minimum. Fills a knapsack rank by rank: the most value for each number of wilds. More
+ * naturals are always worth more, so a rank has one best choice for each number of wilds; with `maxCards` (a limit on
+ * held cards laid) all choices count. With a top, the pile's top is laid too, and is matched.
  */
 export function richestPlan(searching: Searching, maxCards?: number): readonly PlannedPart[] | undefined {
   const { position, top } = searching;
@@ -24,7 +24,7 @@ export function richestPlan(searching: Searching, maxCards?: number): readonly P
   return undefined;
 }
 
-/** The kinds of meld that the top may join; a wild top may also join a meld of any rank. */
+/** The kinds of meld that the top can join; a wild top can also join a meld of any rank. */
 function hostsOf({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
   if (!isWild(top)) return [kindOfCard(top)];
@@ -56,7 +56,6 @@ const widthOf = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 :
 
 const costOf = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
 
-/** How many columns a choice moves on. */
 const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);
 
 function startRow(filling: Filling): PlanRow {
@@ -65,7 +64,7 @@ function startRow(filling: Filling): PlanRow {
   return { values, choices: [] };
 }
 
-/** The row with one more rank; undefined if the rank offers no choice. */
+/** Returns the row with one more rank; undefined if the rank offers no choice. */
 function nextRow(filling: Filling, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
   const own = rankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
@@ -92,7 +91,6 @@ interface ChosenMelds {
   readonly alone: WildChoice;
 }
 
-/** A way to reach the minimum with the fewest wilds. */
 function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly WildChoice[]): ChosenMelds | undefined {
   const width = widthOf(filling);
   let chosen: ChosenMelds | undefined;
@@ -110,7 +108,7 @@ function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly Wi
   return chosen;
 }
 
-/** The parts behind the chosen index, traced back from the last rank. */
+/** Traces the parts of the chosen index back from the last rank. */
 function planOf(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;

@@ -7,14 +7,12 @@ import type { Part } from './arrange.ts';
 import type { HeldCount } from './held-count.ts';
 import type { PlannedPart } from './plan.ts';
 
-/** A position, its hand counted, and the pile's top if it is laid too. */
 export interface Searching {
   readonly position: Position;
   readonly held: HeldCount;
   readonly top: Card | undefined;
 }
 
-/** Cards of one kind, divided into parts. */
 interface Arranged {
   readonly kind: MeldKind;
   readonly parts: readonly Part[];
@@ -44,8 +42,8 @@ export function hosting(
 const kindsWilds = (top: Card, kind: MeldKind, wilds: number): number => (isWild(top) && kind !== 'wild' ? 0 : wilds);
 
 /**
- * How many held cards like the top these may include, the fewest first. For a wild top none, one or two, so that no more
- * are bound than needed; for a natural top all.
+ * Numbers of held cards like the top that these can include, fewest first. For a wild top none, one or two, so that no
+ * more are bound than needed; for a natural top all.
  */
 function alikes(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
   if (!isWild(top)) return [cards.naturals - 1];

@@ -10,23 +10,22 @@ import { dealAnew, type GameOfSeat } from './deal-anew.ts';
 import { type Candidate, playOn } from './playing-on.ts';
 
 /**
- * What a bot plays for the seat of this view; undefined if the game does not wait for it. A hard one that could go out
- * plays on, in its mind, with the cards it does not see dealt anew, and goes out only if that is better than staying. The
- * same view and level give the same play.
+ * Returns a bot's moves for the seat of this view; undefined if the game does not wait for it. A hard bot that could go
+ * out plays on in memory, with unseen cards dealt at random, and goes out only if that is better than staying.
+ * Deterministic for a view and level.
  */
 export function chooseAhead(charter: Charter, view: View, level: BotLevel = 'normal'): readonly Move[] | undefined {
   const moves = chooseMoves(charter, view, level);
   return level === 'hard' && moves && mayGoOut(charter, view) ? goOutOrStay(charter, view, moves) : moves;
 }
 
-/** The seat plays its last packet and has asked nobody: after a yes it goes out. */
+/** Whether the seat plays its last packet and has asked nobody: after a yes it goes out. */
 function mayGoOut(charter: Charter, view: View): boolean {
   const position = positionOfView(charter, view);
   if (!position?.ownTurn || position.phase !== 'play') return false;
   return position.waiting.length === 0 && position.permission === 'none';
 }
 
-/** The usual choice, unless another proves clearly better. */
 function goOutOrStay(charter: Charter, view: View, first: readonly Move[]): readonly Move[] {
   const { game, seat } = view;
   if (!game || seat === undefined) return first;
@@ -43,11 +42,11 @@ function goOutOrStay(charter: Charter, view: View, first: readonly Move[]): read
 
 const textOf = (moves: readonly Move[]): string => JSON.stringify(moves);
 
-/** Deals in which the two are compared; the other is given up if it is not ahead after the first few. */
+/** Deals in which the two are compared; the other is dropped if it is not ahead after the first few. */
 const DEALS = 16;
 const FIRST_DEALS = 6;
 
-/** Standard errors that the mean gain must exceed: with fewer, luck of the deals chooses. */
+/** Standard errors that the mean gain must exceed, so that luck of the deals does not decide. */
 const ERRORS = 1.5;
 
 /** Whether the first candidate gains on the second in the same deals. */

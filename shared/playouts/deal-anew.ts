@@ -9,7 +9,7 @@ import type { GameView, PlayerView, TeamView } from '../protocol/view.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import { PACKET_NAMES, type Ruleset } from '../ruleset/ruleset.ts';
 
-/** Whose view it is, in a turn without an open question. */
+/** A seat's view of a game, in a turn without an open question. */
 export interface GameOfSeat {
   readonly charter: Charter;
   readonly game: GameView;
@@ -17,8 +17,8 @@ export interface GameOfSeat {
 }
 
 /**
- * A state that looks the same from this seat; every card hidden from it is dealt anew. Undefined if the cards do not add
- * up to whole decks, or a player is yet to choose a packet.
+ * Returns a state that looks the same from this seat, with hidden cards dealt at random. Undefined if the cards do not
+ * make whole decks, or a player is choosing a packet.
  */
 export function dealAnew(seen: GameOfSeat, chance: Chance): GameState | undefined {
   const { charter, game } = seen;
@@ -52,7 +52,6 @@ export function dealAnew(seen: GameOfSeat, chance: Chance): GameState | undefine
   };
 }
 
-/** Unseen cards in a random order. */
 class Unseen {
   private cards: readonly Card[];
 
@@ -60,7 +59,7 @@ class Unseen {
     this.cards = cards;
   }
 
-  /** The next cards, those that are likely there before all others. */
+  /** Returns the next cards, likely ones first. */
   take(count: number, isLikely: (card: Card) => boolean = () => true): readonly Card[] {
     const order = [...this.cards.filter(isLikely), ...this.cards.filter((card) => !isLikely(card))];
     this.cards = order.slice(count);
@@ -70,7 +69,6 @@ class Unseen {
 
 const rulesIn = ({ charter, game }: GameOfSeat): Ruleset => rulesOfRound(charter.ruleset, game.round);
 
-/** All cards of the decks in play but those that the seat sees. */
 function unseenBy(seen: GameOfSeat): readonly Card[] | undefined {
   const { game } = seen;
   const shown = [...cardsOf(game.held), ...pileShown(game), ...game.teams.flatMap(laidBy)];
@@ -86,7 +84,7 @@ function unseenBy(seen: GameOfSeat): readonly Card[] | undefined {
     : counts.flatMap(([card, count]) => Array<Card>(count).fill(card));
 }
 
-/** The top first. */
+/** Returns the top first. */
 const pileShown = ({ pile }: GameView): readonly Card[] => {
   const top = cardsOf(pile.top);
   return [...top, ...without(cardsOf(pile.cards ?? pile.top), top)];
@@ -101,7 +99,7 @@ function countHidden({ game, seat }: GameOfSeat): number {
   return [game.stock, game.pile.count - pileShown(game).length, ...inPackets.flat()].reduce((a, b) => a + b, 0);
 }
 
-/** Nobody discards wilds or red threes if they can help it; a card that freezes the pile lies in it only if it is frozen. */
+/** Avoids wilds and red threes, which are rarely discarded, and cards that would freeze a pile that is not frozen. */
 function dealPile(seen: GameOfSeat, deck: Unseen): readonly Card[] {
   const { pile } = seen.game;
   const { freezes } = rulesIn(seen).pile;
@@ -113,7 +111,7 @@ function dealPile(seen: GameOfSeat, deck: Unseen): readonly Card[] {
   return [...shown, ...deck.take(under - first.length, plain), ...first];
 }
 
-/** All red threes that could be laid have been laid. */
+/** Assumes that all red threes that could be laid have been laid. */
 function dealPlayers(seen: GameOfSeat, deck: Unseen): readonly PlayerState[] {
   const { game, seat } = seen;
   const laysThrees = rulesIn(seen).threes.red.laying !== 'never';

@@ -9,24 +9,23 @@ import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 
-/** Players whose turns are all chosen with the same weights. */
 interface Players {
   readonly charter: Charter;
   readonly weights: Weights;
 }
 
-/** One play of a seat, and the weights by which it finishes that turn. */
+/** A play of a seat, and the weights for the rest of its turn. */
 export interface Candidate {
   readonly seat: number;
   readonly moves: readonly Move[];
   readonly weights: Weights;
 }
 
-/** Turns that are played on, and submissions in them; the points are then counted as they lie. */
+/** Turns that are played on, and submissions in them; then the points are counted. */
 const TURNS = 24;
 const SUBMISSIONS = 4 * TURNS;
 
-/** Points that the seat's team is ahead of the mean of the others once its play has been played on. */
+/** Returns the points by which the seat's team leads the mean of the others after playing on. */
 export function playOn(players: Players, start: GameState, { seat, moves, weights }: Candidate): number {
   let state = submit(start, seat, moves) ?? start;
   let turns = 0;
@@ -40,7 +39,6 @@ export function playOn(players: Players, start: GameState, { seat, moves, weight
   return leadOf(state, seat);
 }
 
-/** The seat's choice, or the plainest play if cards that turned up rule that out. */
 function step({ charter, weights }: Players, state: GameState): GameState | undefined {
   const seat = actingSeat(state);
   const view = viewFor(state, seat);
@@ -48,7 +46,7 @@ function step({ charter, weights }: Players, state: GameState): GameState | unde
   return next ?? submit(state, seat, plainMoves(charter, view));
 }
 
-/** Undefined if the moves are refused or change nothing. No playout depends on how a stock is shuffled anew. */
+/** Undefined if the moves are refused or change nothing. Playouts do not depend on how a stock is reshuffled. */
 function submit(state: GameState, seat: number, moves: readonly Move[] = []): GameState | undefined {
   const decision = decideAtTable(state, { seat, moves, entropy: NO_ENTROPY });
   return decision.type === 'accepted' && decision.state !== state ? decision.state : undefined;

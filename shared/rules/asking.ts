@@ -6,7 +6,7 @@ import { refuseTurn } from './turns.ts';
 const hasSomeoneToAsk = (position: Position): boolean =>
   position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
 
-/** Why this seat may not ask whether it may go out: ask.1. */
+/** Refuses a question to go out: ask.1. */
 export function refuseAsk(position: Position): Rejection | undefined {
   const refusal = refuseTurn(position);
   if (refusal) return refusal;
@@ -19,7 +19,6 @@ export function refuseAsk(position: Position): Rejection | undefined {
 export const isBound = ({ permission, rules }: Position): boolean =>
   permission === 'granted' && rules.goingOut.yesBinds;
 
-/** Why this seat may not answer: no question is open. */
 export function refuseAnswer(position: Position): Rejection | undefined {
   if (position.over) return reject('roundOver');
   return position.awaited ? undefined : reject('notYourTurn');

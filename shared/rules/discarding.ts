@@ -8,7 +8,7 @@ import { isFollowed, type Meld, type Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not discard that card. Discarding the last card of the last packet is going out: out.1. */
+/** Refuses a discard. Discarding the last card of the last packet is going out: out.1. */
 export function refuseDiscard(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal;
@@ -18,10 +18,9 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
   return position.held.every((other) => isKept(position, other)) ? undefined : reject('discardNotAllowed');
 }
 
-/** Whether only one card is held, and no packet follows it. */
 export const isLastCard = (position: Position): boolean => position.held.length === 1 && !isFollowed(position);
 
-/** Why the last card may not be discarded: going out, or the next packet waits for a book: packet.5. */
+/** Refuses the last card as a discard: it would go out, or the next packet waits for a book: packet.5. */
 export function refuseLastDiscard(position: Position): RejectionCode | undefined {
   if (position.waiting.length > 0) return 'mustKeepCard';
   const [card] = position.held;
@@ -40,18 +39,16 @@ function isKept(position: Position, card: Card): boolean {
   return isAmong(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
 }
 
-/** Whether a team has no finished book of the card's kind. */
 const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean =>
   booksOfKind(rules.meld, factsOfAll({ melds }), kindOfCard(card)) === 0;
 
-/** Whether the card alone may join a meld of its team. */
 function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
   if (kind !== kindOfCard(card) && !isWild(card)) return false;
   if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
   return refuseGrowth(meldRulesOf(rules.meld, kind), shape, shapeOf([card])) === undefined;
 }
 
-/** Why this seat may not lay that red three: only `choice` leaves it to the player: three.3. */
+/** Refuses to lay that red three: only `choice` leaves it to the player: three.3. */
 export function refuseLayRedThree(position: Position, card: Card | undefined): Rejection | undefined {
   const refusal = refuseTurn(position);
   if (refusal) return refusal;

@@ -5,7 +5,7 @@ import type { PartnerFacts, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import { booksValue, cardsValue } from './values.ts';
 
-/** Books a team still lacks for going out; `any`: more of any kind, besides those named. */
+/** Books a team still needs for going out; `any`: more of any kind, besides the others. */
 export interface MissingBooks extends BookCounts {
   readonly any: number;
 }
@@ -26,7 +26,7 @@ export function hasBooks(rules: GoingOutRules, have: BookCounts): boolean {
   return clean + dirty + wild + any === 0;
 }
 
-/** The team's books as they count by their kinds: without those that special ranks need apart: out.9. */
+/** Counts the team's books by kind, without those reserved for special ranks: out.9. */
 export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookCounts {
   const have = countBooks(rules.meld, melds);
   const ranges = rangesApart(rules.meld, melds);
@@ -35,7 +35,7 @@ export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookC
   return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumOf(ranges, 'reserved') - clean) };
 }
 
-/** Books of a rank to set aside, and how many of them can be clean ones. */
+/** Books of a rank to reserve, and how many of them can be clean ones. */
 interface RangeApart {
   readonly reserved: number;
   readonly min: number;
@@ -55,7 +55,7 @@ const rangesApart = (meld: MeldRules, melds: readonly MeldFacts[]): readonly Ran
 const sumOf = (ranges: readonly RangeApart[], part: keyof RangeApart): number =>
   ranges.reduce((sum, range) => sum + range[part], 0);
 
-/** Clean books to set aside: those that going out does not need by their kind, as far as there is a choice. */
+/** Returns the clean books to reserve: those that going out does not need by kind, if there is a choice. */
 function cleanApart(
   { books, wildCountsAsClean }: GoingOutRules,
   have: BookCounts,
@@ -77,11 +77,10 @@ interface MissingOfRank {
   readonly books: number;
 }
 
-/** Whether the team has all books that going out needs, those of special ranks too. */
 export const hasAllBooks = (rules: Ruleset, melds: readonly MeldFacts[]): boolean =>
   hasBooks(rules.goingOut, countedBooks(rules, melds)) && missingSpecial(rules, melds).length === 0;
 
-/** Points that the melds and books still lack: out.10. `laid`: value of cards beside the position's own melds. */
+/** Points that the melds and books are short of: out.10. `laid`: value of cards besides the position's own melds. */
 function missingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
   const { points } = rules.goingOut;
   if (points === 0) return 0;
@@ -89,25 +88,23 @@ function missingPoints({ rules, melds: before }: Position, melds: readonly MeldF
   return Math.max(0, points - cards - booksValue(rules, melds));
 }
 
-/** Whether a partner has got as far as the rules ask: out.4. */
+/** Whether a partner meets the rules for going out: out.4. */
 const isPartnerReady = ({ partners }: GoingOutRules, { inLast, playedLast }: PartnerFacts): boolean =>
   partners === 'any' || (inLast && (partners === 'inLast' || playedLast));
 
-/** Whether every partner has got as far as the rules ask: out.4. */
+/** Whether every partner meets the rules for going out: out.4. */
 export const arePartnersReady = ({ rules, partners }: Position): boolean =>
   partners.every((partner) => isPartnerReady(rules.goingOut, partner));
 
-/** What a seat still lacks for going out, the partners' answer and the last card aside. */
+/** A seat's unmet conditions for going out, except for the partners' answer and the last card. */
 export interface MissingToGoOut {
   readonly books: MissingBooks;
   readonly special: readonly MissingOfRank[];
-  /** Points that the team's melds and books must still bring. */
   readonly points: number;
   /** Points that the team's initial meld needs; 0 once it is down. */
   readonly minimum: number;
   /** Packets the seat has not picked up. */
   readonly packets: number;
-  /** Partners who have not got as far as the rules ask. */
   readonly partners: number;
   /** Whether partners must have played from their last packet, beyond picking it up. */
   readonly mustPlay: boolean;
@@ -115,7 +112,7 @@ export interface MissingToGoOut {
   readonly last: 'hand' | 'foot' | 'tail';
 }
 
-/** What this seat still lacks for going out, with the team's melds as they lie: out.1 to out.4, down.1. */
+/** Returns a seat's unmet conditions for going out, with the team's present melds: out.1 to out.4, down.1. */
 export function missingToGoOut(position: Position): MissingToGoOut {
   const { rules, down, minimum, waiting, partners, tail } = position;
   const { goingOut } = rules;
@@ -132,20 +129,19 @@ export function missingToGoOut(position: Position): MissingToGoOut {
   };
 }
 
-/** Whether nothing is missing. */
 export const isReadyToGoOut = ({ books, special, points, minimum, packets, partners }: MissingToGoOut): boolean =>
   special.length + points + books.clean + books.dirty + books.wild + books.any + minimum + packets + partners === 0;
 
-/** The team's melds, and the value of the cards laid in this intent. */
+/** `value`: of the cards laid in this intent. */
 interface LaidFacts {
   readonly melds: readonly MeldFacts[];
   readonly value: number;
 }
 
-/** What becomes of the last card; `later`: it is still held, and can go either way. */
+/** The use of the last card; `later`: it is still held, and either is possible. */
 type LastCardWay = 'meld' | 'discard' | 'later';
 
-/** Why this seat may not go out this way with these melds: out.2 to out.7, out.9, out.10. */
+/** Refuses to go out this way with these melds: out.2 to out.7, out.9, out.10. */
 export function refuseGoingOut(
   position: Position,
   { melds, value }: LaidFacts,

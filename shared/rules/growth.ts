@@ -3,11 +3,11 @@ import { MELD_SIZE, maxWildsAt } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
 import { firstOf, type RejectionCode } from './rejection.ts';
 
-/** Numbers of naturals and wilds, in a meld or added to it; the limits ask no more. */
+/** Numbers of naturals and wilds, in a meld or added to it: all that the limits depend on. */
 export interface Shape {
   readonly naturals: number;
   readonly wilds: number;
-  /** Counts as clean though it holds wilds: it was finished without them, and the rules keep its kind: meld.14. */
+  /** Counts as clean with wilds: it was finished without them, and the rules keep its kind: meld.14. */
   readonly clean?: true;
 }
 
@@ -30,7 +30,6 @@ export function kindOf({ naturals, wilds, clean }: Shape): BookKind {
   return wilds === 0 || clean ? 'clean' : 'dirty';
 }
 
-/** The shape of a meld once these cards have joined it. */
 export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
   const after = sumOf(before, added);
   if (!rules.keepsKind || after.wilds === 0) return after;
@@ -38,7 +37,7 @@ export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
 }
 
 /**
- * Why cards may not join a meld of this shape (`NOTHING`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
+ * Refuses cards for a meld of this shape (`NOTHING`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
  * meld.7. If several codes apply, the first in the list of codes.
  */
 export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
@@ -47,7 +46,6 @@ export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): Rej
   return firstOf(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
 }
 
-/** Why a book, or a meld that would grow past its size, may not take these cards. */
 function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const { bookSize } = rules;
   const size = sizeOf(before);
@@ -63,21 +61,20 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
   return size + added.wilds > bookSize ? 'bookSealed' : undefined;
 }
 
-/** What may join the book that these cards finish: naturals alone may finish it, else wilds are placed first: meld.6. */
+/** The growth of the book that these cards finish: by naturals alone if they suffice, else wilds are placed first: meld.6. */
 const growthAcross = (rules: MeldRules, before: Shape, added: Shape): Growth =>
   isCleanFirst(rules, before, added) ? 'any' : growthOf(rules, sumOf(before, added));
 
-/** Whether the meld is, or becomes, a clean book that any card may join: only then do naturals come first: meld.10. */
+/** Whether the meld is, or becomes, a clean book that any card can join: only then do naturals come first: meld.10. */
 function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
   if (before.wilds > 0 || before.naturals + added.naturals < rules.bookSize) return false;
   return growthOf(rules, { naturals: rules.bookSize, wilds: 0 }) === 'any';
 }
 
-/** What may join a finished book of this shape. */
 const growthOf = ({ afterBook }: MeldRules, shape: Shape): Growth =>
   typeof afterBook === 'string' ? afterBook : afterBook[kindOf(shape)];
 
-/** The limit is set by the size reached; past a book by its size, unless wilds may join it. */
+/** The limit is set by the size reached; past a book by its size, unless wilds can join it. */
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
   const { afterBook } = rules;

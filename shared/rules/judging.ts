@@ -7,24 +7,22 @@ import type { RejectionCode } from './rejection.ts';
 import { refuseTake, takenFrom } from './taking.ts';
 import { canEndTurn } from './turn-end.ts';
 
-/** What the rules say of melds that have not been played. */
 export interface Judgement {
   /** Value of all cards laid, the top discard included. */
   readonly points: number;
-  /** Why they may not be laid. */
   readonly code?: RejectionCode;
   /** Index of the entry at fault, if it is a single one. */
   readonly at?: number;
 }
 
 /**
- * Judges melds as one intent, and whether the turn can go on after them, by what the player can see: cards that the play
- * turns up are unknown. An entry with the top makes it a take.
+ * Judges melds as one intent, and whether the turn can go on after them, by what the player can see: newly revealed
+ * cards are unknown. An entry with the top makes it a take.
  */
 export const judgeLayings = (position: Position, layings: readonly Laying[]): Judgement =>
   layings.some((laying) => laying.top) ? judgeTake(position, layings) : judge(position, layings, undefined);
 
-/** The same for a take of the pile, in which the top may go into the hand. */
+/** Same for a take of the pile, whose top may be held. */
 export const judgeTake = (position: Position, layings: readonly Laying[]): Judgement =>
   judge(position, layings, position.pile.top);
 
@@ -36,7 +34,7 @@ function judge(position: Position, layings: readonly Laying[], top: Card | undef
   return at < 0 ? { points, code } : { points, code, at };
 }
 
-/** The cards under the top are unknown; if there are none, the turn must be able to end with what is left. */
+/** The cards under the top are unknown; if there are none, the turn must be able to end with the cards left. */
 function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
   const code = refuseTake(position, layings)?.code;
   const taken = takenFrom(position);
@@ -51,11 +49,11 @@ const refuseLaying = (position: Position, layings: readonly Laying[]): Rejection
 const refuseStuck = (after: Position): RejectionCode | undefined =>
   after.held.length === 0 || canEndTurn(after) ? undefined : 'mustKeepCard';
 
-/** The first entry that is illegal after those before it; -1 if only the whole is. */
+/** Returns the first entry that is illegal after those before it, or -1 if only the whole is. */
 const faultIn = (position: Position, layings: readonly Laying[], top: Card | undefined): number =>
   layings.findIndex((_, i) => lay(position, layings.slice(0, i + 1), top).code !== undefined);
 
-/** The position after melds from the hand. A packet they would pick up stays unknown. */
+/** Returns the position after melds from the hand. A packet they would pick up stays unknown. */
 export function positionAfter(position: Position, layings: readonly Laying[]): Position {
   const melds = position.melds.map((meld) => [...meld]);
   for (const { to, cards } of layings) {

@@ -7,7 +7,7 @@ import { factsOfAll, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type M
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 
-/** Which cards match the top: pile.2 to pile.5. */
+/** The cards that match the top: pile.2 to pile.5. */
 interface Matching {
   /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
   readonly alike: number;
@@ -19,7 +19,7 @@ interface Matching {
   readonly fits: boolean;
 }
 
-/** Why these cards do not take the pile. A frozen pile, or a team that needs a natural pair, asks for two alike. */
+/** A frozen pile, or a team that needs a natural pair, requires two alike. */
 export function refuseMatch(position: Position, given: Matching): RejectionCode | undefined {
   const { pile, rules, down } = position;
   const matching = mayHoldTop(position) && pile.top !== undefined ? matchingHeld(position, pile.top) : given;
@@ -37,14 +37,13 @@ const MATCHES: Readonly<Record<PileMatch, (matching: Matching, isWildTop: boolea
   anyMeld: ({ fits }) => fits,
 };
 
-/** Whether the top of a pile that is taken may go into the hand: pile.14. */
+/** Whether the top of a taken pile can be held: pile.14. */
 export function mayHoldTop({ rules, melds, pile }: Position): boolean {
   const { top } = pile;
   if (top === undefined || rules.pile.top === 'melded') return false;
   return rules.pile.top === 'held' || melds.some((meld) => kindOfMeld(meld) === kindOfCard(top));
 }
 
-/** What the cards laid with the top match. */
 export function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
   const kind = kindOfCard(top);
   const rank = rankOf(top);
@@ -62,13 +61,12 @@ export function matchingOf(position: Position, layings: readonly Laying[], top: 
   return { alike, wilds: kind === 'wild' && alike > 0 ? wilds + alike - 1 : wilds, joins, fits: true };
 }
 
-/** The kind of the meld that an entry makes or joins. */
 function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
   if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
   return kindOfCards(hasTop ? [...cards, top] : cards);
 }
 
-/** What the whole hand has to match the top, whether or not it is melded: pile.14. */
+/** Matches the top with the whole hand, melded or not: pile.14. */
 function matchingHeld(position: Position, top: Card): Matching {
   const { held } = position;
   const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
@@ -77,11 +75,9 @@ function matchingHeld(position: Position, top: Card): Matching {
   return { alike, wilds, joins, fits: joins || canStart(position, top) };
 }
 
-/** Whether the top, alone or with held cards, may join a meld of the team. */
 const canJoin = (position: Position, top: Card): boolean =>
   factsOfAll(position).some((meld) => isOfKind(position, meld.kind, top) && canGrow(position, meld, top));
 
-/** Whether the top and held cards may start a meld. */
 const canStart = (position: Position, top: Card): boolean =>
   kindsFor(position, top).some((kind) => {
     const rules = meldRulesOf(position.rules.meld, kind);
@@ -90,7 +86,6 @@ const canStart = (position: Position, top: Card): boolean =>
     return canGrow(position, { kind, shape: NOTHING }, top);
   });
 
-/** The kinds of meld that could hold the top. */
 function kindsFor({ held }: Position, top: Card): readonly MeldKind[] {
   return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(kindOfCard)])] : [kindOfCard(top)];
 }
@@ -101,7 +96,6 @@ function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
   return isWild(card) || kindOfCard(card) === kind;
 }
 
-/** Whether the top and some held cards of the kind, and wilds, may be added to this shape. */
 function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boolean {
   if (!isOfKind(position, kind, top)) return false;
   const rules = meldRulesOf(position.rules.meld, kind);

@@ -9,7 +9,7 @@ import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from '.
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
 
-/** Why this seat may not lay these melds: turn.3, meld.1 to meld.9, down.1, out.1. Does not ask how the turn will end. */
+/** Refuses these melds, whatever the end of the turn: turn.3, meld.1 to meld.9, down.1, out.1. */
 export function refuseMeld(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'play') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -19,7 +19,6 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
   return rejectIf(fault ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
 }
 
-/** Refuses cards that are not held and melds that do not exist. */
 export function refuseCards(position: Position, layings: readonly Laying[]): Rejection | undefined {
   if (!holds(position.held, layings)) return reject('cardNotHeld');
   return layings.every(({ to }) => to === 'new' || position.melds[to] !== undefined)
@@ -27,7 +26,6 @@ export function refuseCards(position: Position, layings: readonly Laying[]): Rej
     : reject('unknownMeld');
 }
 
-/** Whether the hand has all cards of the entries together. */
 function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
   const rest = [...held];
   for (const { cards } of layings) {
@@ -41,11 +39,9 @@ function holds(held: readonly Card[], layings: readonly Laying[]): boolean {
   return true;
 }
 
-/** The result of entries applied in order. */
 export interface Laid {
-  /** The team's melds after them. */
   readonly melds: readonly MeldFacts[];
-  /** The first code against any of them. */
+  /** The first code against any of the entries. */
   readonly code: RejectionCode | undefined;
   /** Value of all cards laid, the top discard included: down.1. */
   readonly value: number;
@@ -99,7 +95,7 @@ const areBlackThrees = (rules: Ruleset, cards: readonly Card[]): boolean =>
 const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
   refuseGrowth(rules, before ?? NOTHING, added);
 
-/** Why no meld of this kind may be started beside these: meld.4, meld.8. */
+/** Refuses to start a meld of this kind besides these: meld.4, meld.8. */
 export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
   let count = 0;
   for (const meld of melds) {
@@ -118,7 +114,7 @@ export const refuseMinimum = (position: Position, value: number): RejectionCode 
 const hasThreesLast = ({ rules }: Position, layings: readonly Laying[]): boolean =>
   areThreesLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
 
-/** Black threes are laid with the last cards of the last packet, of which one may be left to discard. */
+/** Black threes are laid with the last cards of the last packet; one card can be left to discard. */
 function refuseThreesNow(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
   if (!hasThreesLast(position, layings)) return undefined;
   const left = position.held.length - countCards(layings);
@@ -127,7 +123,7 @@ function refuseThreesNow(position: Position, layings: readonly Laying[]): Reject
 
 /**
  * Laying the last card of the last packet is going out, and so are black threes with a card left: whether that one is
- * melded or discarded is asked when the turn ends (turn.4).
+ * melded or discarded is checked when the turn ends (turn.4).
  */
 function refuseLastMeld(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const left = position.held.length - countCards(layings);
@@ -135,7 +131,7 @@ function refuseLastMeld(position: Position, layings: readonly Laying[], laid: La
   return left > 0 ? undefined : refuseEmptyHand(position, laid);
 }
 
-/** Why the last card held may not be laid: it would be going out, or the next packet waits for a book: packet.5. */
+/** Refuses to lay the last card held: it would go out, or the next packet waits for a book: packet.5. */
 export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode | undefined {
   if (isFollowed(position)) return undefined;
   if (position.waiting.length === 0) return refuseGoingOut(position, laid, 'meld');
@@ -149,13 +145,11 @@ export function bringsPacket(position: Position, layings: readonly Laying[]): bo
   return makesBook(position, lay(position, layings, undefined).melds);
 }
 
-/** Whether these melds have a book more than the position's. */
 function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {
   const { meld } = position.rules;
   const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => isBookOf(meld, each)).length;
   return count(melds) > count(factsOfAll(position));
 }
 
-/** Number of cards laid from the hand. */
 export const countCards = (layings: readonly Laying[]): number =>
   layings.reduce((sum, { cards }) => sum + cards.length, 0);

@@ -6,19 +6,17 @@ import type { Meld } from './position.ts';
 
 export type { MeldKind };
 
-/** A meld as the rules see it. */
 export interface MeldFacts {
   readonly kind: MeldKind;
   readonly shape: Shape;
 }
 
-/** A team's melds, and which of them count as clean though wilds joined them; absent: none. */
+/** `cleanWithWilds`: melds with wilds that count as clean, by index; absent if there are none. */
 export interface TeamMelds {
   readonly melds: readonly Meld[];
   readonly cleanWithWilds?: readonly number[];
 }
 
-/** The facts of a team's meld, by its index. */
 export function factsAt({ melds, cleanWithWilds }: TeamMelds, place: number): MeldFacts {
   const meld = melds[place] ?? [];
   let naturals = meld.length;
@@ -30,7 +28,7 @@ export function factsAt({ melds, cleanWithWilds }: TeamMelds, place: number): Me
 
 export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] => team.melds.map((_, place) => factsAt(team, place));
 
-/** Which melds count as clean though they hold wilds, by index; absent if none do: meld.14. */
+/** Melds with wilds that count as clean, by index; absent if there are none: meld.14. */
 export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
   const kept = melds.flatMap(({ shape }, place) => (shape.clean ? [place] : []));
   return kept.length === 0 ? {} : { cleanWithWilds: kept };
@@ -39,27 +37,24 @@ export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWi
 /** The kind of a meld on the table; its naturals come first. */
 export const kindOfMeld = (meld: Meld): MeldKind => kindOfCard(meld[0] as Card);
 
-/** The kind of meld that a card belongs to. */
 export const kindOfCard = (card: Card): MeldKind => (isWild(card) ? 'wild' : (rankOf(card) as MeldRank));
 
-/** The kind of a new meld: the rank of its first card that is not wild, or wilds if it has none. */
+/** The kind of a new meld: the rank of its first card that is not wild, or wilds if there is none. */
 export function kindOfCards(cards: readonly Card[]): MeldKind | undefined {
   const natural = cards.find((card) => !isWild(card));
   if (natural) return kindOfCard(natural);
   return cards.length > 0 ? 'wild' : undefined;
 }
 
-/** Finished books by kind. */
 export function countBooks(rules: MeldRules, melds: readonly MeldFacts[]): BookCounts {
   const counts = { clean: 0, dirty: 0, wild: 0 };
   for (const meld of melds) if (isBookOf(rules, meld)) counts[kindOf(meld.shape)]++;
   return counts;
 }
 
-/** Whether a meld counts as a book; threes only if they are a rank. */
+/** Threes make a book only if they are a rank. */
 export const isBookOf = (rules: MeldRules, { kind, shape }: MeldFacts): boolean =>
   isBook(meldRulesOf(rules, kind), shape);
 
-/** Number of finished books of a rank, or of wilds. */
 export const booksOfKind = (rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): number =>
   melds.filter((meld) => meld.kind === kind && isBookOf(rules, meld)).length;

@@ -8,7 +8,7 @@ import type { Rejection } from './rejection.ts';
 import { refuseTake } from './taking.ts';
 import { refuseChoosing, refuseDraw, refuseStandingAnswer } from './turns.ts';
 
-/** What a player asks of the game, with cards as values; `shared/protocol/intent.ts` has the text form. */
+/** A player's move, with cards as values; `shared/protocol/intent.ts` has the text form. */
 export type Move =
   | { readonly type: 'choosePacket'; readonly packet: DealtPacketName }
   | { readonly type: 'draw' }
@@ -20,7 +20,6 @@ export type Move =
   | { readonly type: 'answerGoOut'; readonly yes: boolean }
   | { readonly type: 'standingAnswer'; readonly answer: 'ask' | 'yes' | 'no' };
 
-/** Why this seat may not make that move now. Leads to all refusing functions. */
 export function refuse(position: Position, move: Move): Rejection | undefined {
   switch (move.type) {
     case 'choosePacket':

@@ -11,9 +11,9 @@ import { firstOf, type RejectionCode } from './rejection.ts';
 import { refusePile } from './taking.ts';
 
 /**
- * Why an entry can be no part of a play, whatever else of the hand joins its meld; undefined if it is legal after the
- * entries before it, or becomes so with more cards of its kind and wilds. Not asked: the points of an initial meld, which
- * other melds can bring, and a partner who can still be asked.
+ * Refuses an entry that cannot be part of any play; undefined if it is legal after the entries before it, or becomes so
+ * with more cards of its kind and wilds. Does not check the points of an initial meld, which other melds can bring, or
+ * a partner who can still be asked.
  */
 export function refuseEntry(position: Position, layings: readonly Laying[], at: number): RejectionCode | undefined {
   const entry = layings[at];
@@ -38,9 +38,8 @@ interface EntryGiven {
   readonly layings: readonly Laying[];
   readonly at: number;
   readonly kind: MeldKind;
-  /** The entry's, with the top discard. */
+  /** With the top discard. */
   readonly cards: readonly Card[];
-  /** The meld it joins. */
   readonly before: MeldFacts | undefined;
 }
 
@@ -79,11 +78,11 @@ function spareCards(position: Position, { layings }: EntryGiven): readonly Card[
   return isFree && top !== undefined ? [...spare, top] : spare;
 }
 
-/** The position after a yes of the partners, if they can still be asked. */
+/** Returns the position after the partners' yes, if they can still be asked. */
 export const withHopes = (position: Position): Position =>
   refuseAsk(position) ? position : { ...position, permission: 'granted' };
 
-/** Codes against the end of a turn, which more melds do not mend. */
+/** Codes against the end of a turn that more melds cannot fix. */
 const ENDINGS: readonly RejectionCode[] = [
   'discardNotAllowed',
   'booksMissing',
@@ -94,7 +93,7 @@ const ENDINGS: readonly RejectionCode[] = [
   'mustKeepCard',
 ];
 
-/** Why the turn could not end if these cards joined the entry too; only the last cards of all are in question. */
+/** Refuses the turn's end if these cards joined the entry too; only the last cards of all matter. */
 function refuseEnd(position: Position, { layings, at }: EntryGiven, more: readonly Card[]): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
   if (position.phase !== 'play' || isFollowed(position) || position.held.length - laid > 1) return undefined;

@@ -14,7 +14,7 @@ export interface Position {
   readonly over: boolean;
   readonly ownTurn: boolean;
   readonly phase: 'draw' | 'play' | 'consent';
-  /** A partner has asked this seat whether it may go out. */
+  /** A partner has asked this seat for permission to go out. */
   readonly awaited: boolean;
   /** The partners' answer in this turn; `none`: not asked. Meaningful only in the seat's own turn. */
   readonly permission: 'none' | 'granted' | 'refused';
@@ -27,21 +27,19 @@ export interface Position {
   readonly waiting: readonly number[];
   /** The team's melds, each sorted: naturals, then wilds. */
   readonly melds: readonly Meld[];
-  /** Melds that count as clean though they hold wilds, by index; absent if none do. */
+  /** Melds with wilds that count as clean, by index; absent if there are none. */
   readonly cleanWithWilds?: readonly number[];
   readonly down: boolean;
   /** Points that the team's initial meld needs. */
   readonly minimum: number;
   readonly pile: PileFacts;
-  /** The other seats of the team. */
   readonly partners: readonly PartnerFacts[];
-  /** The melds of each other team, if the rules ask for them; else empty. */
+  /** The melds of each other team, if the rules need them; otherwise empty. */
   readonly others: readonly (readonly Meld[])[];
-  /** Cards in the stock. */
   readonly stock: number;
-  /** Where a take is forced then: the stock can't supply a draw, refilled or not: stock.4. */
+  /** Present where a take is then forced: the stock can't supply a draw, even refilled: stock.4. */
   readonly stockOut?: true;
-  /** The player is yet to say which packet is its hand; it holds nothing. */
+  /** The player must choose its hand first; it holds nothing. */
   readonly choosing: boolean;
 }
 
@@ -56,21 +54,19 @@ export interface PileFacts {
   readonly top: Card | undefined;
   readonly count: number;
   readonly frozen: boolean;
-  /** The player who begins may take the top as one of the cards of its first draw: deal.9. */
+  /** The player who begins can take the top as one of the cards of its first draw: deal.9. */
   readonly offered?: true;
 }
 
 export interface PartnerFacts {
-  /** Holds its last packet. */
   readonly inLast: boolean;
-  /** Has played at least part of a turn from it. */
+  /** Has played at least part of a turn from its last packet. */
   readonly playedLast: boolean;
 }
 
 /** One entry of a `meld` or `takePile`: cards that join one of the team's melds or start a new one. */
 export interface Laying {
   readonly to: number | 'new';
-  /** Cards from those held. */
   readonly cards: readonly Card[];
   /** The top discard joins this meld too. */
   readonly top: boolean;

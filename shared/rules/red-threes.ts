@@ -1,27 +1,24 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import type { PacketName, RedThreeSource, Ruleset } from '../ruleset/ruleset.ts';
 
-/** Events that say where red threes came from, in the order they happened. */
+/** Events that tell where red threes came from, in order. */
 interface Coming {
   readonly type: string;
   readonly seat?: number | undefined;
   readonly cards?: readonly Card[];
-  /** The top of a pile taken. */
   readonly top?: Card;
   readonly drawn?: readonly Card[];
 }
 
-/** The player who lays red threes, and how many. */
 interface Layer {
   readonly seat: number;
   readonly playing: PacketName;
   readonly count: number;
 }
 
-/** Where a red three of the packet being played lies. */
 const sourceOf = (playing: PacketName): RedThreeSource => (playing === 'hand' ? 'hand' : 'later');
 
-/** How many of the red threes being laid are replaced, by where they came from in this submission: three.4, three.10. */
+/** Counts the laid red threes that are replaced, by their source in this submission: three.4, three.10. */
 export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat, playing, count }: Layer): number {
   const { replace, notReplaced } = rules.threes.red;
   if (!replace) return 0;
@@ -33,7 +30,7 @@ export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat,
   return of('draw', drawn) + of('pile', taken) + of(sourceOf(playing), count - drawn - taken);
 }
 
-/** Red threes drawn and taken since the seat last laid some, or picked up a packet. */
+/** Counts red threes drawn and taken since the seat last laid some, or picked up a packet. */
 function lastCome(events: readonly Coming[], seat: number): { readonly draw: number; readonly pile: number } {
   let draw = 0;
   let pile = 0;

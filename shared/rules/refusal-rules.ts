@@ -4,7 +4,7 @@ import type { FieldPath } from '../ruleset/fields/field.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { RejectionCode } from './rejection.ts';
 
-/** Where the rules page states a rule: at a house rule's path, or among the basics. */
+/** A rule's place on the rules page: a house rule's path, or among the basics. */
 export type RulePlace = FieldPath | BasicId;
 
 /** The rules behind each refusal, the most telling first. */
@@ -60,7 +60,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
 
 const isRejectionCode = (code: string): code is RejectionCode => Object.hasOwn(REFUSAL_RULES, code);
 
-/** Where this ruleset's rules page explains a refusal; empty for a code that no rule stands behind. */
+/** Places on this ruleset's rules page that explain a refusal; empty for a code without a rule. */
 export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace[] =>
   isRejectionCode(code) ? REFUSAL_RULES[code].filter((place) => isWritten(ruleset, place)) : [];
 

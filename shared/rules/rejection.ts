@@ -1,4 +1,4 @@
-/** Why a submission was refused. If several codes apply, the first in this list is given. */
+/** If several codes apply, the first in this list is used. */
 export const REJECTION_CODES = [
   'roundOver',
   'awaitingAnswer',
@@ -53,13 +53,11 @@ export const reject = (code: RejectionCode): Rejection => ({ type: 'rejection', 
 
 const PLACE: Readonly<Record<string, number>> = Object.fromEntries(REJECTION_CODES.map((code, i) => [code, i]));
 
-/** Of two codes, the one that comes first in the list. */
 export function firstOf(a: RejectionCode | undefined, b: RejectionCode | undefined): RejectionCode | undefined {
   if (a === undefined) return b;
   if (b === undefined) return a;
   return (PLACE[a] as number) <= (PLACE[b] as number) ? a : b;
 }
 
-/** A code as a rejection; undefined if there is none. */
 export const rejectIf = (code: RejectionCode | undefined): Rejection | undefined =>
   code === undefined ? undefined : reject(code);

@@ -8,8 +8,8 @@ import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejecti
 import { refuseTurn } from './turns.ts';
 
 /**
- * Why this seat may not take the pile with these melds: pile.1 to pile.9, pile.14, and the rules of melding. With none,
- * while the card turned up is offered: deal.9.
+ * Refuses to take the pile with these melds: pile.1 to pile.9, pile.14, and the rules of melding. With none, while the
+ * upcard is offered: deal.9.
  */
 export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
@@ -29,11 +29,11 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   return rejectIf(before ?? (tops === 0 ? undefined : refuseLastTake(position, layings, laid)));
 }
 
-/** Why the card turned up may not be taken into the hand: deal.9. */
+/** Refuses to take the upcard into the hand: deal.9. */
 const refuseUpcard = ({ rules }: Position, top: Card): RejectionCode | undefined =>
   isAmong(rules.pile.blockedTops, top) ? 'pileBlocked' : undefined;
 
-/** Why the team may not take the pile now, whatever it lays. */
+/** Refuses any take of the pile by this team now, whatever it lays. */
 export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
   if (pile.top === undefined) return 'pileEmpty';
   if (isAmong(rules.pile.blockedTops, pile.top)) return 'pileBlocked';
@@ -46,11 +46,11 @@ const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
 
 /** Cards that a take brings besides the top. */
 interface Taken {
-  /** Into the hand. */
+  /** Added to the hand. */
   readonly cards: number;
-  /** Face down to the tail. */
+  /** Added to the tail, face down. */
   readonly tail: number;
-  /** From the stock, after the take: pile.12. */
+  /** Drawn from the stock after the take: pile.12. */
   readonly drawn: number;
 }
 
@@ -62,7 +62,7 @@ export function takenFrom({ pile, rules, tail, playing, stock }: Position): Take
   return playing === 'tail' ? { cards: taken - 1 + extra, tail: 0, drawn } : { cards: taken - 1, tail: extra, drawn };
 }
 
-/** If nothing comes with the top, laying the last card of the last packet is going out. */
+/** If a take brings only the top, laying the last card of the last packet is going out. */
 function refuseLastTake(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const taken = takenFrom(position);
   if (taken.cards > 0 || taken.drawn > 0 || countCards(layings) < position.held.length) return undefined;

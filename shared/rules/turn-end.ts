@@ -16,11 +16,10 @@ export function canEndTurn(position: Position): boolean {
   return refuseLastDiscard(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);
 }
 
-/** Whether the player can go out by adding its last card to a meld. */
 const canMeldLast = (position: Position): boolean =>
   position.melds.some((_, to) => refuseMeld(position, [{ to, cards: position.held, top: false }]) === undefined);
 
-/** A red three that the player may lay, with none drawn for it, ends the turn: three.5. */
+/** A red three that the player can lay without replacement ends the turn: three.5. */
 function canLayLast({ rules, held, playing }: Position): boolean {
   return rules.threes.red.laying === 'choice' && !isReplaced(rules, playing) && isRedThree(held[0] as Card);
 }

@@ -2,7 +2,7 @@ import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
 
-/** Why this seat may not act now; `phase`: the one that the move needs, if it needs one. */
+/** `phase`: the one that the move needs, if any. */
 export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejection | undefined {
   if (position.over) return reject('roundOver');
   if (position.phase === 'consent') return reject('awaitingAnswer');
@@ -11,7 +11,7 @@ export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejecti
   return position.choosing ? reject('choosePacketFirst') : undefined;
 }
 
-/** Why this seat may not say now which packet is its hand: deal.7. */
+/** Refuses to choose this packet as the hand now: deal.7. */
 export function refuseChoosing(position: Position, packet: DealtPacketName): Rejection | undefined {
   const refusal = refuseTurn({ ...position, choosing: false }, 'draw');
   if (refusal) return refusal;
@@ -22,6 +22,6 @@ export function refuseChoosing(position: Position, packet: DealtPacketName): Rej
 /** Drawing is legal throughout its phase, even if the stock cannot supply it and the round ends: stock.1. */
 export const refuseDraw = (position: Position): Rejection | undefined => refuseTurn(position, 'draw');
 
-/** A standing answer may be set at any time of a round: ask.4. */
+/** A standing answer can be set at any time of a round: ask.4. */
 export const refuseStandingAnswer = (position: Position): Rejection | undefined =>
   position.over ? reject('roundOver') : undefined;

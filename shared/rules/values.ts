@@ -4,7 +4,10 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { kindOf } from './growth.ts';
 import { isBookOf, type MeldFacts } from './melds.ts';
 
-/** What a card counts for its team if melded, against it if not. Threes that are no rank count 0: they have fields of their own. */
+/**
+ * A card's points for its team if melded, or against it if not. Threes that are no rank count 0: they have separate
+ * fields.
+ */
 export const cardValue = (rules: Ruleset, card: Card): number =>
   isThree(card) ? threeValue(rules, card) : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
 
@@ -24,6 +27,5 @@ export function bookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts):
   return own && book !== 'wild' ? own[book] : score.bonus[book];
 }
 
-/** Bonus of all finished books among these melds. */
 export const booksValue = (rules: Ruleset, melds: readonly MeldFacts[]): number =>
   melds.reduce((sum, meld) => sum + (isBookOf(rules.meld, meld) ? bookBonus(rules, meld) : 0), 0);

@@ -6,7 +6,7 @@ import { LEARNED_FIELDS, type LearnedField } from './learned.ts';
 import { isEveryRow } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 
-/** When a rule can have an effect; a rule that is not named here always can. */
+/** Whether each rule can have an effect; a rule that is not listed always can. */
 const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } = {
   'deck.extraDecks': ({ deck }) => deck.decks === 'beyondPlayers',
   'deal.beginnerTakes': ({ deal }) => deal.upcard !== 'none',
@@ -75,17 +75,17 @@ function hasPartners({ seating }: Ruleset): boolean {
   return seating.some(({ players, teams }) => players > teams);
 }
 
-/** The ruleset as one table plays it: a rule about partners can have no effect where nobody has one. */
+/** Returns the ruleset with one seating: a rule about partners has no effect if nobody has one. */
 export const seatedAs = (ruleset: Ruleset, seating: Seating | undefined): Ruleset =>
   seating === undefined ? ruleset : { ...ruleset, seating: [seating] };
 
-/** Whether a rule can have an effect beside the others of its ruleset, in any round. */
+/** Whether a rule can have an effect in any round, given the ruleset's other rules. */
 export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
   const applies = APPLIES[path];
   return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(asPlayed(rules)));
 }
 
-/** Values that say that a table does not have something. */
+/** Values that mean that a table does not have something. */
 const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
   'rounds[].tail': 0,
   'rounds[].turns': null,
@@ -95,13 +95,13 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
   'pile.freezes': [],
   'goingOut.concealed': 0,
   'goingOut.wildCountsAsClean': false,
-  // Where there is asking, both answers to what a yes means are said.
+  // If players ask, the sentences cover both meanings of a yes.
   'goingOut.yesBinds': undefined,
   'deck.decks': 'beyondPlayers',
   'meld.bookSize': 7,
 };
 
-/** Whether a rules page has the rule: it can have an effect, and does not only say what the table does not have. */
+/** Whether a rules page states the rule: it can have an effect, and is not just the absence of something. */
 export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
   if (!isApplied(ruleset, path)) return false;
   const value = valueAt(asPlayed(ruleset), path);
@@ -114,7 +114,6 @@ export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
 
 const NEVER = Symbol('no such value');
 
-/** The value of a later field that plays as before it came. */
 function laterAt(path: FieldPath): unknown {
   let part: unknown = LATER_RULES;
   for (const key of path.split('.')) {
@@ -124,11 +123,11 @@ function laterAt(path: FieldPath): unknown {
   return part;
 }
 
-/** Which rules that can be settled between rounds a ruleset leaves to the table. `answered`: fields that its host has been asked about, and knew. */
+/** Learnable rules that a ruleset leaves open. `answered`: fields that its host has answered. */
 export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
   LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
 
-/** Whether a rule can have an effect, and is one rule for all rounds. */
+/** Whether a rule can have an effect, and is the same in all rounds. */
 export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
   isApplied(ruleset, field) &&
   isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));

@@ -18,8 +18,8 @@ import { VALUED_RANKS } from './ruleset.ts';
 const known = new WeakMap<Ruleset, Ruleset>();
 
 /**
- * The same rules without the cards that their deck does not have, so that a sentence names only cards that can be seen.
- * They play alike; the rows of single rounds stay as they are.
+ * Returns equivalent rules without cards that the deck does not have, so that sentences name only real cards. Rows of
+ * single rounds are unchanged.
  */
 export function asPlayed(ruleset: Ruleset): Ruleset {
   const played = known.get(ruleset) ?? withoutMissing(ruleset);
@@ -70,10 +70,8 @@ function withoutMissing(ruleset: Ruleset): Ruleset {
   };
 }
 
-/** Ways to take the pile that need a wild. */
 const OF_WILDS: readonly PileMatch[] = ['naturalAndWild', 'wildPair'];
 
-/** The faces of each deck that was asked for. */
 const faces = new WeakMap<DeckRules, readonly Card[]>();
 
 function facesOf(deck: DeckRules): readonly Card[] {
@@ -82,32 +80,26 @@ function facesOf(deck: DeckRules): readonly Card[] {
   return found;
 }
 
-/** Whether the deck has a card of this class or rank. */
 export const hasCard = ({ deck }: Ruleset, group: CardGroup): boolean =>
   facesOf(deck).some((card) => isAmong([group], card));
 
 export const hasWilds = (ruleset: Ruleset): boolean => hasCard(ruleset, 'two') || hasCard(ruleset, 'joker');
 
-/** Whether all ranks from 4 to ace are there. */
 export const hasAllRanks = (ruleset: Ruleset): boolean => MELD_RANKS.every((rank) => hasCard(ruleset, rank));
 
-/** Ranks that have a value and are there, the joker first. */
+/** Ranks in the deck that have a value, the joker first. */
 export function valuedRanks({ deck }: Ruleset): readonly (typeof VALUED_RANKS)[number][] {
   const ranks = new Set<string>(facesOf(deck).map(rankOf));
   return VALUED_RANKS.filter((rank) => ranks.has(rank));
 }
 
-/** The packet that is dealt to be played last. */
 export const lastPacketOf = ({ packets }: DealRules): DealtPacketName => packets.at(-1)?.name ?? 'hand';
 
-/** Whether some round has a tail. */
 export const hasTail = ({ rounds }: Ruleset): boolean => rounds.some(({ tail }) => tail > 0);
 
-/** Whether wilds are melded alone in some round. */
 export const hasWildMelds = (ruleset: Ruleset): boolean =>
   !isEveryRow(ruleset, (rules) => !asPlayed(rules).meld.wildMelds);
 
-/** Whether wilds may join naturals in some round. */
 export const hasMixedMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !mixesWilds(rules));
 
 function mixesWilds(rules: Ruleset): boolean {
@@ -115,7 +107,7 @@ function mixesWilds(rules: Ruleset): boolean {
   return typeof maxWilds === 'string' || maxWilds.some((max) => max > 0);
 }
 
-/** Whether a pile can be taken in some round: some top does not block it, and some cards may match that top. */
+/** Whether a pile can be taken in some round: a top does not block it, and some cards can match that top. */
 export const isPileTaken = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !canTakePile(rules));
 
 function canTakePile(rules: Ruleset): boolean {
@@ -124,14 +116,14 @@ function canTakePile(rules: Ruleset): boolean {
   return !isAlwaysShort(rules) && tops.some((top) => played.pile.match.some((match) => canMatch(played, match, top)));
 }
 
-/** Whether the pile may be taken only with more cards than a table has. */
+/** Whether taking the pile requires more cards than a table has. */
 function isAlwaysShort(rules: Ruleset): boolean {
   const { count, short } = rules.pile;
   if (short !== 'forbidden' || count === 'all') return false;
   return rules.seating.every((seating) => count > maxDecksAt(rules, seating) * deckOf(rules.deck).length);
 }
 
-/** Whether some cards may match this top: pile.2 to pile.4, pile.13 to pile.15. */
+/** Whether some cards can match this top: pile.2 to pile.4, pile.13 to pile.15. */
 function canMatch(rules: Ruleset, match: PileMatch, top: Card): boolean {
   const goesToHand = rules.pile.top === 'held';
   const isPair = match === 'naturalPair' || match === 'naturalAndWild';

@@ -20,13 +20,12 @@ export const BASIC_IDS = [
 ] as const;
 export type BasicId = (typeof BASIC_IDS)[number];
 
-/** A rule that every table plays. House rules shape it; nobody chooses it. */
+/** A rule that every table plays. House rules change its details, but nobody chooses it. */
 interface Basic {
   readonly id: BasicId;
   readonly group: FieldGroup;
-  /** Whether the rule applies under this ruleset. */
   readonly holds: (ruleset: Ruleset) => boolean;
-  /** House rules that its sentence says as well, so that a page need not say them again. */
+  /** House rules that its sentence covers, so that a page need not repeat them. */
   readonly says?: readonly FieldPath[];
 }
 
@@ -38,7 +37,7 @@ const hasPackets = ({ deal }: Ruleset): boolean => deal.packets.length > 1;
 
 const always = (): boolean => true;
 
-/** In the order in which people read them, before the house rules of their group. */
+/** In reading order, before the house rules of their group. */
 export const BASICS: readonly Basic[] = [
   { id: 'aim', group: 'deal', holds: always },
   { id: 'packets', group: 'deal', holds: always },

@@ -1,8 +1,8 @@
-/** Text as a reader counts it: a flag, a joined emoji and a letter with its marks are one character each. */
+/** Splits text as a reader counts it: a flag, a joined emoji and a letter with its marks are one character each. */
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made at first use: it takes some ten milliseconds, and few of those who load this file split a text. */
+/** Created on first use: it takes some ten milliseconds, and is rarely needed. */
 const makeSegmenter = (): Intl.Segmenter | undefined =>
   'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
 
@@ -20,16 +20,15 @@ export function charactersOf(text: string): readonly string[] {
 
 export const charactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
 
-/** What a limit counts. */
 export type LengthMeasure = (text: string) => number;
 
-/** As the limits of names and notes count. */
+/** For limits of names and notes. */
 export const codePoints: LengthMeasure = (text) => [...text].length;
 
-/** In UTF-8, as the limits of lines count. */
+/** UTF-8 bytes, for limits of lines. */
 export const bytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
 
-/** The text up to the last whole character within a limit. */
+/** Truncates text after the last whole character within a limit. */
 export function cutTo(text: string, max: number, measure: LengthMeasure = codePoints): string {
   if (measure(text) <= max) return text;
   let kept = '';

@@ -11,12 +11,11 @@ import { PACKET_NAMES, type PartialRules, type RoundRow, type Ruleset, type Seat
 
 export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
-/** A ruleset that can be played, or everything that prevents it. */
 type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
- * Reads a ruleset from an unknown value, completed by the fields of later versions: all fields present, none unknown, each of its type and in its range, and every
- * round playable at every table it allows. Unusual rules pass; impossible ones do not.
+ * Reads a ruleset from an unknown value, with defaults for later fields: all fields present, none unknown, each of its
+ * type and range, and every round playable at every table it allows. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
   const whole = withLaterRules(candidate);
@@ -24,10 +23,10 @@ export function checkRuleset(candidate: unknown): CheckedRuleset {
   return issues.length === 0 ? { ruleset: whole as Ruleset } : { issues: withoutRepeats(issues) };
 }
 
-/** Reasons that came when tables with such rules were already being played. */
+/** Reasons added while tables with such rules were already being played. */
 const LATER_REASONS: readonly IssueCode[] = ['heldRewards', 'tooManyBooksFor', 'rejectsAll'];
 
-/** The same for the rules of a table that was made before: what a later release would refuse is played on. */
+/** Same for an existing table's rules: ignores reasons that were added later. */
 export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
   const checked = checkRuleset(candidate);
   if ('ruleset' in checked) return checked;
@@ -35,7 +34,7 @@ export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
   return issues.length > 0 ? { issues } : { ruleset: withLaterRules(candidate) as Ruleset };
 }
 
-/** The most characters of a ruleset's JSON: the bound of what a table stores. Only rounds with rules of their own reach it. */
+/** The most characters of a ruleset's JSON, to bound storage. Only rounds with separate rules reach it. */
 export const RULES_LENGTH = 16_000;
 
 const lengthIssues = (ruleset: Ruleset): readonly RulesetIssue[] =>
@@ -55,14 +54,12 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   ];
 }
 
-/** Every row of rounds with its path, the extra round's too. */
 function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   const rows = ruleset.rounds.map((row, i) => [`rounds.${i}`, row] as const);
   const { tie } = ruleset.game;
   return typeof tie === 'string' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-/** Issues of one round, and of its own rules if it has any. */
 function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   if (!row.rules) return rowIssues(ruleset, row, path);
   const whole = wholeGameIssues(row.rules, path);
@@ -72,7 +69,7 @@ function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly Ru
   return inRow(shape.length > 0 ? shape : [...rowIssues(rules, row, path), ...rulesIssues(rules)], path);
 }
 
-/** Issues that are the same in every round with these rules. They come last: too few cards explain books that nobody can make. */
+/** Issues that are the same in every round with these rules. They are last, because too few cards explain impossible books. */
 const rulesIssues = (rules: Ruleset): readonly RulesetIssue[] => [
   ...meldIssues(rules),
   ...goingOutIssues(rules),
@@ -85,7 +82,6 @@ const rowIssues = (rules: Ruleset, row: RoundRow, path: string): readonly Rulese
   ...minimumIssues(rules, row, path),
 ];
 
-/** Rules for the whole game, which no round can change. */
 const WHOLE_GAME = ['seating', 'rounds', 'game'] as const satisfies readonly (keyof Ruleset)[];
 
 const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIssue[] =>
@@ -94,16 +90,13 @@ const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIss
     reason: { code: 'wholeGame' as const, key },
   }));
 
-/** Issues of a round's own rules, with paths into its row. */
 const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
-/** An issue found in several rounds counts once. */
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];
 
-/** Impossible seatings: teams of unequal size, or the same seating twice. */
 const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.seating.flatMap((seating, i) => [
     ...issueIf(seating.players % seating.teams !== 0, `seating.${i}.teams`, { code: 'unequalTeams', ...seating }),
@@ -116,7 +109,7 @@ const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
 
 const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
-/** Packets: the hand first, then knee and foot if dealt, each once. */
+/** Checks the packets: the hand first, then knee and foot if dealt, each once. */
 function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
   const names = rules.deal.packets.map((packet) => packet.name);
   const inOrder = PACKET_NAMES.filter((name) => (names as readonly string[]).includes(name));
@@ -130,7 +123,7 @@ function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
   ];
 }
 
-/** Limits of wilds that leave a meld without naturals, or that a meld would break by growing; ranks named twice, or never melded. */
+/** Finds limits of wilds that leave a meld without naturals or that growth would break; ranks named twice, or never melded. */
 const meldIssues = (rules: Ruleset): readonly RulesetIssue[] => [...wildIssues(rules), ...specialIssues(rules)];
 
 function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
@@ -155,7 +148,7 @@ const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly Ruleset
     ...issueIf(rank === '3' && threes === 'none', `meld.special.${i}`, { code: 'threesAreNoRank' }),
   ]);
 
-/** Rows by score that do not ascend, and minimums that all cards of a table could not reach. */
+/** Finds rows by score that do not ascend, and minimums beyond all cards of a table. */
 function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
   const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
@@ -169,7 +162,6 @@ function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly Ru
 const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
   issueIf(points > max, path, { code: 'outOfReach', points, max });
 
-/** Total value of the cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {
   const values: Readonly<Record<string, number>> = rules.score.values;
   const threes = deckOf(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
@@ -179,7 +171,7 @@ function deckValue(rules: Ruleset): number {
   );
 }
 
-/** Threes that would be worth keeping to the end, or cost points when melded as a rank. */
+/** Finds threes that would be worth holding to the end, or cost points when melded as a rank. */
 function threeIssues({ meld, threes: { red, black } }: Ruleset): readonly RulesetIssue[] {
   const rewards = (points: number | null, field: string): readonly RulesetIssue[] =>
     issueIf(points !== null && points > 0, `threes.${field}`, { code: 'heldRewards', points: points ?? 0 });
@@ -195,7 +187,7 @@ function threeIssues({ meld, threes: { red, black } }: Ruleset): readonly Rulese
   ];
 }
 
-/** A game by its last row over and over: it needs a target, and a tie is played on anyway. */
+/** A game that repeats its last row needs a target, and has no extra round for a tie. */
 function gameIssues({ game }: Ruleset): readonly RulesetIssue[] {
   if (!game.lastRowRepeats) return [];
   return [

@@ -8,7 +8,7 @@ export const decksFor = ({ decks, extraDecks }: DeckRules, players: number): num
 
 const known = new WeakMap<DeckRules, readonly Card[]>();
 
-/** One deck with its jokers, unshuffled, without the cards left out; the same list for the same rules. */
+/** One unshuffled deck with its jokers, without the cards left out. Memoized by rules. */
 export function deckOf(rules: DeckRules): readonly Card[] {
   const deck = known.get(rules) ?? makeDeck(rules);
   known.set(rules, deck);

@@ -6,7 +6,7 @@ import type { BookCounts, DealRules, GoingOutRules, Ruleset } from './ruleset.ts
 export type Difference =
   | { readonly mark: 'cards'; readonly packets: DealRules['packets'] }
   | { readonly mark: 'draw'; readonly from: number; readonly to: number }
-  /** Points that open in the first round. */
+  /** Points that the first round's initial meld needs. */
   | { readonly mark: 'opening'; readonly points: number }
   | { readonly mark: 'bookSize'; readonly size: number }
   | { readonly mark: 'noWildBooks' }
@@ -22,7 +22,7 @@ export type Difference =
   | { readonly mark: 'rounds'; readonly count: number }
   | { readonly mark: 'target'; readonly points: number };
 
-/** What Classic has, and a ruleset that differs: undefined if it doesn't. */
+/** Undefined if the ruleset does not differ. */
 type Find = (rules: Ruleset) => Difference | undefined;
 
 /** Every mark in the order of play, each with its own weight. */
@@ -64,7 +64,7 @@ function differencesOf(ruleset: Ruleset, isSolo: boolean) {
   });
 }
 
-/** Whether the rules are those of Classic, for any number of players. */
+/** Ignores the number of players. */
 export const isClassic = (ruleset: Ruleset): boolean => isSame({ ...ruleset, seating: CLASSIC.seating }, CLASSIC);
 
 const differing = <T>(value: T | undefined, classic: T, make: (value: T) => Difference): Difference | undefined =>

@@ -3,7 +3,6 @@ import { checkRuleset } from './check.ts';
 import { isPlain } from './plain-text.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** A ruleset and the name its players gave it. */
 export interface NamedRuleset {
   readonly name: string;
   readonly ruleset: Ruleset;
@@ -11,18 +10,18 @@ export interface NamedRuleset {
 
 export type ReadRuleset = NamedRuleset | { readonly issues: readonly RulesetIssue[] };
 
-/** Version of the exchange format; the one before, which lacks the later rules, is read too. */
+/** Version of the exchange format; the previous one, without the later rules, is read too. */
 const EXCHANGE_VERSION = 2;
 
-/** Maximum characters of a ruleset's name, and of the whole text. */
+/** The most characters of a ruleset's name, and of the whole text. */
 export const LONGEST_NAME = 40;
 export const LONGEST_TEXT = 64_000;
 
-/** JSON text of a ruleset, to keep or pass on: `{"afoot": "ruleset", "version": 2, "name", "ruleset"}`. */
+/** Writes a ruleset as JSON, to save or share: `{"afoot": "ruleset", "version": 2, "name", "ruleset"}`. */
 export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
   `${JSON.stringify({ afoot: 'ruleset', version: EXCHANGE_VERSION, name, ruleset }, null, 2)}\n`;
 
-/** Reads such a text, or returns every reason against it, with those of `checkRuleset`. */
+/** Reads such a text, or returns every reason against it, including those of `checkRuleset`. */
 export function readExchange(text: string): ReadRuleset {
   if (text.trim() === '') return refuse({ code: 'nothing' });
   if (text.length > LONGEST_TEXT) return refuse({ code: 'tooLong', max: LONGEST_TEXT });
@@ -44,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Kind first, then version: nothing else is known about another version. */
+/** Checks the kind first, then the version: nothing else is known about another version. */
 function envelopeIssues(value: Parts): readonly RulesetIssue[] {
   if (value.afoot !== 'ruleset') return [{ field: 'afoot', reason: { code: 'otherKind' } }];
   if (value.version !== EXCHANGE_VERSION && value.version !== EXCHANGE_VERSION - 1)

@@ -3,20 +3,20 @@ import type { RoundRow, Ruleset } from './ruleset.ts';
 
 type RulesetParts = Readonly<Record<string, unknown>>;
 
-/** The value at a field's path; for a column of the rounds, the list of values. */
+/** For a column of the rounds, returns the list of values. */
 export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
   if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
   const column = path.slice('rounds[].'.length);
   return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column] ?? LEFT_OUT[column]);
 }
 
-/** What it means if a row leaves a column out. */
+/** Defaults of columns that a row omits. */
 const LEFT_OUT: RulesetParts = { turns: null };
 
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (part as RulesetParts | undefined)?.[key], value);
 
-/** The ruleset with another value at a field's path. A column takes one value per round. */
+/** Returns the ruleset with another value at a field's path. A column takes one value per round. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
   if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
   const column = path.slice('rounds[].'.length);

@@ -180,13 +180,12 @@ const HOUSE_RULES = [
   ...SCORING_FIELDS,
 ] as const;
 
-/** The house rules, each with its own path and control. */
 export type HouseRule = (typeof HOUSE_RULES)[number];
 
-/** Every house rule once, in the order in which people read them. */
+/** Every house rule once, in reading order. */
 export const FIELDS: readonly Field[] = HOUSE_RULES;
 
-/** The field that an issue's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if any. */
+/** Returns the field that an issue's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if any. */
 export function fieldAt(path: string): Field | undefined {
   const column = path.replace(/^rounds\.\d+\./, 'rounds[].');
   const covering = FIELDS.filter((field) => column === field.path || column.startsWith(`${field.path}.`));

@@ -4,27 +4,26 @@ import type { Ruleset, Seating } from './ruleset.ts';
 import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 interface GameForecast {
-  /** The nearest preset. */
   readonly preset: PresetId;
   readonly seating: Seating;
   readonly rounds: number;
-  /** Turns that each round allows every player; null, or absent: any number. */
+  /** Turns per player in each round; null or absent: any number. */
   readonly limits?: readonly (number | null)[];
 }
 
 export interface Forecast {
-  /** Turns of each player, in the whole game. */
+  /** Turns per player in the whole game. */
   readonly turns: number;
-  /** Minutes, if all play at once: to the ten, and ten at least. */
+  /** Minutes if everyone plays live: rounded to ten, at least ten. */
   readonly minutes: number;
-  /** Days, if everyone plays two turns a day. */
+  /** Days if everyone plays two turns a day. */
   readonly days: number;
 }
 
-/** Seconds that a person takes to draw, lay down or discard a card when all are there: some 24 for a turn of Classic. */
+/** Seconds that a person takes to draw, lay down or discard a card in a live game: some 24 for a turn of Classic. */
 export const SECONDS_A_CARD = 4;
 
-/** How long a game takes, judging by bots' games; undefined if bots have played none with this many people. */
+/** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
 export function forecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
   const known = turnsFor(preset, seating);
   const last = known?.at(-1);
@@ -40,7 +39,7 @@ export function forecast({ preset, seating, rounds, limits = [] }: GameForecast)
   };
 }
 
-/** The same by a table's rules: of the nearest preset, if none is named. */
+/** Same by a table's rules, with the nearest preset by default. */
 export const lengthOf = (
   ruleset: Ruleset,
   seating: Seating,

@@ -1,7 +1,7 @@
 import { isParts, type Parts } from './check/issue.ts';
 import type { DeepPartial, Ruleset } from './ruleset.ts';
 
-/** Fields that came after the first version, each with the value that plays as before. */
+/** Fields that were added after the first version, with the values that preserve its play. */
 export const LATER_RULES = {
   deck: { decks: 'beyondPlayers', leftOut: [] },
   deal: { beginnerTakes: false, firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
@@ -27,25 +27,22 @@ type NewKey<T, Later> = {
   [K in keyof T & keyof Later]: K extends typeof NEW_GROUP ? K : Later[K] extends Leaf ? K : never;
 }[keyof T & keyof Later];
 
-/** A ruleset in which the fields of `Later` may be missing. */
+/** A ruleset whose later fields (`Later`) are optional. */
 type OfAnyVersion<T, Later> = { readonly [K in NewKey<T, Later>]?: T[K] } & {
   readonly [K in Exclude<keyof T, NewKey<T, Later>>]: K extends keyof Later ? OfAnyVersion<T[K], Later[K]> : T[K];
 };
 
-/** A ruleset as a preset may be written: what it does not say is as before. */
 type WrittenRuleset = OfAnyVersion<Ruleset, LaterRules>;
 
-/** A written ruleset, complete. */
 export const complete = (written: WrittenRuleset): Ruleset => withLaterRules(written) as Ruleset;
 
 /**
- * An unknown value with the later fields that it lacks, so that rulesets of the first version are read as they were
- * played. Groups of the first version that are missing stay missing, for the check to name.
+ * Adds missing later fields, so that rulesets of the first version play as before. Groups of the first version that are
+ * missing stay missing, for the check to report.
  */
 export const withLaterRules = (candidate: unknown): unknown =>
   isParts(candidate) ? filled(candidate, LATER_RULES) : candidate;
 
-/** The same value if it lacks nothing. */
 function filled(value: Parts, later: Parts): Parts {
   const added = Object.entries(later).flatMap(([key, part]) => {
     const now = partOf(value, key, part);

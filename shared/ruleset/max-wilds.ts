@@ -9,10 +9,9 @@ import {
 } from '../cards/cards.ts';
 import type { MeldRules, Ruleset, SpecialRank } from './ruleset.ts';
 
-/** Minimum cards of a meld. */
 export const MELD_SIZE = 3;
 
-/** Maximum wilds in a meld of this size that has naturals. */
+/** The most wilds in a meld of this size that has naturals. */
 export function maxWildsAt(rules: MeldRules, size: number): number {
   const { maxWilds } = rules;
   if (maxWilds === 'fewerThanNaturals') return Math.floor((size - 1) / 2);
@@ -20,14 +19,13 @@ export function maxWildsAt(rules: MeldRules, size: number): number {
   return maxWilds[Math.max(0, Math.min(size - MELD_SIZE, maxWilds.length - 1))] ?? 0;
 }
 
-/** The rules of a rank of its own, if it has any. */
 export const specialOf = ({ special }: MeldRules, kind: MeldKind): SpecialRank | undefined =>
   special.length === 0 ? undefined : special.find(({ rank }) => rank === kind);
 
 const withoutWilds = new WeakMap<MeldRules, MeldRules>();
 const ofThreesLast = new WeakMap<MeldRules, MeldRules>();
 
-/** The ranks that melds are made of: meld.13. */
+/** The ranks of natural melds: meld.13. */
 export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
   threes === 'none' ? MELD_RANKS : NATURAL_RANKS;
 
@@ -35,13 +33,13 @@ export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
 export const isRankThree = ({ meld, threes }: Ruleset, card: Card): boolean =>
   isBlackThree(card) ? meld.threes !== 'none' : isThree(card) && meld.threes === 'all' && threes.red.laying === 'never';
 
-/** Whether black threes are melded only by a player who goes out: three.8. */
+/** Whether black threes can be melded only by a player who goes out: three.8. */
 export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
   meld.threes === 'none' && threes.black.melding === 'toGoOut';
 
 /**
- * The rules for melds of a kind: some ranks take no wilds; threes that are no rank take none either, and are no book
- * however many they are. The same object for the same rules.
+ * The rules for melds of a kind: some ranks take no wilds; threes that are no rank take none either, and never make a
+ * book. Memoized.
  */
 export function meldRulesOf(rules: MeldRules, kind: MeldKind): MeldRules {
   if (kind === '3' && rules.threes === 'none')

@@ -5,10 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The base with a part merged over it: objects key by key, lists and single values as a whole. */
+/** Merges a part over the base: objects key by key, lists and single values as a whole. */
 export const mergeRules = (base: Ruleset, part: PartialRules): Ruleset => mergeFields(base, part);
 
-/** The same for any object. Keeps keys the base lacks, so that the check can name them. */
+/** Keeps keys that the base does not have, so that the check can report them. */
 function mergeFields<T extends object>(base: T, part: object): T {
   const entries = Object.entries(part).map(([key, value]) => [key, mergeValue((base as Fields)[key], value)]);
   return Object.fromEntries([...Object.entries(base), ...entries]);

@@ -4,7 +4,7 @@ import type { Ruleset } from './ruleset.ts';
 
 const found = new WeakMap<Ruleset, PresetId>();
 
-/** The preset that differs from a ruleset in the fewest house rules; the first in a tie. Found once: lists of plays ask for each line. */
+/** The preset that differs from a ruleset in the fewest house rules; the first in a tie. Memoized for lists. */
 export function nearestPreset(ruleset: Ruleset): PresetId {
   const known = found.get(ruleset);
   if (known) return known;

@@ -9,7 +9,7 @@ import type { Ruleset } from './ruleset.ts';
 export const PRESET_IDS = ['classic', 'canasta', 'growing', 'common', 'tails', 'eleven'] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** The named rulesets, one per source. A table copies the value and forgets the name. */
+/** The named rulesets, one per source. A table copies the value, not the name. */
 export const PRESETS: Readonly<Record<PresetId, Ruleset>> = {
   classic: CLASSIC,
   canasta: CANASTA,

@@ -11,7 +11,7 @@ export function roundRow(ruleset: Ruleset, round: number): RoundRow {
 
 const merged = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
 
-/** The ruleset in force in a round: the base with the row's own rules over it. The same object for the same round. */
+/** The rules of a round: the base with the row's own rules merged in. Memoized. */
 export function rulesOfRound(ruleset: Ruleset, round: number): Ruleset {
   const row = roundRow(ruleset, round);
   if (!row.rules) return ruleset;
@@ -27,11 +27,10 @@ function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
   return rules;
 }
 
-/** The first seating the ruleset allows for this number of players. */
 export const defaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
   ruleset.seating.find((seating) => seating.players === players);
 
-/** Turns of each player in a round; undefined: any number. */
+/** Turns per player in a round; undefined: any number. */
 export const turnsOf = (ruleset: Ruleset, round: number): number | undefined =>
   roundRow(ruleset, round).turns ?? undefined;
 
@@ -41,19 +40,18 @@ export function minimumOf(ruleset: Ruleset, round: number, score: number): numbe
   return minimum === 'byRound' ? roundRow(ruleset, round).minimum : valueFrom(minimum.byScore, score);
 }
 
-/** The value of the last row that a number has reached; below the first row, the first row’s. */
+/** Returns the value of the last row that a number has reached; below the first row, the first row's. */
 export function valueFrom(rows: readonly (readonly [from: number, value: number])[], reached: number): number {
   const row = rows.findLast(([from]) => reached >= from) ?? rows[0];
   return row ? row[1] : 0;
 }
 
-/** Whether something holds under the rules of every row, the extra round's too. */
+/** Whether something holds under the rules of every row, including the extra round's. */
 export function isEveryRow(ruleset: Ruleset, holds: (rules: Ruleset) => boolean): boolean {
   const { rounds, game } = ruleset;
   const extra = typeof game.tie === 'string' ? 0 : 1;
   return Array.from({ length: rounds.length + extra }, (_, i) => rulesOfRound(ruleset, i + 1)).every(holds);
 }
 
-/** Whether a game is one round of a few turns, by whatever other rules. */
 export const isShortGame = ({ rounds }: Pick<Ruleset, 'rounds'>): boolean =>
   rounds.length === 1 && (rounds[0]?.turns ?? null) !== null;

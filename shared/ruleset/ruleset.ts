@@ -1,15 +1,15 @@
 import type { BookGroup, CardGroup, Joker, NaturalRank, Rank } from '../cards/cards.ts';
 
 /**
- * Everything a family can differ in, as data. Complete and nameless: a table stores one resolved value and the
- * engine reads only these fields. `fields.ts` lists the fields; the catalogue has their words.
+ * Everything that families' rules can differ in, as data. Complete and nameless: a table stores one resolved value and
+ * the engine reads only these fields. `fields.ts` lists the fields; the catalog has their words.
  */
 export interface Ruleset {
   readonly seating: readonly Seating[];
   readonly deck: DeckRules;
   readonly deal: DealRules;
   readonly rounds: readonly RoundRow[];
-  /** Where the initial meld's minimum comes from; `byScore` rows are `[team's total from, points]`, ascending. */
+  /** The source of the initial meld's minimum; `byScore` rows are `[team's total from, points]`, ascending. */
   readonly minimum: 'byRound' | { readonly byScore: readonly (readonly [number, number])[] };
   readonly meld: MeldRules;
   readonly pile: PileRules;
@@ -21,23 +21,23 @@ export interface Ruleset {
   readonly game: GameRules;
 }
 
-/** A number of players and teams; seat `i` plays for team `i mod teams`. */
+/** Seat `i` plays for team `i mod teams`. */
 export interface Seating {
   readonly players: number;
   readonly teams: number;
 }
 
-/** Maximum cards at a table, decks added to the stock included: a stored position has a size limit. */
+/** The most cards at a table, including added decks: a stored position has a size limit. */
 export const MAX_CARDS = 900;
 
 export interface DeckRules {
-  /** `beyondPlayers`: as many as players, and `extraDecks`. Or rows of `[players from, decks]`, ascending. */
+  /** `beyondPlayers`: as many as players, plus `extraDecks`. Or rows of `[players from, decks]`, ascending. */
   readonly decks: 'beyondPlayers' | { readonly byPlayers: readonly (readonly [number, number])[] };
   /** Decks minus players; below 0: fewer decks than players. */
   readonly extraDecks: number;
   /** 0 to 6. */
   readonly jokersPerDeck: number;
-  /** Cards taken out of every deck. */
+  /** Cards removed from every deck. */
   readonly leftOut: readonly CardGroup[];
 }
 
@@ -51,7 +51,7 @@ export interface DealRules {
   readonly packets: readonly { readonly name: DealtPacketName; readonly size: number }[];
   readonly upcard: 'none' | 'any' | { readonly reject: readonly CardGroup[]; readonly then: 'bury' | 'cover' };
   readonly starts: Starts;
-  /** The player who begins may take the card turned up, as one of the cards of the first draw. */
+  /** The player who begins can take the upcard as one of the cards of the first draw. */
   readonly beginnerTakes: boolean;
   readonly firstPacket: FirstPacket;
   readonly nextPacket: 'whenEmpty' | 'withBook';
@@ -60,21 +60,20 @@ export interface DealRules {
 }
 
 /**
- * Which of a player's packets is played first. `byTops`, `byAll`: the player sees their top cards, or all of them, and
- * says; `lowestBottom`, `highestBottom`: the packet with that bottom card.
+ * The packet that is played first. `byTops`, `byAll`: the player chooses by their top cards or all cards;
+ * `lowestBottom`, `highestBottom`: the packet with that bottom card.
  */
 export const FIRST_PACKETS = ['asDealt', 'byTops', 'byAll', 'lowestBottom', 'highestBottom'] as const;
 export type FirstPacket = (typeof FIRST_PACKETS)[number];
 
 /**
- * Who begins. `drawn`: the player who draws the highest card; `drawnByTeam`: one player of each team draws;
+ * The player who begins. `drawn`: the one who draws the highest card; `drawnByTeam`: one player of each team draws;
  * `drawnDealer`: the player who draws highest deals.
  */
 export const STARTS = ['leftOfDealer', 'chosen', 'drawn', 'drawnByTeam', 'drawnDealer'] as const;
 type Starts = (typeof STARTS)[number];
 
 export interface RoundRow {
-  /** Points that an initial meld needs. */
   readonly minimum: number;
   /** Cards drawn from the stock. */
   readonly draw: number;
@@ -88,20 +87,20 @@ export interface RoundRow {
 
 export interface MeldRules {
   readonly bookSize: number;
-  /** Maximum wilds in melds of 3, 4, 5, ... cards, the last entry for larger melds; or their share of any meld. */
+  /** The most wilds in melds of 3, 4, 5, ... cards, the last entry for larger melds; or their share of any meld. */
   readonly maxWilds: readonly number[] | WildShare;
   readonly wildMelds: boolean;
-  /** What may be added to a finished book: the same for every book, or said for each kind. */
+  /** Cards that can be added to a finished book: the same for every book, or by kind. */
   readonly afterBook: Growth | Readonly<Record<BookKind, Growth>>;
-  /** The cards that finish a book may pass its size; false: they stop there. */
+  /** Whether the cards that finish a book can pass its size. */
   readonly crossing: boolean;
-  /** A book stays of the kind that it was finished as: wilds that join a clean one leave it clean. */
+  /** Whether a book keeps the kind that it was finished as: wilds that join a clean one leave it clean. */
   readonly keepsKind: boolean;
-  /** Maximum melds of one rank per team; null: no limit. */
+  /** The most melds of one rank per team; null: no limit. */
   readonly booksPerRank: number | null;
   /** Threes that are melded as a rank like any other; red ones only if they are never laid. */
   readonly threes: 'none' | 'black' | 'all';
-  /** Ranks with rules of their own, each once. */
+  /** Ranks with separate rules, each once. */
   readonly special: readonly SpecialRank[];
 }
 
@@ -114,13 +113,13 @@ export type Growth = (typeof GROWTHS)[number];
 export interface SpecialRank {
   /** Threes only if they are melded as a rank. */
   readonly rank: NaturalRank;
-  /** Its melds may hold wilds. */
+  /** Whether its melds can have wilds. */
   readonly wilds: boolean;
-  /** Bonus of its books in place of `score.bonus`; null: that one. */
+  /** Replaces `score.bonus` for its books; null: no change. */
   readonly bonus: { readonly clean: number; readonly dirty: number } | null;
   /** Books of the rank needed to go out. */
   readonly toGoOut: number;
-  /** These books count for nothing else that going out needs; absent: they also count by their kind. */
+  /** Whether these books count for nothing else that going out needs. */
   readonly apart?: boolean;
 }
 
@@ -128,14 +127,14 @@ export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'wildPair', 'addTo
 export type PileMatch = (typeof PILE_MATCHES)[number];
 
 /**
- * Where the top of a pile that is taken goes. `melded`: into a meld, in the same intent; `meldedUnlessOnTable`: the same,
- * unless the team has a meld of its rank; `held`: into the hand. What need not be melded still may.
+ * Destination of a taken pile's top. `melded`: a meld in the same intent; `meldedUnlessOnTable`: the same, unless the
+ * team has a meld of its rank; `held`: the hand. Melding is always allowed.
  */
 export const PILE_TOPS = ['melded', 'meldedUnlessOnTable', 'held'] as const;
 export type PileTop = (typeof PILE_TOPS)[number];
 
 export interface PileRules {
-  /** Cards taken, with the top discard. */
+  /** Cards taken, including the top discard. */
   readonly count: number | 'all';
   readonly short: 'takeAll' | 'forbidden';
   readonly match: readonly PileMatch[];
@@ -144,28 +143,28 @@ export interface PileRules {
   readonly beforeDown: 'ifMinimum' | 'mustBeDown' | 'naturalPair';
   readonly freezes: readonly CardGroup[];
   readonly shown: 'top' | 'all';
-  /** Cards drawn from the stock after a take, as far as it has them. */
+  /** Cards drawn from the stock after a take, if it has them. */
   readonly thenDraw: number;
 }
 
-/** Cards that may not be discarded, unless a player who goes on holds nothing else. */
+/** Cards that cannot be discarded, unless a player who stays in holds nothing else. */
 interface DiscardRules {
   readonly never: readonly CardGroup[];
   /** Not as the last card of all. */
   readonly notLast: readonly CardGroup[];
-  /** Not before one's own team has a book of the rank. */
+  /** Not before the player's team has a book of the rank. */
   readonly untilOwnBook: readonly BookGroup[];
   /** Not before every team has a book of the rank. */
   readonly untilEveryBook: readonly BookGroup[];
-  /** Not while they could join a meld of one's own team. */
+  /** Not while they could join a meld of the player's team. */
   readonly notFitting: readonly BookGroup[];
 }
 
-/** A red three lies in the first packet, or in a later one; or it was drawn, or came with the pile, in this turn. */
+/** Sources of a red three: the first packet, a later one, or a draw or take in this turn. */
 export const RED_THREE_SOURCES = ['hand', 'later', 'draw', 'pile'] as const;
 export type RedThreeSource = (typeof RED_THREE_SOURCES)[number];
 
-/** `onTurn`: as `automatic`, but those of a packet that was picked up after a discard wait for the player's turn. */
+/** `onTurn`: as `automatic`, but those of a packet picked up after a discard wait for the player's turn. */
 export const RED_THREE_LAYINGS = ['automatic', 'onTurn', 'whenDown', 'choice', 'never'] as const;
 type RedThreeLaying = (typeof RED_THREE_LAYINGS)[number];
 
@@ -173,14 +172,14 @@ interface ThreeRules {
   readonly red: {
     readonly laying: RedThreeLaying;
     readonly replace: boolean;
-    /** Where those come from for which no card is drawn all the same. */
+    /** Sources of red threes that are laid without drawing a card. */
     readonly notReplaced: readonly RedThreeSource[];
     readonly laid: number;
     readonly held: number;
     readonly laidNeedsDown: boolean;
-    /** A fixed sum for this many laid by one team, or for all of the pack, in place of what each counts. */
+    /** A fixed sum for this many laid by one team, or for all of the deck, in place of each one's value. */
     readonly set: { readonly count: number | 'all'; readonly points: number } | null;
-    /** Each laid counts twice for a team that has laid all of the pack. */
+    /** Whether each laid counts double for a team that has laid all of the deck. */
     readonly allDouble: boolean;
     /** Each laid by a team that did not go out, if another did; null: as `laid`. */
     readonly laidNotOut: number | null;
@@ -189,7 +188,7 @@ interface ThreeRules {
   };
   readonly black: {
     readonly held: number;
-    /** `toGoOut`: three or more may be melded, without wilds, by a player who goes out in that turn. */
+    /** `toGoOut`: three or more can be melded, without wilds, by a player who goes out in that turn. */
     readonly melding: 'never' | 'toGoOut';
     /** Each three melded. */
     readonly melded: number;
@@ -208,7 +207,7 @@ export interface GoingOutRules {
   readonly wildCountsAsClean: boolean;
   readonly partners: 'any' | 'inLast' | 'playedLast';
   readonly permission: 'none' | 'optional' | 'required';
-  /** After a yes the player goes out in that turn, if it can. */
+  /** After a yes, the player must go out in that turn if possible. */
   readonly yesBinds: boolean;
   /** Points that the team's melds and books must be worth. */
   readonly points: number;
@@ -219,27 +218,27 @@ export interface GoingOutRules {
 }
 
 export interface ScoreRules {
-  /** Value of each rank, `*` for the joker. Threes are valued under `threes`. */
+  /** Value of each rank, `*` for the joker. Values of threes are under `threes`. */
   readonly values: Readonly<Record<Exclude<Rank, '3'> | Joker, number>>;
   readonly bonus: BookCounts;
-  /** The host may give a team points for a round. */
+  /** Whether the host can give a team points for a round. */
   readonly byHand: boolean;
 }
 
 export interface StockRules {
   readonly exhausted: 'endsRound' | 'reshuffle' | 'addDeck';
-  /** A player whose draw the stock cannot supply takes the pile, if that is possible. */
+  /** A player whose draw the stock cannot supply must take the pile if possible. */
   readonly forcedTake: boolean;
 }
 
-/** `inOrder`: the team that sits first after the last dealer wins; `firstSeat`: the one with the first seat of the table. */
+/** `inOrder`: the first team after the last dealer wins; `firstSeat`: the one with the table's first seat. */
 export const TIE_WORDS = ['shared', 'inOrder', 'firstSeat'] as const;
 type TieWord = (typeof TIE_WORDS)[number];
 
 export interface GameRules {
   /** A total that ends the game at the end of the round; null: none. */
   readonly target: number | null;
-  /** Rounds go on by the last row until the target is reached. */
+  /** Whether rounds repeat the last row until the target is reached. */
   readonly lastRowRepeats: boolean;
   readonly tie: TieWord | { readonly extraRound: RoundRow };
 }

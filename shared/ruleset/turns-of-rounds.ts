@@ -1,8 +1,8 @@
 import type { PresetId } from './presets.ts';
 
 /**
- * Turns that each player takes in each round, by players and teams, as bots play: written by
- * `npx tsx test/simulation/pace.ts --write`.
+ * Turns that each player takes in each round of bots' games, by players and teams: written by `npx tsx
+ * test/simulation/pace.ts --write`.
  */
 export const TURNS_OF_ROUNDS: Readonly<Record<PresetId, Readonly<Record<string, readonly number[]>>>> = {
   classic: {
@@ -80,7 +80,7 @@ export const TURNS_OF_ROUNDS: Readonly<Record<PresetId, Readonly<Record<string, 
   },
 };
 
-/** Cards that a player draws, takes, lays down and discards in a turn, by the same games at a table of four. */
+/** Cards that a player draws, takes, lays down and discards per turn, in the same games at a table of four. */
 export const CARDS_A_TURN: Readonly<Record<PresetId, number>> = {
   classic: 5.8,
   canasta: 6.1,

@@ -3,14 +3,13 @@ import { deckOf, decksFor } from '../decks.ts';
 import { MAX_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Number of decks at a table. */
 export const decksAt = (rules: Ruleset, seating: Seating): number => decksFor(rules.deck, seating.players);
 
-/** Number of cards at a table, before any deck is added to the stock. */
+/** Counts the cards at a table, before any deck is added to the stock. */
 export const cardsAt = (rules: Ruleset, seating: Seating): number =>
   decksAt(rules, seating) * deckOf(rules.deck).length;
 
-/** Maximum decks in a round, with those added when the stock runs out, as far as a table can hold them. */
+/** The most decks in a round, including added ones, limited by what a table can hold. */
 export function maxDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
@@ -18,13 +17,11 @@ export function maxDecksAt(rules: Ruleset, seating: Seating): number {
     : decks;
 }
 
-/** Cards needed for the deal and the first draw. */
 function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
   const dealt = rules.deal.packets.reduce((sum, packet) => sum + packet.size, 0) * seating.players;
   return dealt + (rules.deal.upcard === 'none' ? 0 : 1) + draw;
 }
 
-/** Too few cards for the deal, or too many for a table, with one of the seatings. */
 export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] => [
   ...rowIssues(rules),
   ...upcardIssues(rules),
@@ -39,7 +36,6 @@ function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
   );
 }
 
-/** No card of the deck could begin the pile. */
 function upcardIssues({ deck, deal: { upcard } }: Ruleset): readonly RulesetIssue[] {
   if (typeof upcard === 'string' || upcard.reject.length < CARD_GROUPS.length - deck.leftOut.length) return [];
   const none = deckOf(deck).every((card) => isAmong(upcard.reject, card));

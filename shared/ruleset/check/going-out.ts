@@ -5,13 +5,10 @@ import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
 import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Maximum books of each kind for a team that had every card of the table. */
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
-/** What one deck brings to melds. */
 interface DeckYield {
   readonly wilds: number;
-  /** Of each rank: its cards, and the minimum naturals in a dirty book of them. */
   readonly ranks: readonly { readonly cards: number; readonly fewest: number | undefined }[];
 }
 
@@ -42,18 +39,17 @@ function reachWith(rules: Ruleset, deck: DeckYield, decks: number): BookReach {
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-/** Cards of a rank in a deck that can be melded as it. */
 const perDeck = (rules: Ruleset, rank: NaturalRank): number =>
   deckOf(rules.deck).filter((card) => rankOf(card) === rank && (!isThree(card) || isRankThree(rules, card))).length;
 
-/** Books of one rank, or of wilds, from `cards` cards, at least `each` per book; none if no book can be made. */
+/** Counts books of one rank, or of wilds, from `cards` cards, at least `each` per book; 0 if none are possible. */
 const booksOf = (rules: Ruleset, cards: number, each: number | undefined): number =>
   each === undefined ? 0 : Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
-/** Minimum naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
+/** The fewest naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
 function fewestNaturals(rules: MeldRules): number | undefined {
   const { bookSize, maxWilds } = rules;
-  // The book's size limits its wilds; if wilds may join a finished book, the size it has grown to does.
+  // The book's size limits its wilds; if wilds can join a finished book, its final size does.
   const beyond = mayGrowByWilds(rules) && typeof maxWilds !== 'string' ? maxWilds.length - 1 + MELD_SIZE : bookSize;
   const sizes = Array.from({ length: Math.max(bookSize, beyond) - bookSize + 1 }, (_, more) => bookSize + more);
   const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
@@ -63,7 +59,6 @@ function fewestNaturals(rules: MeldRules): number | undefined {
 const mayGrowByWilds = ({ afterBook }: MeldRules): boolean =>
   typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
 
-/** Books needed to go out that no team could make, at any table the ruleset allows or at one of them. */
 export const goingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
   ...neededIssues(rules),
   ...specialIssues(rules),
@@ -104,7 +99,6 @@ const WILD_NOT_ALLOWED: RulesetIssue = {
   reason: { code: 'wildNotAllowed' },
 };
 
-/** Books of a special rank that the cards of some table do not make. */
 const specialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
   rules.meld.special.flatMap(({ rank, toGoOut }, i) =>
     rules.seating

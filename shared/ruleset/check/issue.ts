@@ -1,9 +1,9 @@
 import type { NaturalRank } from '../../cards/cards.ts';
 import type { BookKind } from '../ruleset.ts';
 
-/** The parameters of each issue, by code. The catalogue has the sentences. */
+/** Parameters of each issue, by code. The catalog has the sentences. */
 export interface IssueParams {
-  /* Text of a ruleset that was passed on. */
+  /* Text of an exchanged ruleset. */
   readonly nothing: object;
   readonly tooLong: { readonly max: number };
   readonly noObject: object;
@@ -36,13 +36,13 @@ export interface IssueParams {
   readonly tooFewCards: { readonly players: number; readonly cards: number; readonly needed: number };
   readonly tooManyCards: { readonly players: number; readonly cards: number; readonly max: number };
   readonly noNatural: { readonly size: number; readonly wilds: number };
-  /** A meld of `size` may hold fewer wilds than one of a card less, which may hold `wilds`. */
+  /** A meld of `size` may have fewer wilds than one with a card less, which may have `wilds`. */
   readonly fewerWilds: { readonly size: number; readonly wilds: number };
   readonly totalsAscend: object;
   readonly outOfReach: { readonly points: number; readonly max: number };
   readonly wildNotAllowed: object;
   readonly tooManyBooks: { readonly kind: BookKind | 'total'; readonly max: number };
-  /** At one of the tables; at others it can be done. */
+  /** At one of the tables; at others it is possible. */
   readonly tooManyBooksFor: { readonly kind: BookKind | 'total'; readonly players: number; readonly max: number };
   readonly tooManyOfRank: { readonly rank: NaturalRank; readonly players: number; readonly max: number };
   readonly threesAreNoRank: object;
@@ -58,14 +58,12 @@ export interface IssueParams {
 export type IssueCode = keyof IssueParams;
 export type IssueReason = { readonly [C in IssueCode]: { readonly code: C } & IssueParams[C] }[IssueCode];
 
-/** A part of a ruleset that does not fit, and why. */
 export interface RulesetIssue {
   /** Dotted path, as `goingOut.books.wild` or `rounds.0.draw`; empty for the ruleset as a whole. */
   readonly field: string;
   readonly reason: IssueReason;
 }
 
-/** One issue if something is wrong, else none. */
 export const issueIf = (wrong: boolean, field: string, reason: IssueReason): readonly RulesetIssue[] =>
   wrong ? [{ field, reason }] : [];
 
@@ -74,7 +72,6 @@ export type Parts = Readonly<Record<string, unknown>>;
 export const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names each missing and each unknown key. Optional keys may be absent. */
 export function keyIssues(value: Parts, path: string, keys: KeyList): readonly RulesetIssue[] {
   const known = [...keys.needed, ...(keys.optional ?? [])];
   const unknown = Object.keys(value).filter((key) => !known.includes(key));

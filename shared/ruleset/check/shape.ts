@@ -21,7 +21,6 @@ const PLAYERS = { min: 2, max: 12 };
 
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
-/** Reads a column of the rounds within its field's limits. */
 function column(path: string): ValueReader {
   const { control } = fieldAtPath(path);
   if (control.kind !== 'column') return yesOrNo;
@@ -80,7 +79,6 @@ const OWN_READERS = {
   redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: numberIn(RANGES.bonus) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;
 
-/** A field may have the values its control offers. */
 function readerOf(control: Control): ValueReader {
   switch (control.kind) {
     case 'number':
@@ -111,7 +109,7 @@ function readerOf(control: Control): ValueReader {
 /** Fields by the rest of their path: `red.laid` under `threes`. */
 type Places = readonly (readonly [path: string, field: Field])[];
 
-/** Reads a field where its path ends; above that, an object by its keys. */
+/** Reads a field at the end of its path; above that, an object by its keys. */
 function readerOfPlaces(places: Places): ValueReader {
   const [path, field] = places[0] as Places[number];
   return path === '' ? readerOf(field.control) : partsOf(Object.fromEntries(keysOf(places).map(readUnder(places))));
@@ -130,7 +128,6 @@ const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map(
 
 let readRuleset: ValueReader | undefined;
 
-/** Issues of shape: every field must be present, of its type and in its range, and nothing else. */
 export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {
   readRuleset ??= readerOfPlaces(PLACES);
   return readRuleset(candidate, '');

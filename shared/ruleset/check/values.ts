@@ -1,7 +1,6 @@
 import type { NumberRange } from '../fields/ranges.ts';
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
-/** Issues of one value at its path. */
 export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export const numberIn =
@@ -19,13 +18,11 @@ export const oneOf =
   (value, path) =>
     issueIf(!values.includes(value), path, { code: 'oneOf', values });
 
-/** A number, or the one other allowed value. */
 export const numberOr =
   ({ min, max }: NumberRange, otherwise: unknown): ValueReader =>
   (value, path) =>
     issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
 
-/** A list of limited length, all items read by one reader. */
 export const listOf =
   (item: ValueReader, length: NumberRange): ValueReader =>
   (value, path) => {
@@ -35,7 +32,7 @@ export const listOf =
     return value.flatMap((one, i) => item(one, under(path, i)));
   };
 
-/** A list of some of the values, without repeats. */
+/** Reads a list of some of the values, without repeats. */
 export const someOf =
   (values: readonly unknown[], min: number): ValueReader =>
   (value, path) => [
@@ -43,7 +40,7 @@ export const someOf =
     ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, { code: 'twice' }),
   ];
 
-/** An object with exactly these keys, each with its own reader; `optional` ones may be absent. */
+/** Reads an object with exactly these keys; `optional` ones can be absent. */
 export const partsOf =
   (readers: Readonly<Record<string, ValueReader>>, optional: readonly string[] = []): ValueReader =>
   (value, path) => {
@@ -61,13 +58,11 @@ const partIssues = (
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );
 
-/** One of the words, or a value for the reader. */
 export const wordOr =
   (words: readonly string[], read: ValueReader): ValueReader =>
   (value, path) =>
     typeof value === 'string' ? oneOf(words)(value, path) : read(value, path);
 
-/** Null, or a value for the reader. */
 export const orNull =
   (read: ValueReader): ValueReader =>
   (value, path) =>

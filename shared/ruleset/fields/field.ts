@@ -1,24 +1,22 @@
 import type { PartialRules, RoundRow, Ruleset } from '../ruleset.ts';
 
-/** Headings of the rules, in the order a game meets them. */
 export const FIELD_GROUPS = ['deal', 'rounds', 'turn', 'melds', 'pile', 'threes', 'goingOut', 'scoring'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** How a value is chosen, and so which values are allowed. All numbers are whole. */
+/** The control for a value, which determines the allowed values. All numbers are integers. */
 export type Control =
   | {
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
       readonly step?: number;
-      /** One value beside the numbers. */
+      /** One value besides the numbers. */
       readonly otherwise?: null | 'all';
     }
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Any of the options, without repeats. */
   | { readonly kind: 'several'; readonly options: readonly string[]; readonly minCount: number }
-  /** One number for each of the names. */
   | {
       readonly kind: 'numbersByName';
       readonly names: readonly string[];
@@ -26,16 +24,14 @@ export type Control =
       readonly max: number;
       readonly step?: number;
     }
-  /** One number for each round. */
   | {
       readonly kind: 'column';
       readonly min: number;
       readonly max: number;
       readonly step?: number;
-      /** One value beside the numbers, for a row that has none too. */
+      /** One value besides the numbers, for a row without one. */
       readonly otherwise?: null;
     }
-  /** A list of numbers, or one of the words. */
   | {
       readonly kind: 'numbersOr';
       readonly options: readonly string[];
@@ -76,14 +72,13 @@ export type ValueOf<P extends FieldPath> = P extends ColumnPath
       ? readonly (PartialRules | undefined)[]
       : At<Ruleset, P>;
 
-/** A house rule: its place and its allowed values. The catalogue has its words. */
 export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {
   readonly path: P;
   readonly group: FieldGroup;
   readonly control: C;
 }
 
-/** A field that keeps the types of its path and control, so that the compiler can demand words for each. */
+/** Preserves the types of a field's path and control, so that the compiler can require words for each. */
 export const describeField = <const P extends FieldPath, const C extends Control>(
   path: P,
   about: Omit<Field<P, C>, 'path'>,

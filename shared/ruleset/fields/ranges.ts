@@ -1,14 +1,13 @@
-/** Whole numbers that a value can have. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
-  /** What a press adds or takes off; 1 if absent. */
+  /** Increment of a press; 1 if absent. */
   readonly step?: number | undefined;
 }
 
-/** Limits of numbers inside a value of several parts: for the form, and for the check. */
+/** Limits of numbers inside a value of several parts, for the form and the check. */
 export const RANGES = {
-  /** Rounds, seatings, and rows of a list: enough for any game, and a bound for what a table stores. */
+  /** For rounds, seatings, and rows of a list: enough for any game, and bounds storage. */
   list: { min: 1, max: 100 },
   packetSize: { min: 1, max: 100 },
   decksFromPlayers: { min: 1, max: 12 },

@@ -1,7 +1,7 @@
 import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** Source: Board Game Arena's game help; the commonest of the host's choices. */
+/** Source: Board Game Arena's game help; the most common of the host's choices. */
 export const COMMON: Ruleset = complete({
   seating: [
     { players: 4, teams: 2 },

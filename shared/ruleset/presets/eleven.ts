@@ -1,7 +1,7 @@
 import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** Source: what most rules that families have published share: eleven cards, and red threes that only cost points. */
+/** Source: the common ground of published family rules: eleven cards, and red threes that only cost points. */
 export const ELEVEN: Ruleset = complete({
   seating: [
     { players: 4, teams: 2 },
