@@ -1,12 +1,11 @@
 import type { HelloClaim } from './proof.ts';
 
-/** The link to a person's calendar at one table: whoever has it reads when it is their turn, and nothing else. */
+/** The link to a person's calendar at one table: anyone who has it can read when it is their turn, and nothing else. */
 export interface CalendarLink extends Omit<HelloClaim, 'time'> {
   /** `proveCalendar` by the seat's secret. */
   readonly proof: string;
 }
 
-/** Where calendars are. */
 export const CALENDARS = '/calendar/';
 
 export const makeCalendarPath = ({ table, seat, proof }: CalendarLink): string =>

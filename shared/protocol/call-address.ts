@@ -1,7 +1,7 @@
-/** Most bytes of the address of a table's call. */
+/** The most bytes of a call's address. */
 export const ADDRESS_BYTES = 300;
 
-/** The text as an address of a call, in the one spelling that is pinned; undefined if it is none. */
+/** Returns the canonical form of a call's address; undefined if the text is not one. */
 export function secureAddressOf(text: string): string | undefined {
   const url = readUrl(text);
   if (url === undefined || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;

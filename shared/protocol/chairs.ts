@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** Chairs that a guest may have: free ones, else those that bots hold. */
+/** Seats that a guest can take: open ones, else those of bots. */
 export function chairsFor({ occupants, phase }: Pick<View, 'occupants' | 'phase'>): readonly number[] {
   const free = [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
   if (free.length > 0 || phase === 'over') return free;

@@ -27,17 +27,15 @@ import {
 } from './schema.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER, TRANSFER_SEATS } from './transfer.ts';
 
-/** Most game intents of one submission. */
 const INTENTS_OF_SUBMISSION = 16;
 
-/** A version of the table. */
 const version = whole(Number.MAX_SAFE_INTEGER - 1);
 
 /** Makes a table; the sender becomes its host and takes seat 0. */
 const CREATE = typed('create', {
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
-  /** The sender's face; left out: clients make one from the name. */
+  /** The sender's face; absent: clients make one from the name. */
   face: v.exactOptional(face),
   /** The table's title: 1 to 40 visible characters. */
   title: v.exactOptional(text(160)),
@@ -50,7 +48,7 @@ const CREATE = typed('create', {
     /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
     teams: whole(12),
   }),
-  /** Rules that the host leaves to the table, which asks for them between rounds once they matter; left out: none. */
+  /** Rules that the host leaves to the table, which asks for them between rounds once they matter; absent: none. */
   open: v.exactOptional(v.pipe(v.array(learnedField), v.maxLength(LEARNED_FIELDS.length))),
   /** Random, one for each new table: a repeat of the message finds the table already made. */
   nonce: bytesOf128,
@@ -59,7 +57,7 @@ const CREATE = typed('create', {
 /** Proves a seat's capability without showing it, and binds this connection to the seat. */
 const HELLO = typed('hello', {
   ...claim,
-  /** Someone opened this page or came back to it, and it is in sight. Left out when a page connects by itself. */
+  /** Someone opened this page or returned to it, and it is visible. Absent when a page connects by itself. */
   here: flag,
 });
 
@@ -70,14 +68,14 @@ const WATCH = typed('watch', {
   invite: bytesOf128,
 });
 
-/** Takes an empty seat; needs a connection that watches the table. */
+/** Takes an open seat; needs a connection that watches the table. */
 const SIT = typed('sit', {
   table,
-  /** The empty seat to take. */
+  /** The open seat to take. */
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
-  /** The sender's face; left out: clients make one from the name. */
+  /** The sender's face; absent: clients make one from the name. */
   face: v.exactOptional(face),
   /** Random, one for each attempt: a repeat of the message is answered with the same seat. */
   nonce: bytesOf128,
@@ -93,13 +91,13 @@ const KNOCK = typed('knock', {
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
-  /** The sender's face; left out: clients make one from the name. */
+  /** The sender's face; absent: clients make one from the name. */
   face: v.exactOptional(face),
   /** Random, one for each question. */
   nonce: bytesOf128,
 });
 
-/** Takes a knock back. Answered by `pong`, whether there was one or not. */
+/** Withdraws a knock. Answered by `pong`, whether there was one or not. */
 const STOP_KNOCKING = typed('stopKnocking', {
   table,
   /** The knock's nonce. */
@@ -107,64 +105,64 @@ const STOP_KNOCKING = typed('stopKnocking', {
 });
 
 /**
- * Asks those who sit for a person's own seat, from a device that does not know it; needs a connection that watches the
- * table. Answered by `askedBack`, and by `seated` once someone says yes. A repeat of the same nonce is the same question.
+ * Asks seated players for the sender's old seat, from a device that does not know it; needs a connection that watches
+ * the table. Answered by `askedBack`, and by `seated` once someone says yes. A repeat of the same nonce is the same
+ * question.
  */
 const COME_BACK = typed('comeBack', {
   table,
   /** The person's seat. */
   seat,
-  /** A line from the sender, by which the others know who it is: at most 100 bytes in UTF-8, with something visible. */
+  /** A line from the sender that tells the others who it is: at most 100 bytes in UTF-8, with something visible. */
   says: v.exactOptional(line),
   /** Random, one for each question. */
   nonce: bytesOf128,
 });
 
-/** Takes the question of `comeBack` back. Answered by `pong`, whether there was one or not. */
+/** Withdraws the question of `comeBack`. Answered by `pong`, whether there was one or not. */
 const STOP_COMING_BACK = typed('stopComingBack', {
   table,
   /** The question's nonce. */
   nonce: bytesOf128,
 });
 
-/** Takes a person's own seat by the person's word or by a code; needs a connection that watches. Answered by `seated`. */
+/** Takes a person's own seat by secret words or by a code; needs a connection that watches. Answered by `seated`. */
 const OPEN_CHAIR = typed('openChair', {
   table,
   /** The person's seat. */
   seat,
-  /** The two words, or the six figures of a code. */
+  /** The secret words, or the six digits of a code. */
   word: text(80),
   /** Random, one for each attempt: a repeat of the message that opened the seat is answered with the same seat. */
   nonce: bytesOf128,
 });
 
 /**
- * Takes a person's own seat by the word or code alone, with an invite of the table that may have been replaced. Answered by
- * `seated`.
+ * Takes a person's own seat by the secret words or code alone, with an invite of the table that may have been replaced.
+ * Answered by `seated`.
  */
 const OPEN_BY_WORD = typed('openByWord', {
   table,
   /** The table's invite, or one of its earlier ones. */
   invite: bytesOf128,
-  /** The two words, or the six figures of a code. */
+  /** The secret words, or the six digits of a code. */
   word: text(80),
   /** Random, one for each attempt: a repeat of the message that opened the seat is answered with the same seat. */
   nonce: bytesOf128,
 });
 
-/** Asks for the sender's own word, by which the sender comes back from another device. Answered by `word`. */
+/** Asks for the sender's secret words, which open the seat on another device. Answered by `word`. */
 const ASK_WORD = typed('askWord', { table });
 
 /** Makes a code for another device of the sender; an earlier one is void. Answered by `code`. */
 const MAKE_CODE = typed('makeCode', { table });
 
 /**
- * Asks the host of a closed table to open it; needs a connection of a seat, or one that watches. Answered by `pong`, also if
- * the host has been asked or the table is open.
+ * Asks the host of a closed table to reopen it; needs a connection of a seat, or one that watches. Answered by `pong`,
+ * even if the host has been asked or the table is open.
  */
 const ASK_TO_OPEN = typed('askToOpen', { table });
 
-/** The intents of one submission as a client writes them. */
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
 export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
@@ -207,17 +205,17 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   device: v.exactOptional(SUBSCRIPTION),
   /** The endpoint of a device to remove. */
   forget: v.exactOptional(address),
-  /** When the sender may be notified. */
+  /** When the sender can be notified. */
   hours: v.exactOptional(NOTIFICATION_HOURS),
   /** IANA name of the sender's time zone. */
   zone: v.exactOptional(zone),
   /** The sender's language, as a BCP 47 tag. */
   language: v.exactOptional(text(LONGEST_TAG)),
-  /** What identifies the sender in the group's chat, whose posts then mention them; empty: nothing. */
+  /** The sender's user ID in the group chat, whose posts then mention them; empty: none. */
   handle: v.exactOptional(v.pipe(v.string(), v.regex(HANDLE))),
   /** Kinds of notifications that the sender wants: `turn`, `results`. */
   what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
-  /** When the sender chose `hours` and `what`, in milliseconds since 1970; left out: now. */
+  /** When the sender chose `hours` and `what`, in milliseconds since 1970; absent: now. */
   chosen: v.exactOptional(whole(2 ** 48 - 1)),
   /**
    * Seats of the sender at other tables, where the same changes, except `handle`. Each has a proof over `afoot device` and
@@ -241,14 +239,14 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
 const TEST_NOTIFICATION = typed('testNotification', { table });
 
 /**
- * Says that a person plays tonight, by the proof that came with the notification of their turn: it needs no seat, and is
- * good for that turn alone. Answered by `pong`.
+ * Announces that a person plays tonight, by the proof from the notification of their turn: it needs no seat, and is
+ * valid for that turn alone. Answered by `pong`.
  */
 const PLAY_TONIGHT = typed('playTonight', claim);
 
 /**
- * Says whether a person comes to a date, by the proof that came with its notification: it needs no seat, and is good for
- * that date alone. Answered by `pong`.
+ * Answers whether a person comes to a game time, by the proof from its notification: it needs no seat, and is valid for
+ * that game time alone. Answered by `pong`.
  */
 const ANSWER_DATE = typed('answerDate', {
   ...claim,
@@ -256,12 +254,12 @@ const ANSWER_DATE = typed('answerDate', {
   answer: v.picklist(DATE_ANSWERS),
 });
 
-/** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
+/** Posts turns to a group chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
-  /** The chat's https address; left out: posts end. */
+  /** The chat's https address; absent: posts end. */
   url: v.exactOptional(address),
-  /** Posts a first line at once. */
+  /** Posts a first line right away. */
   test: flag,
 });
 
@@ -273,21 +271,21 @@ const PING = typed('ping', {
   version: v.exactOptional(version),
 });
 
-/** Asks how things stand at a table; nothing is stored, and nobody else is sent anything. */
+/** Asks for a table's status; nothing is stored, and nobody else is sent anything. */
 const ASK_STATUS = typed('status', {
   ...claim,
   /** Also asks what happened after this version. */
   after: v.exactOptional(version),
 });
 
-/** A message, and the field that names it in a refusal; absent: a sender has one of them under way at a time. */
+/** A message, and the field that identifies it in a refusal; absent: a sender has one at a time. */
 /* @__NO_SIDE_EFFECTS__ */
 const message = <Schema extends v.GenericSchema, Names extends keyof Read<Schema> & ('nonce' | 'number' | 'table')>(
   schema: Schema,
   names?: Names,
 ) => ({ schema, names });
 
-/** What a client may send: each message is one JSON object with a `type`, under 32 KB. */
+/** Messages that a client can send: each is one JSON object with a `type`, under 32 KB. */
 export const CLIENT_MESSAGES = {
   create: message(CREATE, 'nonce'),
   hello: message(HELLO),
@@ -319,11 +317,9 @@ export const CLIENT_MESSAGES = {
 
 type ClientMessages = typeof CLIENT_MESSAGES;
 
-/** Each message as the server reads it, by its type. */
 export type MessageMap = { readonly [Type in keyof ClientMessages]: Read<ClientMessages[Type]['schema']> };
 export type ReadMessage = MessageMap[keyof MessageMap];
 
-/** A message as a client writes it. */
 export type ClientMessage = {
   readonly [Type in keyof ClientMessages]: Written<ClientMessages[Type]['schema']>;
 }[keyof ClientMessages];

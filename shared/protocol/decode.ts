@@ -5,7 +5,7 @@ import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { bytesOf128, whole } from './schema.ts';
 
-/** Most bytes of a message, in UTF-8. */
+/** The most bytes of a message, in UTF-8. */
 const MESSAGE_BYTES = 32_768;
 
 /** Deepest nesting of lists and objects in a message; a ruleset's rounds are the deepest. */
@@ -17,7 +17,7 @@ export type Decoded =
   | { readonly type: 'rulesetNotAllowed' | 'rulesTooLarge'; readonly nonce: string }
   | { readonly type: 'nameNotAllowed'; readonly nonce: string };
 
-/** What tells a sender which of its messages is meant. */
+/** Fields that identify the sender's message. */
 export interface MessageNames {
   readonly nonce?: string;
   readonly number?: number;
@@ -36,7 +36,7 @@ export function decodeMessage(text: string | undefined): Decoded {
   return isTame(value) ? decodeRecord(value) : refuse('badMessage', namesIn(value));
 }
 
-/** No UTF-16 unit takes more than three bytes, so that a short text need not be encoded to be measured. */
+/** A UTF-16 unit takes at most three bytes, so a short text need not be encoded to be measured. */
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > MESSAGE_BYTES && new TextEncoder().encode(text).length > MESSAGE_BYTES;
 
@@ -47,7 +47,7 @@ function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
   return parsed.success ? judge(parsed.output) : refuse('badMessage', namesIn(record));
 }
 
-/** The names that can be read of a message that can't. */
+/** Returns the readable identifying fields of a message that is invalid. */
 function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): MessageNames {
   return {
     ...(v.is(bytesOf128, nonce) && { nonce }),
@@ -56,7 +56,7 @@ function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): M
   };
 }
 
-/** Names and rulesets have refusals of their own, since a person can mend them. */
+/** Names and rulesets have separate refusals, since a person can fix them. */
 function judge(message: ReadMessage): Decoded {
   if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
@@ -68,7 +68,7 @@ function judge(message: ReadMessage): Decoded {
   return judgeSeating({ ...message, name: message.name.trim(), ruleset: checked.ruleset });
 }
 
-/** Rules that are only too many have a code of their own. */
+/** Too many rules have a separate code. */
 const codeOf = (issues: readonly RulesetIssue[]): 'rulesetNotAllowed' | 'rulesTooLarge' =>
   issues.every(({ reason }) => reason.code === 'tooMuch') ? 'rulesTooLarge' : 'rulesetNotAllowed';
 
@@ -93,7 +93,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const WILD_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Not too deep, all text well formed, and no key that JavaScript treats specially. */
+/** Whether it is not too deep, all text is well formed, and no key is special in JavaScript. */
 export function isTame(value: unknown, depth = DEPTH): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -101,5 +101,4 @@ export function isTame(value: unknown, depth = DEPTH): boolean {
   return Object.entries(value).every(([key, each]) => !WILD_KEYS.includes(key) && isTame(each, depth - 1));
 }
 
-/** Whether a value may be the `intents` of a submission. */
 export const areIntents = (value: unknown): boolean => isTame(value) && v.is(INTENTS, value);

@@ -103,7 +103,6 @@ export const TABLE_INTENT = v.variant(
 export type TableIntent = Read<typeof TABLE_INTENT>;
 export type TableIntentType = TableIntent['type'];
 
-/** How table intents are stored. */
 export const TABLE_NOTATION = merged(
   SEATING_NOTATION,
   DOOR_NOTATION,
@@ -124,7 +123,7 @@ export const TABLE_NOTATION = merged(
   CHAT_NOTATION,
 );
 
-/** What happened, as one viewer may know it. Cards are runs. */
+/** An event, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant(
   'type',
   joined(
@@ -150,7 +149,6 @@ export const EVENT = v.variant(
 );
 export type PublicEvent = Read<typeof EVENT>;
 
-/** The kind of each event. */
 export const EVENT_KINDS = merged(
   PLAYS_KINDS,
   SEATING_KINDS,
@@ -172,7 +170,7 @@ export const EVENT_KINDS = merged(
   CHAT_KINDS,
 );
 
-/** Why a table intent, or taking a seat, was refused: first what several features refuse for. */
+/** Why a table intent, or taking a seat, was refused: first the refusals that several features share. */
 export const TABLE_REJECTION_CODES = joined(
   [
     'notHost',
@@ -204,7 +202,6 @@ export const TABLE_REJECTION_CODES = joined(
 );
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
-/** The fields of a view that belong to features. */
 export const FEATURE_VIEW = merged(
   SEATING_VIEW,
   DOOR_VIEW,

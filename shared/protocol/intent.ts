@@ -35,16 +35,19 @@ const MELD_ENTRY = v.pipe(
 /** The entries, in the order in which they are laid. */
 const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
 
-/** What a player asks of the game; read as a `Move`. */
+/** A player's move as text; read as a `Move`. */
 export const GAME_INTENT = v.variant('type', [
-  /** Says which packet is the hand, if the rules let the player choose. */
+  /** Chooses which packet is the hand, if the rules let the player choose. */
   typed('choosePacket', {
     /** Its name as it was dealt. */
     packet: v.picklist(['hand', 'knee', 'foot']),
   }),
   /** Draws from the stock. */
   bare('draw'),
-  /** Takes the pile, and melds its top card at once, unless `pile.top` lets it go into the hand. With no melds while the card turned up is offered: takes that card. */
+  /**
+   * Takes the pile, and melds its top card right away, unless `pile.top` lets it go into the hand. With no melds while
+   * the upcard is offered: takes that card.
+   */
   typed('takePile', { melds }),
   /** Lays cards from those held. */
   typed('meld', { melds }),
@@ -59,13 +62,12 @@ export const GAME_INTENT = v.variant('type', [
     /** The answer. */
     yes: v.boolean(),
   }),
-  /** Sets how the sender answers such questions beforehand. */
+  /** Sets in advance how the sender answers such questions. */
   typed('standingAnswer', {
-    /** `ask`: each time anew. */
+    /** `ask`: asks each time. */
     answer: v.picklist(STANDING_ANSWERS),
   }),
 ]);
-/** As it is written: with its cards as text. */
 export type Intent = Written<typeof GAME_INTENT>;
 
 /** Cards that join a meld of the team's list or start a new one. */

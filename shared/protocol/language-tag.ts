@@ -1,9 +1,8 @@
-/** Most characters of a language tag that a message may carry. */
 export const LONGEST_TAG = 35;
 
 /**
- * Returns a tag that `Intl` takes: this one, else without what POSIX adds (`en_GB.UTF-8`, `en-US@posix`), else its base
- * language, else English. Browsers pass on what their system says. Undefined stays: the device's own language.
+ * Returns a tag that `Intl` accepts: this one, else without POSIX suffixes (`en_GB.UTF-8`, `en-US@posix`), else its
+ * base language, else English. Browsers pass on the system's tag. Undefined stays: the device's own language.
  */
 export function toLanguageTag<T extends string | undefined>(tag: T): T | string {
   if (tag === undefined) return tag;

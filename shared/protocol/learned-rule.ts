@@ -3,7 +3,6 @@ import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import { GROWTHS } from '../ruleset/ruleset.ts';
 import { word } from './schema.ts';
 
-/** The most words of a rule's value. */
 const MAX_WORDS = 20;
 
 const oneWord = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,20}$/));
@@ -11,7 +10,7 @@ const oneWord = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,20}$/));
 /** Path of a field that a table can settle between rounds. */
 export const learnedField = v.picklist(LEARNED_FIELDS);
 
-/** What a rule says, as a ruleset has it. */
+/** A rule's value, as in a ruleset. */
 export const ruleValue = v.union([
   v.boolean(),
   v.pipe(
@@ -23,10 +22,10 @@ export const ruleValue = v.union([
   v.record(v.string(), v.picklist(GROWTHS)),
 ]);
 
-/** A settled rule as it is sent; a later release may have other fields. */
+/** A settled rule as sent; a later release can have other fields. */
 export const SENT_RULE = {
   /** Path of the field in the ruleset. */
   field: word(LEARNED_FIELDS),
-  /** Its value from then on. */
+  /** The value that replaces the field. */
   value: ruleValue,
 };

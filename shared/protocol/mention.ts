@@ -1,5 +1,4 @@
 interface Mention {
-  /** What identifies a person in this chat. */
   readonly handle: RegExp;
   readonly write: (handle: string) => string;
 }
@@ -11,13 +10,12 @@ const MENTIONS: Readonly<Record<string, Mention>> = {
   'chat.googleapis.com': { handle: /^\d{15,25}$/, write: (id) => `<users/${id}>` },
 };
 
-/** Any of these handles, or nothing. */
+/** Any of these handles, or an empty text. */
 export const HANDLE = /^(\d{15,25}|[UW][A-Z0-9]{6,14})?$/;
 
-/** Whether posts to this host can mention a person. */
 export const canMention = (host: string): boolean => Object.hasOwn(MENTIONS, host);
 
-/** How a post to this host mentions a person; undefined if it can't, or if nobody can have this handle there. */
+/** Returns a mention of a person in a post to this host; undefined if impossible, or if the handle is invalid there. */
 export function mentionOf(host: string, handle: string): string | undefined {
   const mention = canMention(host) ? MENTIONS[host] : undefined;
   return mention?.handle.test(handle) ? mention.write(handle) : undefined;

@@ -6,11 +6,9 @@ import type { TableIntent } from './features.ts';
 import type { Intent, MeldEntry } from './intent.ts';
 import { isTableIntent } from './table-notation.ts';
 
-/** The intents of a submission in text form. */
 export const makeIntents = (intents: readonly (Move | TableIntent)[]): WrittenIntents =>
   intents.map((intent) => (isTableIntent(intent) ? intent : makeIntent(intent)));
 
-/** A move in text form. */
 export const makeIntent = (move: Move): Intent =>
   move.type === 'takePile' || move.type === 'meld' ? { type: move.type, melds: move.melds.map(makeEntry) } : move;
 

@@ -1,15 +1,15 @@
 import { awaitedIn, isHostNeeded, seatsToDecideIn, type WaitingFacts } from './waiting.ts';
 
-/** Whom a person is wanted about: who asks, who is late, which seat is empty; no seat if it is about nobody. */
+/** The seat that a notification is about; none if it is about nobody. */
 interface About {
   readonly about?: number;
 }
 
-/** What page and server know of a kind of notification. */
+/** Facts about a kind of notification that page and server share. */
 interface KindFacts {
-  /** Whether the person of a seat is wanted for it; absent: a table's state does not tell. */
+  /** Whether the person of a seat is wanted for it; absent: the table's state does not tell. */
   readonly wanted?: (facts: WaitingFacts, seat: number) => About | false | undefined;
-  /** A closed table wants people for it, too. */
+  /** Also at a closed table. */
   readonly atClosed?: true;
   /** The page asks its viewer to do something. */
   readonly asks?: true;
@@ -21,9 +21,9 @@ interface KindFacts {
 
 const about = (seat?: number): About => (seat === undefined ? {} : { about: seat });
 
-/** The most pressing first: what a notification of several reasons is headed by. */
+/** Most pressing first: the first reason heads a notification of several. */
 const KINDS = {
-  /** The table's game time begins in five minutes, and the person said to be in. */
+  /** The table's game time begins in five minutes, and the person said yes. */
   soon: { wanted: ({ date }, seat) => date?.soon.includes(seat) && about() },
   /** The person it names asks to end the round or the game. */
   ending: {
@@ -32,11 +32,9 @@ const KINDS = {
     asks: true,
     status: 'ending',
   },
-  /** Someone nudged the person. */
   nudge: { wanted: (facts, seat) => facts.nudged && isMoving(facts, seat) && about(facts.nudged.by) },
-  /** The person asked to go out, and the answer has come. */
+  /** The person asked to go out, and the answer has arrived. */
   answered: { wanted: (facts, seat) => facts.answered && isMoving(facts, seat) && about(facts.answered.by) },
-  /** It is the person's turn. */
   turn: {
     wanted: (facts, seat) => facts.turn?.phase !== 'consent' && isMoving(facts, seat) && about(),
     asks: true,
@@ -48,14 +46,12 @@ const KINDS = {
     asks: true,
     status: 'mine',
   },
-  /** A bot plays for the person until they are back. */
   satIn: { wanted: (facts, seat) => isOn(facts) && facts.unasked?.includes(seat) && about() },
-  /** A bot played one turn of the person's. */
   played: {
     wanted: (facts, seat) =>
       isOn(facts) && facts.playedFor?.includes(seat) && !facts.unasked?.includes(seat) && about(),
   },
-  /** The host decides about a missed deadline or, without a name, about an empty seat that is to move. */
+  /** The host decides about a missed deadline or, without a name, about an awaited open seat. */
   decide: {
     wanted(facts, seat) {
       const [late] = seat === facts.host ? seatsToDecideIn(facts) : [];
@@ -64,7 +60,7 @@ const KINDS = {
     asks: true,
     status: 'decide',
   },
-  /** The person can end a pause: their own as host, without a name, or that of a host who is gone. */
+  /** The person can end a pause: as host, without a name, or in place of a host who is gone. */
   canResume: {
     wanted(facts, seat) {
       const { host, isPaused, isPauseLong } = facts;
@@ -75,7 +71,7 @@ const KINDS = {
     status: 'canResume',
     forHost: true,
   },
-  /** Another made the person host. */
+  /** Someone else passed hosting to the person. */
   host: { wanted: ({ host, isHostNew }, seat) => seat === host && isHostNew && about() },
   /** The host it names is gone, and the person can take their place. */
   canHost: {
@@ -84,21 +80,18 @@ const KINDS = {
     status: 'canHost',
     forHost: true,
   },
-  /** The next round can be dealt: by anyone with a seat, also if a bot plays for them. */
+  /** Anyone with a seat can deal, even if a bot plays for them. */
   deal: { wanted: ({ over, isPaused }) => over === 'round' && !isPaused && about(), asks: true },
-  /** A round is over. */
   round: { wanted: ({ over, isPaused }) => over === 'round' && !isPaused && about() },
-  /** The game is over. */
   game: { wanted: ({ over, isPaused }) => over === 'game' && !isPaused && about() },
-  /** Someone asks the host to be let in. */
   knock: { wanted: ({ hasKnock, host }, seat) => hasKnock && seat === host && about() },
-  /** The host is asked to open a closed table, by the person it names or from the door. */
+  /** The host is asked to reopen a closed table, by the person it names or someone without a seat. */
   reopen: {
     wanted: ({ isClosed, openingAsked, host }, seat) =>
       isClosed && openingAsked && seat === host && about(openingAsked.by),
     atClosed: true,
   },
-  /** The person it names lets another device come to the reader's seat `until` then. */
+  /** The person it names lets another device take the reader's seat at `until`. */
   comingIn: {
     wanted({ comingIn }, seat) {
       const isLetIn = comingIn?.find((each) => each.seat === seat);
@@ -106,12 +99,12 @@ const KINDS = {
     },
     atClosed: true,
   },
-  /** Someone says to be the reader. */
+  /** Someone asks for the reader's seat as its person. */
   isItYou: {
     wanted: (facts, seat) => facts.back?.seat === seat && !isLetIn(facts, seat) && about(),
     atClosed: true,
   },
-  /** Someone says to be the person that it names. */
+  /** Someone asks for the seat of the person that it names. */
   isItThem: {
     wanted: (facts, seat) => {
       const { back } = facts;
@@ -119,7 +112,7 @@ const KINDS = {
     },
     atClosed: true,
   },
-  /** Everyone sits down, and the host can start. */
+  /** All seats are taken, and the host can start. */
   full: {
     wanted: (facts, seat) =>
       isNews(facts, seat) && facts.turn === undefined && about(seat === facts.host ? undefined : facts.host),
@@ -135,22 +128,20 @@ const KINDS = {
   },
   /** The host it names has changed when the table plays. */
   pace: { wanted: ({ paced, host }, seat) => paced?.includes(seat) && about(host) },
-  /** The person it names left a note. */
   note: { wanted: ({ noted }, seat) => noted?.to.includes(seat) && about(noted.by) },
-  /** Does the person come to the table's game time? */
+  /** The person is asked whether they come to the table's game time. */
   date: { wanted: ({ date, host }, seat) => date?.asked.includes(seat) && about(host) },
-  /** The group's chat is gone, and the host had it posted to. */
+  /** The group chat that the host had chosen is gone. */
   chat: {},
-  /** Another device has come to the reader's seat, by the yes of the person it names, or as `by` says. */
+  /** Another device has taken the reader's seat, by the yes of the person it names, or as `by` tells. */
   cameBack: {},
   /** Another device has locked this one out. */
   lockedOut: {},
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
-/** A kind of notification. */
 export type NotificationKind = keyof typeof KINDS;
 
-/** A kind by which the page asks its viewer to do something. */
+/** A kind that makes the page ask its viewer to do something. */
 export type Attention = {
   readonly [Kind in NotificationKind]: (typeof KINDS)[Kind] extends { readonly asks: true } ? Kind : never;
 }[NotificationKind];
@@ -158,12 +149,11 @@ export type Attention = {
 export const KIND_FACTS: Readonly<Record<NotificationKind, KindFacts>> = KINDS;
 export const NOTIFICATION_KINDS = Object.keys(KINDS) as readonly NotificationKind[];
 
-/** Something that a person is wanted for. */
 export interface Want extends About {
   readonly kind: NotificationKind;
 }
 
-/** What the person in a seat is wanted for, the most pressing first; nothing for an empty seat or a bot. */
+/** Returns what the person in a seat is wanted for, most pressing first; nothing for an open seat or a bot. */
 export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
   if (typeof facts.occupants[seat] !== 'number') return [];
   return NOTIFICATION_KINDS.flatMap((kind) => {
@@ -173,11 +163,11 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
   });
 }
 
-/** Whether the person is to move or to answer, and no bot plays for them. */
+/** Whether the person must move or answer, and no bot plays for them. */
 const isMoving = (facts: WaitingFacts, seat: number): boolean =>
   awaitedIn(facts).includes(seat) && !facts.sitIn.includes(seat);
 
-/** Whether a game is going on. */
+/** Whether a game is in progress. */
 const isOn = ({ turn, over }: WaitingFacts): boolean => turn !== undefined || over === 'round';
 
 /** Whether the person can act in place of a host who is gone. */
@@ -187,6 +177,6 @@ const isHeir = (facts: WaitingFacts, seat: number): boolean =>
 const isLetIn = ({ comingIn }: WaitingFacts, seat: number): boolean =>
   comingIn?.some((each) => each.seat === seat) === true;
 
-/** Whether the person has missed that a round was dealt or the last seat taken. */
+/** Whether the person missed a deal, or the last seat being taken. */
 const isNews = ({ news, isPaused, over }: WaitingFacts, seat: number): boolean =>
   news?.includes(seat) === true && !isPaused && over === undefined;

@@ -7,7 +7,7 @@ import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from './view.ts';
 
-/** The position of the viewer's seat; undefined for a spectator, and if no game is being played. */
+/** Undefined for a spectator, and outside a game. */
 export function positionOfView(charter: Charter, view: View): Position | undefined {
   const { game, seat } = view;
   return game && seat !== undefined ? positionOfGame(charter, game, seat) : undefined;
@@ -52,7 +52,6 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
   };
 }
 
-/** A team's melds as its view has them. */
 export const meldsOf = (team: TeamView | undefined): TeamMelds => ({
   melds: (team?.melds ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [cardsOf(meld)])),
   ...(team?.cleanWithWilds && { cleanWithWilds: team.cleanWithWilds }),

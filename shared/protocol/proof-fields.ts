@@ -8,8 +8,8 @@ export const claim = {
   seat,
   /**
    * The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. In
-   * `playTonight`, the number that the notification has: when the turn came, in seconds since 1970.
-   * In `answerDate`, when the date is, likewise.
+   * `playTonight`, the notification's number: when the turn began, in seconds since 1970. In `answerDate`, the game
+   * time, likewise.
    */
   time: whole(2 ** 48 - 1),
   /**

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Bytes as base64url without padding, for links and messages. */
+/** Encodes bytes as base64url without padding, for links and messages. */
 export const makeBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -21,26 +21,26 @@ export interface HelloClaim {
   readonly time: number;
 }
 
-/** What a hello carries instead of the seat's secret: 43 characters of base64url. `secret`: the decoded capability. */
+/** Makes a hello's proof, sent instead of the seat's secret: 43 characters of base64url. `secret`: the decoded capability. */
 export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot hello', secret, claim);
 
-/** The same for a status request; neither proof works for the other. */
+/** Same for a status request; neither proof works for the other. */
 export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot status', secret, claim);
 
-/** The same for a seat that another device is to have. */
+/** Same for a seat to move to another device. */
 export const proveTransfer = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot transfer', secret, claim);
 
-/** The same for a seat that a device is to be notified of, or no more. `endpoint`: the device's. */
+/** Same for a seat to add to or remove from a device's notifications. `endpoint`: the device's. */
 export const proveDevice = (secret: Uint8Array, { endpoint, ...claim }: HelloClaim & { readonly endpoint: string }) =>
   prove(`afoot device ${endpoint}`, secret, claim);
 
-/** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
+/** Same for the answer to a notification of a turn; `time`: the turn's. It proves nothing else. */
 export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
 
-/** The same for the answer that a notification of a date brings with it; `time`: the date's. It proves nothing else. */
+/** Same for the answer to a notification of a date; `time`: the date's. It proves nothing else. */
 export const proveDate = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot date', secret, claim);
 
-/** What the link to a person's calendar carries. It proves nothing else, and holds as long as the capability. */
+/** Same for the link to a person's calendar. It proves nothing else, and is valid as long as the capability. */
 export const proveCalendar = (secret: Uint8Array, claim: Omit<HelloClaim, 'time'>): string =>
   prove('afoot calendar', secret, claim);
 

@@ -25,5 +25,4 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** All codes of refusals and rejections. */
 export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;

@@ -6,12 +6,12 @@ export const ASK_RESULTS = typed('results', {
   table,
   /** 0 for the first page; then the `version` of the last game on the page before. */
   after: whole(Number.MAX_SAFE_INTEGER - 1),
-  /** Shows the sender's name in the album from now on, or takes it out. */
+  /** Shows the sender's name in the album, or removes it. */
   named: v.exactOptional(v.boolean()),
 });
 export interface ResultsMessage extends Read<typeof ASK_RESULTS> {}
 
-/** Who sat in a seat as a game ended. */
+/** The occupant of a seat at the end of a game. */
 const PLAYER = v.union([
   /** A person: index of the name. */
   v.number(),
@@ -19,7 +19,7 @@ const PLAYER = v.union([
   v.picklist(['bot', 'empty', 'unnamed']),
 ]);
 
-/** The book of a game that counted most, its cards included. */
+/** The book of a game that was worth most, including its cards. */
 const BEST_BOOK = v.object({
   /** The team that had it. */
   team: v.number(),
@@ -31,7 +31,7 @@ const BEST_BOOK = v.object({
   cards: v.number(),
   /** Wild cards among them. */
   wilds: v.number(),
-  /** What it counted, with its cards. */
+  /** Its points, including its cards. */
   points: v.number(),
 });
 
@@ -41,25 +41,25 @@ const RED_THREES_LAID = v.object({
   team: v.number(),
   /** Number of the round, from 1. */
   round: v.number(),
-  /** How many. */
+  /** Number of red threes. */
   count: v.number(),
 });
 
-/** A finished game, as it is kept with its table. */
+/** A finished game, as stored with its table. */
 const GAME_RESULT = v.object({
   /** The version in which it ended. */
   version: v.number(),
-  /** When its first round was dealt, milliseconds since 1970 UTC; absent if that is no longer kept. */
+  /** When its first round was dealt, milliseconds since 1970 UTC; absent if no longer stored. */
   began: v.exactOptional(v.number()),
   /** When it ended, milliseconds since 1970 UTC. */
   ended: v.number(),
-  /** Who sat there as it ended, by seat. Seat `i` plays for team `i` modulo the number of totals. */
+  /** Occupants at the end, by seat. Seat `i` plays for team `i` modulo the number of totals. */
   seats: v.array(PLAYER),
   /** Points by team. */
   totals: v.array(v.number()),
   /** The winning teams. */
   winners: v.array(v.number()),
-  /** Points of each round by team, in order; without rounds that are no longer kept. */
+  /** Points of each round by team, in order; without rounds that are no longer stored. */
   rounds: v.array(v.array(v.number())),
   /** Absent if nobody finished a book. */
   book: v.exactOptional(BEST_BOOK),
@@ -74,7 +74,7 @@ export interface GameResult extends Read<typeof GAME_RESULT> {}
 export const RESULTS_PAGE = sent('results', {
   /** Id of the table. */
   table: v.string(),
-  /** As it was asked for. */
+  /** As requested. */
   after: v.number(),
   /** Finished games, oldest first. */
   games: v.array(GAME_RESULT),

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { FACE_NAME, isLine, LINE_BYTES } from './names.ts';
 
-/** A schema's output, readonly. */
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
 
-/** A schema's input, readonly. */
 export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
 
 type Plain = string | number | boolean | null | undefined;
@@ -13,7 +11,7 @@ type Frozen<T> = T extends Plain ? T : { readonly [Key in keyof T]: Frozen<T[Key
 /** Text of at most this many UTF-16 code units. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) => v.pipe(v.string(), v.maxLength(max));
 
-/** A whole number from 0 to `max`; refuses `-0`, another spelling of 0. */
+/** An integer from 0 to `max`; refuses `-0`, another spelling of 0. */
 export const whole = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   v.pipe(
     v.number(),
@@ -50,17 +48,17 @@ export const typed = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, cons
 ) => v.strictObject({ type: v.literal(type), ...fields });
 export const bare = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => typed(type, {});
 
-/** The same from the server; ignores other fields, which a later release may send. */
+/** Same from the server; ignores unknown fields, which a later release can send. */
 export const sent = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, const Fields extends v.ObjectEntries>(
   type: Type,
   fields: Fields,
 ) => v.object({ type: v.literal(type), ...fields });
 
-/** One word of a list that may grow; also accepts unknown words, which a later release may send. */
+/** One word of a list that can grow; also accepts unknown words, which a later release can send. */
 export const word = /* @__NO_SIDE_EFFECTS__ */ <const Words extends readonly string[]>(words: Words) =>
   v.union([v.picklist(words), v.custom<Words[number]>((value) => typeof value === 'string')]);
 
-/** Name of a drawn face: 2 to 8 small letters. A client that does not know it shows another. */
+/** Name of a drawn face: 2 to 8 lowercase letters. A client that does not know it shows another. */
 export const face = v.pipe(v.string(), v.regex(FACE_NAME));
 
 /** The seat that the event is about. */
@@ -74,12 +72,12 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** All that the features have. Unlike a spread, it is left out of a bundle that does not use it. */
+/** Merges the features' parts. Unlike a spread, it is tree-shaken from bundles that do not use it. */
 export const merged = /* @__NO_SIDE_EFFECTS__ */ <const Parts extends readonly object[]>(
   ...parts: Parts
 ): Intersection<Parts[number]> => Object.assign({}, ...parts);
 
-/** The same of lists. */
+/** Same for lists. */
 export const joined = /* @__NO_SIDE_EFFECTS__ */ <const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists
 ): readonly Lists[number][number][] => lists.flat();

@@ -20,7 +20,7 @@ const CHARTER = v.object({
   title: v.string(),
   /** The rules, complete. */
   ruleset: v.custom<Ruleset>((value) => typeof value === 'object' && value !== null),
-  /** How many play, in how many teams. */
+  /** Numbers of players and teams. */
   seating: v.object({
     /** Number of players. */
     players: v.number(),
@@ -31,15 +31,13 @@ const CHARTER = v.object({
   names: v.array(v.string()),
   /** Faces that people have chosen: each after the index of its person's name. */
   faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
-  /**
-   * Time zones that people share: index of the person's name, and the zone's IANA name. Only for people who sit.
-   */
+  /** Time zones that people share: index of the person's name, and the zone's IANA name. Only for seated people. */
   zones: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
   /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
   chain: v.exactOptional(v.string()),
   /** Rounds dealt at the table before this chain began; absent: none. */
   chainFrom: v.exactOptional(v.number()),
-  /** The invite's secret; only for people who sit. */
+  /** The invite's secret; only for seated people. */
   invite: v.exactOptional(v.string()),
 });
 export interface Charter extends Read<typeof CHARTER> {}
@@ -64,11 +62,11 @@ export interface WelcomeMessage extends Read<typeof WELCOME> {}
 const SEATED = sent('seated', {
   /** Id of the table. */
   table: v.string(),
-  /** The seat that the capability was made for: `hello` names it, even if its person sits elsewhere by then. */
+  /** The seat that the capability was made for: `hello` names it, even if its person has moved by then. */
   seat: v.number(),
   /** Counts the capabilities of this seat. */
   epoch: v.number(),
-  /** The secret, base64url: keep it, and never send it. */
+  /** The secret, base64url: store it, and never send it. */
   secret: v.string(),
   /** The nonce of the `create` or `sit`; empty if the capability was renewed. */
   nonce: v.string(),
@@ -82,11 +80,11 @@ const KNOCKING = sent('knocking', {
   table: v.string(),
   /** The nonce of the `knock`. */
   nonce: v.string(),
-  /** When the question lapses, milliseconds since 1970 UTC. */
+  /** When the question expires, milliseconds since 1970 UTC. */
   until: v.number(),
 });
 
-/** Those who sit have been asked whether it is the person of that seat. */
+/** Seated players have been asked whether the sender is that seat's person. */
 const ASKED_BACK = sent('askedBack', {
   /** Id of the table. */
   table: v.string(),
@@ -94,11 +92,11 @@ const ASKED_BACK = sent('askedBack', {
   nonce: v.string(),
   /** The person's seat now. */
   seat: v.number(),
-  /** When the question lapses, milliseconds since 1970 UTC. */
+  /** When the question expires, milliseconds since 1970 UTC. */
   until: v.number(),
 });
 
-/** The word of the person in the sender's seat; nobody else is sent it. */
+/** The secret words of the person in the sender's seat; nobody else is sent them. */
 const WORD = sent('word', {
   /** Id of the table. */
   table: v.string(),
@@ -110,9 +108,9 @@ const WORD = sent('word', {
 const CODE = sent('code', {
   /** Id of the table. */
   table: v.string(),
-  /** Six figures. */
+  /** Six digits. */
   code: v.string(),
-  /** When it is over, milliseconds since 1970 UTC. */
+  /** When it expires, milliseconds since 1970 UTC. */
   until: v.number(),
 });
 
@@ -126,12 +124,12 @@ const REJECTED = sent('rejected', {
   code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
   /** The version at which it was judged; 0 if the sender may not know. */
   version: v.number(),
-  /** How many tries are left, if the word or the code was wrong. */
+  /** Tries that are left, if the secret words or the code were wrong. */
   left: v.exactOptional(v.number()),
 });
 export interface RejectedMessage extends Read<typeof REJECTED> {}
 
-/** A message could not be handled at all; the connection goes on working. */
+/** A message could not be handled at all; the connection keeps working. */
 const REFUSED = sent('refused', {
   /** Why. */
   code: word(REFUSAL_CODES),
@@ -150,7 +148,7 @@ const REFUSED = sent('refused', {
 });
 export interface RefusedMessage extends Read<typeof REFUSED> {}
 
-/** How the person in the sender's seat is notified. */
+/** Notifications of the person in the sender's seat. */
 const NOTIFICATIONS = sent('notifications', {
   /** Id of the table. */
   table: v.string(),
@@ -158,28 +156,28 @@ const NOTIFICATIONS = sent('notifications', {
   key: v.string(),
   /** The endpoints of the seat's devices, oldest first. */
   devices: v.array(v.string()),
-  /** When the person may be notified. */
+  /** When the person can be notified. */
   hours: NOTIFICATION_HOURS,
   /** IANA name of the person's time zone. */
   zone: v.string(),
   /** The person's language, as a BCP 47 tag. */
   language: v.exactOptional(v.string()),
-  /** What identifies the person in the group's chat. */
+  /** The person's user ID in the group chat. */
   handle: v.exactOptional(v.string()),
-  /** What the person wants to be notified of. */
+  /** Kinds of notifications that the person wants. */
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
-  /** The host part of the address of a chat that is gone: nothing is posted there any more. */
+  /** The host part of the address of a chat that is gone: nothing is posted there anymore. */
   hookGone: v.exactOptional(v.string()),
-  /** What was asked also holds at the other seats that the request named. */
+  /** The changes also apply at the other seats that the request named. */
   also: flag,
   /** The result of a test. */
   tested: v.exactOptional(
     v.object({
       /** Number of devices that took it. */
       sent: v.number(),
-      /** Number of devices that have gone for good. */
+      /** Number of devices that are gone permanently. */
       gone: v.number(),
       /** Number of devices that could not be reached. */
       failed: v.number(),
@@ -199,11 +197,11 @@ const HISTORY_ENTRY = v.object({
   view: v.exactOptional(VIEW),
 });
 
-/** What happened at the table after a version. */
+/** Events at the table after a version. */
 const HISTORY_PAGE = sent('history', {
-  /** As it was asked for. */
+  /** As requested. */
   after: v.number(),
-  /** As it was asked for. */
+  /** As requested. */
   views: flag,
   /** Versions in which something happened, ascending. */
   entries: v.array(HISTORY_ENTRY),
@@ -224,7 +222,7 @@ const PUBLIC_DEAL = v.object({
   round: v.number(),
   /** Seat of the dealer. */
   dealer: v.number(),
-  /** What the cards were shuffled with, base64url; only if the round is over. */
+  /** The entropy of the shuffle, base64url; only if the round is over. */
   entropy: v.exactOptional(v.string()),
 });
 export interface PublicDeal extends Read<typeof PUBLIC_DEAL> {}
@@ -240,11 +238,11 @@ const PUBLIC_RESULT = v.object({
 });
 export interface PublicResult extends Read<typeof PUBLIC_RESULT> {}
 
-/** Finished rounds as they were dealt and played; of a running one, only its deal and people's chance. */
+/** Finished rounds as they were dealt and played; of a round in progress, only its deal and people's random parts. */
 const DEALS_PAGE = sent('deals', {
   /** Id of the table. */
   table: v.string(),
-  /** As it was asked for. */
+  /** As requested. */
   after: v.number(),
   /** The last version that this page covers. */
   last: v.number(),
@@ -264,7 +262,7 @@ const DEALS_PAGE = sent('deals', {
     v.array(
       v.object({
         ...SENT_RULE,
-        /** Number of the first deal that was played by it; 0 and below: before this chain. */
+        /** Number of the first deal that it applied to; 0 and below: before this chain. */
         deal: v.number(),
       }),
     ),
@@ -281,7 +279,6 @@ const DEALS_PAGE = sent('deals', {
 });
 export interface DealsPage extends Read<typeof DEALS_PAGE> {}
 
-/** What the server sends. */
 export const SERVER_MESSAGES = {
   view: VIEW_MESSAGE,
   welcome: WELCOME,

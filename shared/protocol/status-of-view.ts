@@ -4,13 +4,12 @@ import type { TableStatus } from './status.ts';
 import type { GameView, View } from './view.ts';
 import { absenceIn, awaitedIn, waitingOfView } from './waiting.ts';
 
-/** The part of a status that a seat's own view has too. */
 type ViewStatus = Omit<
   TableStatus,
   'type' | 'table' | 'time' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
 >;
 
-/** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. `now`: milliseconds since 1970. */
+/** Returns the status of a table from a seat's view, for lists of tables and an open table. `now`: ms since 1970. */
 export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
   const { pace, language } = view.settings ?? DEFAULT_SETTINGS;
@@ -43,7 +42,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   };
 }
 
-/** Only what lies open on the table. */
+/** Only public facts. */
 function gameIn({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
   const inFoot = players.flatMap(({ playing }, seat) => (playing === 'hand' ? [] : [seat]));
   return {

@@ -13,12 +13,12 @@ const NEWS = v.object({
   happened: HAPPENED,
 });
 
-/** How things stand at a table, for a list of tables. Empty lists and false flags are absent. */
+/** The state of a table, for a list of tables. Empty lists and false flags are absent. */
 export const STATUS = sent('status', {
   ...STATUS_FIELDS,
   /** Id of the table. */
   table: v.string(),
-  /** Where the asker sits now. */
+  /** The asker's present seat. */
   seat: v.number(),
   /** The server's time when it sent this, milliseconds since 1970 UTC. */
   time: v.exactOptional(v.number()),
@@ -28,11 +28,11 @@ export const STATUS = sent('status', {
   names: v.array(v.string()),
   /** Faces that people chose: index of the name, and the face's. */
   faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
-  /** The table's language, if not `en`: its bots are called by names of it. */
+  /** The table's language, if not `en`, for its bots' names. */
   language: v.exactOptional(v.string()),
-  /** IANA name of the time zone that the person on turn shares. */
+  /** IANA name of the time zone that the current player shares. */
   zone: v.exactOptional(v.string()),
-  /** Totals by team: of the rounds that are over. Seat `i` plays for team `i` modulo their number. */
+  /** Totals by team after the finished rounds. Seat `i` plays for team `i` modulo their number. */
   scores: v.exactOptional(v.array(v.number())),
   /** The teams that won; absent until the game is over. */
   winners: v.exactOptional(v.array(v.number())),
@@ -40,7 +40,7 @@ export const STATUS = sent('status', {
   held: v.exactOptional(v.array(v.number())),
   /** Seats that have picked up a later packet than their first. */
   inFoot: v.exactOptional(v.array(v.number())),
-  /** When people meet, and who comes. */
+  /** The game time, and who comes. */
   date: v.exactOptional(DATE_VIEW),
   /** The newest changes after the version asked about, up to twelve, oldest first. */
   news: v.exactOptional(v.array(NEWS)),
@@ -48,27 +48,27 @@ export const STATUS = sent('status', {
   round: v.exactOptional(v.number()),
   /** The seat whose turn it is. */
   turn: v.exactOptional(v.number()),
-  /** When the person on turn is back, who is away as announced, milliseconds since 1970 UTC. */
+  /** When the announced absence of the current player ends, milliseconds since 1970 UTC. */
   back: v.exactOptional(v.number()),
   /** Seats that the game waits for. */
   awaited: v.exactOptional(v.array(v.number())),
   /** The game waits for the asker, and no bot plays for them. */
   mine: flag,
-  /** A bot plays for the asker, who may take the seat back. */
+  /** A bot plays for the asker, who can take the seat back. */
   sitIn: flag,
   /** Someone has asked to end the round or the game, and the asker has not answered. */
   ending: flag,
-  /** The asker has to decide as host: someone's time is up, or an empty seat is to move. */
+  /** The asker has to decide as host: someone's time is up, or an open seat is awaited. */
   decide: flag,
-  /** The table waits for its host, who is gone: the asker may become host. */
+  /** The table waits for its host, who is gone: the asker can become host. */
   canHost: flag,
-  /** The asker may end a pause: the host, after a day, and anyone if the host is gone. */
+  /** The asker can end a pause: the host, after a day, and anyone if the host is gone. */
   canResume: flag,
   /** The round is over, and the next one has not been dealt. */
   over: flag,
-  /** It plays all in one evening. */
+  /** The table plays live. */
   live: flag,
-  /** The newest version with news; comings and goings are not news. */
+  /** The newest version with news; arrivals and departures are not news. */
   newsVersion: v.number(),
 });
 export interface TableStatus extends Read<typeof STATUS> {}

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 const START = 0x811c9dc5;
 const STEP = 0x01000193;
 
-/** Tells a submission from another of the same number: the Fowler-Noll-Vo hash, shortened. */
+/** Returns a short Fowler-Noll-Vo hash that tells submissions of the same number apart. */
 export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number {
   let hash = START;
   for (const character of makeSubmission({ seat: 0, intents }))
@@ -16,8 +16,8 @@ export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number 
 }
 
 /**
- * What became of a sent submission, by a view of its seat: it is open, it is stored, or another page of the seat has used
- * its number, so that it never will be (P-SUBMIT-3).
+ * Returns what happened to a sent submission, by a view of its seat: it is open, it is stored, or another page of the
+ * seat has used its number, so that it can never be stored (P-SUBMIT-3).
  */
 export function fateOf(
   { acknowledged = 0, fingerprint }: Pick<View, 'acknowledged' | 'fingerprint'>,

@@ -7,20 +7,20 @@ import type { TableIntent } from './features.ts';
 import type { StandingAnswer } from './intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
-/** A stored submission: its seat, number (none for a bot) and intents. */
+/** A bot's has no number. */
 export interface StoredSubmission {
   readonly seat: number;
   readonly number?: number;
   readonly intents: readonly (Move | TableIntent)[];
 }
 
-/** One line of text, such as `2.14 meld 0:9hd,n:Ksd2h;discard 4c`: seat, number, intents. */
+/** Writes one line of text, such as `2.14 meld 0:9hd,n:Ksd2h;discard 4c`: seat, number, intents. */
 export function makeSubmission({ seat, number, intents }: StoredSubmission): string {
   const sender = number === undefined ? `${seat}` : `${seat}.${number}`;
   return `${sender} ${intents.map(makeIntent).join(';')}`;
 }
 
-/** Undefined if the text is not a submission, for example when a connection came or went. */
+/** Undefined if the text is not a submission, such as for a connection's arrival or end. */
 export function parseSubmission(text: string): StoredSubmission | undefined {
   const match = /^(\d+)(?:\.(\d+))? (.+)$/.exec(text);
   if (match === null) return undefined;
@@ -34,7 +34,7 @@ export function parseSubmission(text: string): StoredSubmission | undefined {
   };
 }
 
-/** A table intent stands alone; a note in it may have any character. */
+/** A table intent is stored alone, because a note in it can contain any character. */
 function parseIntents(list: string): readonly (Move | TableIntent | undefined)[] {
   const asked = parseTableIntent(list);
   return asked === undefined ? list.split(';').map(parseIntent) : [asked];
@@ -93,7 +93,7 @@ function parseIntent(text: string): Move | undefined {
   }
 }
 
-/** The meld's index or `n` (new), the cards as a run, and `^` if the top discard joins. */
+/** Writes the meld's index or `n` (new), the cards as a run, and `^` if the top discard joins. */
 const makeEntry = ({ to, cards, top }: Laying): string =>
   `${to === 'new' ? 'n' : to}:${makeRun(sortCards(cards))}${top ? '^' : ''}`;
 

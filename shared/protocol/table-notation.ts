@@ -2,26 +2,26 @@ import { TABLE_NOTATION, type TableIntent, type TableIntentType } from './featur
 
 type FieldOf<T extends TableIntentType> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 
-/** How a field is stored: as JSON; as a word without spaces; as all text to the end of the line; or not at all. */
+/** Storage of a field: as JSON; as a word without spaces; as all text to the end of the line; or not at all. */
 type Form = 'json' | 'word' | 'line' | 'omitted';
 
-/** One word, then the fields in this order. An absent field is `-`, and left off at the end. */
+/** One word, then the fields in this order. An absent field is `-`, and omitted at the end. */
 interface Notation<T extends TableIntentType = TableIntentType> {
   readonly word: string;
   readonly fields: { readonly [Field in FieldOf<T>]: Form };
 }
 
-/** How each table intent is stored: one that is not here does not compile. */
+/** A missing intent does not compile. */
 const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = TABLE_NOTATION;
 
-/** Whether an intent asks something of the table, not of the game. */
+/** Whether an intent is for the table rather than the game. */
 export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
   Object.hasOwn(NOTATIONS, intent.type);
 
 const storedFields = (type: TableIntentType): readonly (readonly [field: string, form: Form])[] =>
   Object.entries<Form>(NOTATIONS[type].fields).filter(([, form]) => form !== 'omitted');
 
-/** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
+/** Writes a table intent as stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {
   const fields = storedFields(intent.type);
   const values = fields.map(([field, form]) => makeValue(form, (intent as Readonly<Record<string, unknown>>)[field]));
@@ -36,7 +36,7 @@ const TYPES: ReadonlyMap<string, TableIntentType> = new Map(
   Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as TableIntentType]),
 );
 
-/** Undefined if the text is no table intent. */
+/** Undefined if the text is not a table intent. */
 export function parseTableIntent(text: string): TableIntent | undefined {
   const [word = '', ...values] = text.split(' ');
   const type = TYPES.get(word);

@@ -5,21 +5,20 @@ import { claim } from './proof-fields.ts';
 import { base64url, bytesOf128, flag, type Read, seat, sent, table, text, typed, whole } from './schema.ts';
 
 /**
- * A transfer lets another device have the seats of one browser. Its link carries a code that works once; the server knows
- * only the code's hash until somebody takes the transfer.
+ * A transfer moves the seats of one browser to another device. Its link has a code that works once; the server knows
+ * only the code's hash until someone takes the transfer.
  */
 
-/** Most seats of a transfer. */
 export const TRANSFER_SEATS = 100;
 
-/** Seconds that a transfer waits. */
+/** Seconds until a transfer expires. */
 export const TRANSFER_SECONDS = 600;
 
-/** The nonce that names a transfer: the first 128 bits of the SHA-256 of its link's code, in base64url. */
+/** Returns a transfer's nonce: the first 128 bits of the SHA-256 of its link's code, in base64url. */
 export const transferOf = (code: string): string =>
   makeBase64url(sha256(new TextEncoder().encode(code)).subarray(0, 16));
 
-/** What the person calls the seat, for the page that takes it. */
+/** The seat's labels, for the page that takes it. */
 const named = {
   /** The capability's epoch. */
   epoch: whole(2 ** 32),
@@ -35,7 +34,7 @@ export const LEAVE_TRANSFER = typed('leaveTransfer', {
   nonce: bytesOf128,
   /** Seats of the sender, each with a proof over `afoot transfer`. One that is not proved is left out. */
   seats: v.pipe(v.array(v.strictObject({ ...claim, ...named })), v.minLength(1), v.maxLength(TRANSFER_SEATS)),
-  /** For another person, who is to take over the seat. */
+  /** For another person, who will take over the seat. */
   gift: flag,
 });
 export interface LeaveTransferMessage extends Read<typeof LEAVE_TRANSFER> {}
@@ -74,7 +73,7 @@ export const TRANSFER = sent('transfer', {
       secret: base64url(43),
     }),
   ),
-  /** It is for another person, who is to take over the seat. */
+  /** It is for another person, who will take over the seat. */
   gift: flag,
 });
 export interface TransferMessage extends Read<typeof TRANSFER> {}

@@ -11,13 +11,16 @@ export type { PublicEvent } from './features.ts';
 const TURN = v.object({
   /** The seat whose turn it is. */
   seat: v.number(),
-  /** `draw`: it draws or takes the pile; `play`: it melds and discards; `consent`: its partners are to answer. */
+  /** `draw`: it draws or takes the pile; `play`: it melds and discards; `consent`: its partners must answer. */
   phase: v.picklist(['draw', 'play', 'consent']),
-  /** What the partners answered; absent: not asked. */
+  /** The partners' answer; absent: not asked. */
   permission: v.exactOptional(v.picklist(['granted', 'refused'])),
   /** Cards were melded, or the pile taken, in this turn. */
   melded: flag,
-  /** The turn's team had no meld when the turn began; only in rules that pay more for going out so (`goingOut.concealed`). */
+  /**
+   * The turn's team had no meld when the turn began; only in rules that pay more for going out that way
+   * (`goingOut.concealed`).
+   */
   concealed: flag,
   /** Seats whose answer is awaited, in phase `consent`. */
   awaited: v.exactOptional(v.array(v.number())),
@@ -49,8 +52,8 @@ const PLAYER = v.object({
   /** This player has already played from its last packet. */
   playedLast: flag,
   /**
-   * Cards that all its partners together had, held and in packets not yet picked up, when one last said no to its
-   * question in this round; absent: none has.
+   * Cards that all its partners together had, held and in packets not yet picked up, at the last refusal of its
+   * question in this round; absent: none.
    */
   refused: size,
 });
@@ -62,7 +65,7 @@ const TEAM = v.object({
   score: v.number(),
   /** Melds in the order of the team's list, each a run, separated by single spaces. */
   melds: v.exactOptional(v.string()),
-  /** Indices of melds that count as clean books though wilds joined them; absent: none. */
+  /** Indices of melds with wilds that count as clean books; absent: none. */
   cleanWithWilds: v.exactOptional(v.array(v.number())),
   /** Red threes that the team has laid, as a run. */
   redThrees: v.exactOptional(v.string()),
@@ -79,7 +82,7 @@ const PILE = v.object({
   count: v.number(),
   /** A card in it freezes it: only a natural pair takes it. */
   frozen: flag,
-  /** The player who begins may take the top as one of the cards of its first draw. */
+  /** The player who begins can take the top as one of the cards of its first draw. */
   offered: flag,
   /** All cards, top first, if the rules show them. */
   cards: v.exactOptional(v.string()),
@@ -96,9 +99,9 @@ const SCORE = v.object({
   redThrees: v.number(),
   /** For going out. */
   goingOut: v.number(),
-  /** For the other cards its players were left with: negative. */
+  /** For the other cards left with its players: negative. */
   left: v.number(),
-  /** What the host gave by hand; absent if nothing. */
+  /** Points that the host gave by hand; absent if none. */
   byHand: v.exactOptional(v.number()),
   /** The sum of these. */
   total: v.number(),
@@ -106,7 +109,7 @@ const SCORE = v.object({
   bookCounts: v.object({
     /** Without wilds. */
     clean: v.number(),
-    /** With wilds beside naturals. */
+    /** With wilds besides naturals. */
     dirty: v.number(),
     /** Of wilds only. */
     wild: v.number(),
@@ -114,9 +117,9 @@ const SCORE = v.object({
 });
 export interface RoundScore extends Read<typeof SCORE> {}
 
-/** How a round ended, on the table until the next deal. */
+/** The end of a round, shown until the next deal. */
 const RESULT = v.object({
-  /** A player went out, the stock gave out, the players agreed, or all turns were played. */
+  /** A player went out, the stock ran out, the players agreed, or all turns were played. */
   by: v.picklist(ROUND_ENDS),
   /** The seat that went out; absent if nobody did. */
   seat: v.exactOptional(v.number()),
@@ -124,7 +127,7 @@ const RESULT = v.object({
   scores: v.array(SCORE),
   /** Totals after the round, by team. */
   totals: v.array(v.number()),
-  /** Cards that each player was left with, in all packets, as runs, by seat. */
+  /** Cards left with each player, in all packets, as runs, by seat. */
   left: v.array(v.string()),
   /** The winning teams; absent until the game is over. */
   winners: v.exactOptional(v.array(v.number())),
@@ -139,7 +142,7 @@ const HAND_POINTS = v.object({
   team: v.number(),
   /** The points; below 0, they are taken away. */
   points: v.number(),
-  /** What they are for. */
+  /** The reason. */
   reason: v.string(),
 });
 
@@ -156,7 +159,7 @@ const GAME_VIEW = v.object({
   players: v.array(PLAYER),
   /** The teams. Seat `i` plays for team `i` modulo their number. */
   teams: v.array(TEAM),
-  /** Until the viewer has said which packet is its hand: what it sees of each, as a run: the top card, or all cards. */
+  /** Until the viewer has chosen its hand: what it sees of each packet, as a run: the top card, or all cards. */
   choosing: v.exactOptional(
     v.object({
       /** Of the packet dealt as the hand. */
@@ -171,16 +174,16 @@ const GAME_VIEW = v.object({
   drawn: v.exactOptional(v.array(v.string())),
   /** Points that the host has given by hand in this round. */
   byHand: v.exactOptional(v.array(HAND_POINTS)),
-  /** Turns left in the round, of all players together and with the present one; absent where they are not limited. */
+  /** Turns left in the round, of all players together, including the present one; absent if they are not limited. */
   turnsLeft: v.exactOptional(v.number()),
   /** Number of cards in the stock. */
   stock: v.number(),
-  /** With `stock.forcedTake`: the stock can't supply a draw, refilled or not, so a player who can take the pile must. */
+  /** With `stock.forcedTake`: the stock can't supply a draw, even refilled, so a player who can take the pile must. */
   stockOut: flag,
   pile: PILE,
   /** The viewer's standing answer, unless it is `ask`. */
   standing: v.exactOptional(v.picklist(STANDING_ANSWERS.slice(1) as ['yes', 'no'])),
-  /** How the round ended, until the next deal. */
+  /** The end of the round, until the next deal. */
   ended: v.exactOptional(RESULT),
 });
 export interface GameView extends Read<typeof GAME_VIEW> {}
@@ -197,16 +200,16 @@ export const STATUS_FIELDS = {
   at: v.number(),
   /** `lobby`: before the first game; `over`: the game is over. */
   phase: v.picklist(['lobby', 'playing', 'over']),
-  /** Who sits in each seat: an index into the names, `bot` or `empty`. */
+  /** Occupants by seat: an index into the names, `bot` or `empty`. */
   occupants: v.array(OCCUPANT),
-  /** How long before `at` the wait began, in seconds: the turn or a pause began, a question was asked, or the round ended. */
+  /** Seconds from the start of the wait until `at`: the turn or a pause began, a question was asked, or the round ended. */
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
-  /** Who of those to move has said that they'll play tonight; gone when the turn passes. */
+  /** Awaited players who have announced that they will play tonight; cleared when the turn passes. */
   tonight: v.exactOptional(
     v.object({
-      /** When the last of them said so, milliseconds since 1970 UTC. */
+      /** When the last of them announced it, milliseconds since 1970 UTC. */
       at: v.number(),
       /** Their seats. */
       seats: v.array(v.number()),
@@ -236,7 +239,7 @@ export const VIEW = v.object({
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),
-  /** What the stored submission did, in order; absent if the view is a repeat. */
+  /** Events of the stored submission, in order; absent if the view is a repeat. */
   happened: v.exactOptional(HAPPENED),
 });
 export interface View extends Read<typeof VIEW> {}

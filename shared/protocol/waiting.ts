@@ -5,57 +5,58 @@ import type { Occupant, View } from './view.ts';
 export interface WaitingFacts {
   readonly host: number;
   readonly occupants: readonly Occupant[];
-  /** Seats of people for whom a bot plays. */
+  /** Seats of people whose turns a bot plays. */
   readonly sitIn: readonly number[];
   /** Absent outside a round. */
   readonly turn?: { readonly seat: number; readonly phase: string; readonly awaited?: readonly number[] } | undefined;
-  /** What has ended. */
   readonly over?: 'round' | 'game' | undefined;
   readonly isPaused: boolean;
   readonly isClosed: boolean;
-  /** The turn's time is up, and the host may send a bot in. */
+  /** The turn's time is up, and the host can send a bot. */
   readonly isLate: boolean;
-  /** Seats of people who said they would be away: the others are not asked what to do about them. */
+  /** Seats of people with announced absences: the others are not asked about them. */
   readonly absent: readonly number[];
   /** Someone asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:
     | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
     | undefined;
-  /** A bot plays for whoever is late, once the time is up. */
+  /** A bot plays for late players, once the time is up. */
   readonly hasBots: boolean;
-  /** People who are to know that they may become host, as theirs is gone. */
+  /** People to tell that they can become host, because the host is gone. */
   readonly heirs: readonly number[];
   /** The game has been paused for a day. */
   readonly isPauseLong: boolean;
-  /** Another made the host host, who has not been back since. Only the server knows. */
+  /** The previous host passed hosting on; the new host hasn't been back since. Only the server knows. */
   readonly isHostNew?: boolean;
   /** Someone nudged the awaited players. Only the server knows. */
   readonly nudged?: { readonly by?: number } | undefined;
-  /** The partners' answer has come, and the player who asked has not been back since. Only the server knows. */
+  /** The partners have answered; the player who asked hasn't been back since. Only the server knows. */
   readonly answered?: { readonly by?: number } | undefined;
-  /** Someone asks the host for a bot's seat. */
   readonly hasKnock?: boolean;
-  /** Someone says to be this seat's person; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
+  /** The seat of an open request to come back; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
   readonly back?: { readonly seat: number; readonly isOwn: boolean } | undefined;
-  /** Seats to which others let someone come, and who said so first. Only the server knows what their devices hear. */
+  /** Seats to which others let someone come, and who agreed first. Only the server knows what their devices are told. */
   readonly comingIn?: readonly { readonly seat: number; readonly by: number }[];
-  /** Seats in which a bot sits in unasked. Only the server knows. */
+  /** Seats that a bot fills in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
   /** Seats whose last turn a bot has played, and whose people have not been back since. Only the server knows. */
   readonly playedFor?: readonly number[];
-  /** Who left a note, and people who have not been back since. Only the server knows. */
+  /** The writer of a note, and people who have not been back since. Only the server knows. */
   readonly noted?: { readonly by: number; readonly to: readonly number[] } | undefined;
-  /** People who have not been back since the newest deal or, before the first, since the last seat was taken. Only the server knows. */
+  /**
+   * People who haven't been back since the newest deal, or before the first, the last seat being taken. Only the server
+   * knows.
+   */
   readonly news?: readonly number[] | undefined;
   /** People who have not been back since the host changed the pace. Only the server knows. */
   readonly paced?: readonly number[] | undefined;
-  /** Someone asks the host to open a closed table, and from which seat. Only the server knows. */
+  /** Someone, perhaps in a seat, asks the host to reopen a closed table. Only the server knows. */
   readonly openingAsked?: { readonly by?: number } | undefined;
-  /** Whether people come to a date: who has not said so, and who said that they do and is to come now. Only the server knows. */
+  /** Seats that have not answered for a date, and those that said yes and should come now. Only the server knows. */
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
 }
 
-/** Seats that are to move, or to answer a partner; none between rounds, in a pause and at a closed table. */
+/** Seats that must move or answer a partner; none between rounds, in a pause and at a closed table. */
 export const awaitedIn = ({
   turn,
   isPaused,
@@ -63,13 +64,13 @@ export const awaitedIn = ({
 }: Pick<WaitingFacts, 'turn' | 'isPaused' | 'isClosed'>): readonly number[] =>
   isPaused || isClosed ? [] : seatsToActIn(turn);
 
-/** The same, also in a pause and at a closed table. */
+/** Same, but even in a pause and at a closed table. */
 export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
   if (turn === undefined) return [];
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
-/** Whether it waits for the host, as a player or because only a host can settle it: a start, an empty seat, someone late. */
+/** Whether it waits for the host, as a player or because only a host can act: a start, an open seat, someone late. */
 export function isHostNeeded(facts: WaitingFacts): boolean {
   const { host, occupants, sitIn, turn, over, hasBots } = facts;
   if (over !== undefined) return over === 'round' && occupants.includes('empty');
@@ -77,7 +78,7 @@ export function isHostNeeded(facts: WaitingFacts): boolean {
   return awaitedIn(facts).includes(host) && !sitIn.includes(host) && !hasBots;
 }
 
-/** Awaited seats about which the host has to decide: empty ones, and those of people who are late. */
+/** Awaited seats about which the host has to decide: open ones, and those of late people. */
 export const seatsToDecideIn = (facts: WaitingFacts): readonly number[] =>
   awaitedIn(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
 
@@ -93,7 +94,10 @@ export const LONG_PAUSE = 86_400_000;
 /** Milliseconds after which a turn without a limit counts as late for its host. */
 export const LATE_WITHOUT_LIMIT = 7 * 86_400_000;
 
-/** From any viewer's view, at a time at which it still holds. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
+/**
+ * Reads the facts from any viewer's view, at a time when it is still valid. A bot that plays a single turn counts as
+ * one that fills in, since a view does not tell them apart.
+ */
 export function waitingOfView(view: View, now = view.at): WaitingFacts {
   const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending, gone = [] } = view;
   const isHostGone = gone.some(({ seat }) => seat === host);
@@ -115,14 +119,14 @@ export function waitingOfView(view: View, now = view.at): WaitingFacts {
   };
 }
 
-/** Until when a seat's person is away as announced, milliseconds since 1970; undefined if they are not. */
+/** Returns when an announced absence ends, milliseconds since 1970; undefined if there is none. */
 export function absenceIn({ awayUntil = [], weekends = [] }: View, seat: number, now: number): number | undefined {
   const announced = awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
   const weekend = weekends.find((each) => each.seat === seat && each.from <= (announced ?? now) && each.until > now);
   return weekend === undefined ? announced : Math.max(weekend.until, announced ?? 0);
 }
 
-/** Whether a bot plays for whoever is late. Without a limit nobody is. */
+/** Whether a bot plays for late people. Without a limit, nobody is late. */
 export const hasBotsIn = ({ pace }: Pick<TableSettings, 'pace'> = DEFAULT_SETTINGS): boolean =>
   pace.perTurn !== null && pace.missed === 'bot';
 

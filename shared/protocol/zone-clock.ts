@@ -1,4 +1,4 @@
-/** What clocks show in a time zone. Times in milliseconds since 1970. */
+/** Clock times in time zones. Times in milliseconds since 1970. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,7 +22,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the clocks in a zone show, to the minute, written as if it were UTC. */
+/** Returns the clock time in a zone, to the minute, as if it were UTC. */
 export function wallTime(zone: string, time: number): number {
   const parts = formatOf(zone).formatToParts(time);
   const partOf = (type: 'year' | 'month' | 'day' | 'hour' | 'minute'): number =>
@@ -33,8 +33,8 @@ export function wallTime(zone: string, time: number): number {
 const DAY = 86_400_000;
 
 /**
- * When clocks in the zone show this, as RFC 5545 has it: the first time if they show it twice. A time that they skip is
- * counted on from before: it is as much later as they skip.
+ * Returns when clocks in the zone show this, by RFC 5545: the first time if they show it twice. A skipped time is
+ * counted on from before: it is later by as much as they skip.
  */
 export function momentOf(zone: string, wall: number): number {
   const offsetAt = (time: number): number => wallTime(zone, time) - time;

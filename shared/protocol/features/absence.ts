@@ -4,12 +4,12 @@ import { SEAT, sent, typed, whole, zone } from '../schema.ts';
 export const ABSENCE_INTENTS = [
   /** The sender is away, or back. */
   typed('setAway', {
-    /** Away until then, milliseconds since 1970 UTC; left out: the sender is back. */
+    /** Away until then, milliseconds since 1970 UTC; absent: the sender is back. */
     until: v.exactOptional(whole(2 ** 48 - 1)),
   }),
   /** The sender does not play on Saturdays and Sundays, or plays on them again. */
   typed('setWeekends', {
-    /** Whose Saturdays and Sundays: the sender's time zone; left out: the sender plays on them. */
+    /** The sender's time zone, which decides when the weekend is; absent: the sender plays on weekends. */
     zone: v.exactOptional(zone),
   }),
 ] as const;
@@ -51,7 +51,7 @@ export const ABSENCE_VIEW = {
       }),
     ),
   ),
-  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
+  /** People who do not play on Saturdays and Sundays, and their current or next weekend. */
   weekends: v.exactOptional(
     v.array(
       v.object({

@@ -3,9 +3,9 @@ import { ADDRESS_BYTES } from '../call-address.ts';
 import { flag, SEAT, sent, text, typed } from '../schema.ts';
 
 export const CALL_INTENTS = [
-  /** Pins the address of the group's own call, for everyone who sits. */
+  /** Pins the address of the group's own call, for everyone seated. */
   typed('pinCall', {
-    /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
+    /** An `https:` address as the URL standard writes it, at most 300 bytes; absent: the call is removed. */
     call: v.exactOptional(text(ADDRESS_BYTES)),
   }),
 ] as const;
@@ -15,10 +15,10 @@ export const CALL_NOTATION = {
 } as const;
 
 export const CALL_EVENTS = [
-  /** A person pinned the address of the table's call, or took it away; only for people who sit, whose view has it. */
+  /** A person pinned the address of the table's call, or removed it; only for seated people, whose view has it. */
   sent('callPinned', {
     seat: SEAT,
-    /** It was taken away. */
+    /** It was removed. */
     removed: flag,
   }),
 ] as const;
@@ -30,6 +30,6 @@ export const CALL_KINDS = {
 export const CALL_REFUSALS = ['badCall'] as const;
 
 export const CALL_VIEW = {
-  /** The address of the table's call, if someone pinned it; only for people who sit. */
+  /** The address of the table's call, if someone pinned it; only for seated people. */
   call: v.exactOptional(v.string()),
 } as const;

@@ -5,7 +5,6 @@ import { SEAT, sent, text, typed, word } from '../schema.ts';
 export const REACTIONS = ['thanks', 'wellPlayed', 'laugh', 'wow', 'sorry', 'hurry'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** No character has more than two code units. */
 const note = v.pipe(
   text(2 * LONGEST_NOTE),
   v.check((note) => isNote(note)),

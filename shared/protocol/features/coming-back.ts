@@ -1,24 +1,22 @@
 import * as v from 'valibot';
 import { bare, bytesOf128, flag, SEAT, SEATS, seat, sent, typed, whole } from '../schema.ts';
 
-/** What is said to the question whether it is the person of a seat. */
+/** Answers to a request to come back. */
 export const COME_BACK_ANSWERS = ['yes', 'no', 'unsure'] as const;
 export type ComeBackAnswer = (typeof COME_BACK_ANSWERS)[number];
 
-/** What opened a person's seat: a seat's yes, or the person's word, or a code. */
+/** What opened a person's seat: another seat's yes, secret words, or a code. */
 const opener = v.union([v.number(), v.picklist(['word', 'code'])]);
 
 export const COMING_BACK_INTENTS = [
-  /** Answers someone who says to be the person of a seat. */
+  /** Answers someone who asks for a seat as its person. */
   typed('answerComeBack', {
     /** The `id` of the view's `comingBack`. */
     question: whole(Number.MAX_SAFE_INTEGER),
-    /** `yes`: lets the asker in, right away or after a wait. `unsure`: says so to the others, and takes back a yes. */
+    /** `yes`: lets the asker in, right away or after a wait. `unsure`: tells the others, and takes back a yes. */
     answer: v.picklist(COME_BACK_ANSWERS),
   }),
-  /**
-   * Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everyone reads who had said yes.
-   */
+  /** Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everyone is told who had said yes. */
   typed('thatWasntMe', {
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
@@ -27,7 +25,7 @@ export const COMING_BACK_INTENTS = [
   bare('thatWasMe'),
   /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
   bare('undoComingBack'),
-  /** The host lets people ask for this seat again, after three noes. */
+  /** The host lets people ask for this seat again, after three refusals. */
   typed('allowComingBack', { seat }),
 ] as const;
 
@@ -40,37 +38,37 @@ export const COMING_BACK_NOTATION = {
 } as const;
 
 export const COMING_BACK_EVENTS = [
-  /** A person is back in its own seat from a device that did not know it; only for people who sit. */
+  /** A person is back in its own seat from a device that did not know it; only for seated people. */
   sent('cameBack', {
     seat: SEAT,
-    /** The seat that said yes; or the person's `word`, or a `code`. */
+    /** The seat that said yes; or the person's secret words (`word`), or a `code`. */
     by: opener,
     /** The other seats that said yes. */
     also: v.exactOptional(SEATS),
   }),
-  /** Someone who sits lets a person come back to this seat, and more are needed; only for people who sit. */
+  /** A seated player lets a person come back to this seat, and more are needed; only for seated people. */
   sent('comeBackAgreed', {
     seat: SEAT,
     /** The seat that said yes. */
     by: v.number(),
-    /** When the asker is in unless someone objects, milliseconds since 1970 UTC. */
+    /** When the asker is let in unless someone objects, milliseconds since 1970 UTC. */
     until: v.number(),
   }),
-  /** Someone said to be the person of this seat, and was refused; only for people who sit. */
+  /** Someone asked for this seat as its person, and was refused; only for seated people. */
   sent('comeBackRefused', {
     seat: SEAT,
     /** The seat that said no. */
     by: v.number(),
   }),
-  /** A person says that it was someone else who came back to its seat, and is locked out; only for people who sit. */
+  /** A person reports that someone else came back to its seat, who is locked out; only for seated people. */
   sent('notThem', {
     seat: SEAT,
     /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
     by: v.exactOptional(opener),
   }),
-  /** A person says that it was them who came back to their seat; only for people who sit. */
+  /** A person confirms that they came back to their seat; only for seated people. */
   sent('wasThem', { seat: SEAT }),
-  /** Whoever came back to this seat by others' yes has left it again; only for people who sit. */
+  /** Anyone who came back to this seat by others' yes has left it again; only for seated people. */
   sent('leftAgain', { seat: SEAT }),
 ] as const;
 
@@ -93,11 +91,11 @@ export const COMING_BACK_REFUSALS = [
 ] as const;
 
 export const COMING_BACK_VIEW = {
-  /** Who says to be the person of a seat, as far as the viewer may answer: see `answerComeBack`. */
+  /** Requests to come back that the viewer may answer: see `answerComeBack`. */
   comingBack: v.exactOptional(
     v.array(
       v.object({
-        /** Names the question. */
+        /** Identifies the question. */
         id: v.number(),
         /** The person's seat: perhaps the viewer's own. */
         seat: v.number(),
@@ -111,7 +109,7 @@ export const COMING_BACK_VIEW = {
         unsure: v.exactOptional(v.array(v.number())),
         /** Seats that have said yes. */
         agreed: v.exactOptional(v.array(v.number())),
-        /** When the asker is in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
+        /** When the asker is let in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
         until: v.exactOptional(v.number()),
         /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
         ownUntil: v.exactOptional(v.number()),
@@ -123,15 +121,15 @@ export const COMING_BACK_VIEW = {
     v.object({
       /** When, milliseconds since 1970 UTC. */
       at: v.number(),
-      /** The seat that said yes; or the viewer's `word`, or a `code`. Absent: that person has left. */
+      /** The seat that said yes; or the viewer's secret words (`word`), or a `code`. Absent: that person has left. */
       by: v.exactOptional(opener),
       /** The other seats that said yes. */
       also: v.exactOptional(v.array(v.number())),
     }),
   ),
-  /** Others' yes let the viewer's own device in: until when it can only play, chat and leave, milliseconds since 1970 UTC. */
+  /** Others' yes let the viewer's own device in: until then it can only play, chat and leave, milliseconds since 1970 UTC. */
   probation: v.exactOptional(v.number()),
-  /** Seats where a device that others let in is on probation; only for people who sit. */
+  /** Seats where a device that others let in is on probation; only for seated people. */
   onProbation: v.exactOptional(v.array(v.number())),
   /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),

@@ -4,14 +4,14 @@ import { flag, SEAT, sent, typed, word } from '../schema.ts';
 import { DATE_VIEW, TABLE_DATE } from '../table-date.ts';
 
 export const DATES_INTENTS = [
-  /** The host sets when people meet, in everyone's own time; left out: the date is taken away. */
+  /** The host sets the game time, shown in everyone's own time; absent: it is removed. */
   typed('setDate', {
     /** When people meet. */
     date: v.exactOptional(TABLE_DATE),
   }),
-  /** Says whether the sender comes to the date under way or the next one. */
+  /** Answers whether the sender comes to the current or next game time. */
   typed('answerDate', {
-    /** `late`: ten minutes late, and no bot sits in before. */
+    /** `late`: ten minutes late, and no bot fills in before. */
     answer: v.picklist(DATE_ANSWERS),
   }),
 ] as const;
@@ -22,15 +22,15 @@ export const DATES_NOTATION = {
 } as const;
 
 export const DATES_EVENTS = [
-  /** The host set when people meet, or took the date away; only for people who sit. */
+  /** The host set the game time, or removed it; only for seated people. */
   sent('dateSet', {
     seat: SEAT,
     /** When people meet. */
     date: v.exactOptional(TABLE_DATE),
-    /** It was taken away. */
+    /** It was removed. */
     removed: flag,
   }),
-  /** A person said whether they come; only for people who sit. */
+  /** A person answered whether they come; only for seated people. */
   sent('dateAnswered', {
     seat: SEAT,
     /** `late`: ten minutes late. */
@@ -44,6 +44,6 @@ export const DATES_KINDS = {
 } as const;
 
 export const DATES_VIEW = {
-  /** When people meet, and who comes; only for people who sit. */
+  /** The game time, and who comes; only for seated people. */
   date: v.exactOptional(DATE_VIEW),
 } as const;

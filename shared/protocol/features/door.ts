@@ -31,11 +31,11 @@ export const DOOR_KINDS = {
 export const DOOR_REFUSALS = ['notLetIn', 'noKnock', 'doorCrowded'] as const;
 
 export const DOOR_VIEW = {
-  /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
+  /** Requests for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
   knocks: v.exactOptional(
     v.array(
       v.object({
-        /** Names the question. */
+        /** Identifies the question. */
         id: v.number(),
         /** The bot's seat. */
         seat: v.number(),

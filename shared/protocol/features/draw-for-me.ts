@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { flag, typed } from '../schema.ts';
 
 export const DRAW_FOR_ME_INTENTS = [
-  /** Draws for the sender when its next turn comes, unless it could take the pile. Nobody else is told. */
+  /** Draws for the sender at the start of its next turn, unless it could take the pile. Nobody else is told. */
   typed('setDrawForMe', {
-    /** False: the sender draws, after all. */
+    /** False: cancels the request. */
     on: v.boolean(),
   }),
 ] as const;
@@ -14,6 +14,6 @@ export const DRAW_FOR_ME_NOTATION = {
 } as const;
 
 export const DRAW_FOR_ME_VIEW = {
-  /** The viewer has asked for cards to be drawn when its turn comes: see `setDrawForMe`. */
+  /** Cards are drawn for the viewer at the start of its turn: see `setDrawForMe`. */
   drawForMe: flag,
 } as const;

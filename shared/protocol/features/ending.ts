@@ -7,7 +7,7 @@ export type Ending = (typeof ENDINGS)[number];
 export const ENDING_INTENTS = [
   /** Asks everyone to end the round or the game now. */
   typed('askToEnd', {
-    /** What is to end. */
+    /** The round or the game. */
     what: v.picklist(ENDINGS),
   }),
   /** Answers a request to end. */
@@ -26,7 +26,7 @@ export const ENDING_EVENTS = [
   /** A person asked everyone to end the round or the game now. */
   sent('endAsked', {
     seat: SEAT,
-    /** What is to end. */
+    /** The round or the game. */
     what: v.picklist(ENDINGS),
   }),
   /** A person agreed to end, or withdrew the request. */
@@ -48,7 +48,7 @@ export const ENDING_VIEW = {
   /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
   ending: v.exactOptional(
     v.object({
-      /** What is to end. */
+      /** The round or the game. */
       what: v.picklist(ENDINGS),
       /** The seat that asked. */
       by: v.number(),

@@ -35,7 +35,7 @@ export const HOSTING_KINDS = {
 export const HOSTING_REFUSALS = ['hostIsAround'] as const;
 
 export const HOSTING_VIEW = {
-  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
+  /** Others who have not been active for three days, unless they announced it; only for seated people. */
   gone: v.exactOptional(
     v.array(
       v.object({

@@ -8,7 +8,7 @@ export const LEARNING_INTENTS = [
   typed('settleRule', {
     /** Path of the field in the ruleset. */
     field: learnedField,
-    /** Its value, as a ruleset has it; the present one: it stays so, and is not asked again. */
+    /** Its value, as in a ruleset; the present one keeps the rule, which is not asked again. */
     value: ruleValue,
   }),
 ] as const;
@@ -18,7 +18,7 @@ export const LEARNING_NOTATION = {
 } as const;
 
 export const LEARNING_EVENTS = [
-  /** The host settled a rule between two rounds: it holds from the next round on, perhaps as before. */
+  /** The host settled a rule between two rounds: it applies from the next round on, perhaps unchanged. */
   sent('ruleSettled', { seat: SEAT, ...SENT_RULE }),
 ] as const;
 
@@ -34,7 +34,7 @@ export const LEARNING_VIEW = {
     v.array(
       v.object({
         ...SENT_RULE,
-        /** It holds from the next round on; else in this one. */
+        /** It applies from the next round on; otherwise in this one. */
         next: flag,
       }),
     ),

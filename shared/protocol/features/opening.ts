@@ -1,7 +1,7 @@
 import { bare } from '../schema.ts';
 
 export const OPENING_INTENTS = [
-  /** The sender has another word from now on: see `askWord`. */
+  /** Gives the sender new secret words: see `askWord`. */
   bare('newWord'),
 ] as const;
 

@@ -3,9 +3,9 @@ import { bare, SEAT, SEATS, sent, typed, word } from '../schema.ts';
 import { DID, minutes } from '../settings.ts';
 
 export const PACE_INTENTS = [
-  /** Gives the players who are to move more time. */
+  /** Gives the awaited players more time. */
   typed('grantTime', { minutes }),
-  /** Reminds the players who are to move. */
+  /** Reminds the awaited players. */
   bare('nudge'),
   /** Tells everyone that the sender plays tonight; only while the table waits for them. */
   bare('playTonight'),
@@ -18,13 +18,13 @@ export const PACE_NOTATION = {
 } as const;
 
 export const PACE_EVENTS = [
-  /** This seat's person gave the players who are to move more time. */
+  /** This seat's person gave the awaited players more time. */
   sent('timeGranted', {
     seat: SEAT,
     /** Minutes added. */
     minutes: v.number(),
   }),
-  /** This seat's person reminded the players who are to move. */
+  /** This seat's person reminded the awaited players. */
   sent('nudged', {
     seat: SEAT,
     /** The seats that were reminded. */
@@ -35,7 +35,10 @@ export const PACE_EVENTS = [
   /** The time of these seats was up. */
   sent('deadlineMissed', {
     seats: SEATS,
-    /** What followed: `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing, since nobody is around. */
+    /**
+     * The consequence. `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing,
+     * since nobody is around.
+     */
     did: word(DID),
   }),
 ] as const;

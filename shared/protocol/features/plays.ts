@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { BOT, flag, SEAT, sent } from '../schema.ts';
 
-/** How a round can end. */
 export const ROUND_ENDS = ['out', 'stock', 'agreement', 'turns'] as const;
 
 /** Number of cards. */
@@ -19,10 +18,10 @@ export const PLAYS_EVENTS = [
     dealer: v.number(),
     /** The seat that begins. */
     seat: v.number(),
-    /** The cards drawn to see who begins, by seat. */
+    /** The cards drawn to decide who begins, by seat. */
     drawn: v.exactOptional(v.array(v.string())),
   }),
-  /** A player said which packet is its hand. */
+  /** A player chose which packet is its hand. */
   sent('chosePacket', { seat: SEAT, bot: BOT }),
   /** A player drew from the stock. */
   sent('drew', {
@@ -32,13 +31,13 @@ export const PLAYS_EVENTS = [
     /** The cards drawn, as a run; only for the player itself. */
     cards: optionalCards,
   }),
-  /** A player took the pile, or the card turned up (deal.9). What it melded with it, the top included, follows as `melded`. */
+  /** A player took the pile, or the upcard (deal.9). Cards melded with it, the top included, follow as `melded`. */
   sent('tookPile', {
     seat: SEAT,
     bot: BOT,
     /**
-     * Number of cards taken into the hand, the top included, also if it was melded at once. While the tail is played, the
-     * card for it is one of them; else it follows as `tailGrew`.
+     * Number of cards taken into the hand, the top included, even if it was melded right away. While the tail is
+     * played, the card for it is one of them; otherwise it follows as `tailGrew`.
      */
     count,
     /** The top discard. */
@@ -75,7 +74,7 @@ export const PLAYS_EVENTS = [
     seat: SEAT,
     bot: BOT,
     cards,
-    /** Number of cards drawn in their place: fewer if the rules replace fewer, or if the stock gives out, which ends the round. */
+    /** Number of cards drawn in their place: fewer if the rules replace fewer, or if the stock runs out, which ends the round. */
     drawn: v.number(),
   }),
   /** A player picked up its next packet. */
@@ -112,7 +111,7 @@ export const PLAYS_EVENTS = [
   sent('wentOut', { seat: SEAT, bot: BOT }),
   /** The round is over. */
   sent('roundEnded', {
-    /** A player went out, the stock gave out, the players agreed, or all turns were played. */
+    /** A player went out, the stock ran out, the players agreed, or all turns were played. */
     by: v.picklist(ROUND_ENDS),
   }),
   /** The game is over. */

@@ -11,7 +11,7 @@ export const POINTS_INTENTS = [
       v.number(),
       v.check((points) => Number.isInteger(points) && points !== 0 && Math.abs(points) <= 10_000),
     ),
-    /** What for: at most 40 bytes in UTF-8, with something visible. */
+    /** The reason: at most 40 bytes in UTF-8, with something visible. */
     reason: line,
   }),
 ] as const;
@@ -29,7 +29,7 @@ export const POINTS_EVENTS = [
     team: v.number(),
     /** The points; below 0: taken away. */
     points: v.number(),
-    /** What they are for. */
+    /** The reason. */
     reason: v.string(),
   }),
 ] as const;

@@ -23,6 +23,6 @@ export const PRESENCE_VIEW = {
   fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
-  /** Seats of other people who can't be notified any more, since their last device is gone, until they come. Only for people who sit. */
+  /** Seats of other people who can't be notified until they return, since their last device is gone. Only for seated people. */
   unreachable: v.exactOptional(v.array(v.number())),
 } as const;

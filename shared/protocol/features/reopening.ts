@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { sent } from '../schema.ts';
 
 export const REOPENING_EVENTS = [
-  /** A person who sits, or someone at the door, asked the host to open the closed table; only for people who sit. */
+  /** A seated person, or someone without a seat, asked the host to reopen the closed table; only for seated people. */
   sent('openingAsked', {
-    /** The seat that asked; absent: someone at the door. */
+    /** The seat that asked; absent: someone without a seat. */
     seat: v.exactOptional(v.number()),
   }),
 ] as const;
@@ -14,12 +14,12 @@ export const REOPENING_KINDS = {
 } as const;
 
 export const REOPENING_VIEW = {
-  /** At a closed table: its host has been asked to open it. */
+  /** At a closed table: its host has been asked to reopen it. */
   openingAsked: v.exactOptional(
     v.object({
-      /** Nobody else need ask before, milliseconds since 1970 UTC. */
+      /** Nobody else needs to ask before, milliseconds since 1970 UTC. */
       until: v.number(),
-      /** The seat that asked, for people who sit; absent: someone at the door. */
+      /** The seat that asked, for seated people; absent: someone without a seat. */
       by: v.exactOptional(v.number()),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bare, bytesOf128, flag, SEAT, seat, sent, typed } from '../schema.ts';
 
-/** The sender's own chance for the shuffle: 128 random bits in base64url. */
+/** The sender's own random part of the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
 
 export const ROUNDS_INTENTS = [
@@ -17,11 +17,11 @@ export const ROUNDS_INTENTS = [
   bare('ready'),
   /** Starts another game with the same people. */
   typed('playAgain', {
-    /** Everyone but seat 0 moves on one seat, so that partners change. */
+    /** Everyone but seat 0 moves one seat on, so that partners change. */
     turnSeats: flag,
     mix,
   }),
-  /** Adds the sender's own chance to the next shuffle. */
+  /** Adds the sender's own random part to the next shuffle. */
   typed('mix', {
     /** 128 random bits in base64url. */
     mix: bytesOf128,
@@ -37,7 +37,7 @@ export const ROUNDS_NOTATION = {
 } as const;
 
 export const ROUNDS_EVENTS = [
-  /** A person added chance of its own to the next shuffle. */
+  /** A person added a random part to the next shuffle. */
   sent('mixed', {
     seat: SEAT,
     /** 128 bits in base64url. */

@@ -3,23 +3,23 @@ import { bytesOf128, face, flag, SEAT, SEATS, seat, sent, text, typed, zone } fr
 import { BOT_LEVELS } from '../settings.ts';
 
 export const SEATING_INTENTS = [
-  /** A bot plays an empty seat; at a person's seat it sits in until the seat is taken back. */
+  /** A bot plays an open seat; at a person's seat it fills in until the seat is taken back. */
   typed('giveSeatToBot', {
     seat,
-    /** How well it plays; left out: `normal`. Another level for the seat's own bot changes that; none at a person's seat. */
+    /** The bot's level; absent: `normal`. Another level for the seat's own bot changes that; none at a person's seat. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
-  /** The bot that sits in for a person leaves. */
+  /** Removes the bot that fills in for a person. */
   typed('takeSeatBack', { seat }),
-  /** The seat is free from now on, and its capability void. */
+  /** Empties the seat, and voids its capability. */
   typed('emptySeat', {
     seat,
-    /** A bot takes the seat at once, with its cards and points. */
+    /** A bot takes the seat right away, with its cards and points. */
     bot: flag,
   }),
-  /** The sender moves to an empty seat. */
+  /** The sender moves to an open seat. */
   typed('moveSeat', {
-    /** The empty seat. */
+    /** The open seat. */
     to: seat,
   }),
   /** Two seats change places, with everything that belongs to their people. */
@@ -28,22 +28,22 @@ export const SEATING_INTENTS = [
     seats: v.strictTuple([seat, seat]),
   }),
   /**
-   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
-   * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
+   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. If that is lost
+   * with the connection, `sit` with the same nonce gets it, until the seat's next hello.
    */
   typed('renewKey', {
     seat,
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
-  /** The sender has another name or face from now on. */
+  /** Gives the sender another name or face. */
   typed('rename', {
     /** The name: 1 to 20 visible characters, trimmed. */
     name: v.pipe(text(80), v.trim()),
-    /** The face; left out: clients make one from the name. */
+    /** The face; absent: clients make one from the name. */
     face: v.exactOptional(face),
   }),
-  /** Shares the sender's time zone with the table; left out: takes it back. */
+  /** Shares the sender's time zone with the table; absent: stops sharing it. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
 ] as const;
 
@@ -59,29 +59,29 @@ export const SEATING_NOTATION = {
 } as const;
 
 export const SEATING_EVENTS = [
-  /** A person took an empty seat. */
+  /** A person took an open seat. */
   sent('satDown', { seat: SEAT }),
-  /** A bot plays an empty seat from now on, or its own at another level. */
+  /** A bot now plays an open seat, or its own at another level. */
   sent('seatGivenToBot', {
     seat: SEAT,
-    /** How well it plays; absent: a new bot, of `normal` level. */
+    /** The bot's level; absent: a new bot, of `normal` level. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
-  /** A seat is empty from now on. */
+  /** A seat is now open. */
   sent('seatEmptied', { seat: SEAT }),
   /** People changed seats. */
   sent('reseated', {
     /** For each seat, the seat that its person came from. */
     seats: SEATS,
   }),
-  /** A bot plays for a person from now on. */
+  /** A bot now plays for a person. */
   sent('botSatIn', {
     seat: SEAT,
     /** A deadline was missed. */
     missed: flag,
     /** The person is away as announced. */
     away: flag,
-    /** The person does not come to a date. */
+    /** The person does not come to a game time. */
     date: flag,
   }),
   /** A person plays again; its bot has left. */
@@ -90,7 +90,7 @@ export const SEATING_EVENTS = [
   sent('keyRenewed', { seat: SEAT }),
   /** The seat's person has a new name or face: see the view and its charter. */
   sent('renamed', { seat: SEAT }),
-  /** A person shared its time zone, or took it back. */
+  /** A person shared its time zone, or stopped sharing it. */
   sent('zoneShared', {
     seat: SEAT,
     /** True: the charter has the zone now; false: it was removed. */
@@ -119,15 +119,15 @@ export const SEATING_REFUSALS = [
 ] as const;
 
 export const SEATING_VIEW = {
-  /** Seats at which a bot sits in for a person. */
+  /** Seats at which a bot fills in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
-  /** How well bots play in their own seats, where not `normal`. */
+  /** Levels of bots in their own seats, if not `normal`. */
   levels: v.exactOptional(
     v.array(
       v.object({
         /** The bot's seat. */
         seat: v.number(),
-        /** How well it plays. */
+        /** The bot's level. */
         level: v.picklist(BOT_LEVELS),
       }),
     ),

@@ -3,7 +3,7 @@ import { bare, sent, typed } from '../schema.ts';
 import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings.ts';
 
 export const SETTINGS_INTENTS = [
-  /** Voids all earlier invites; people who sit are sent the new one. */
+  /** Voids all earlier invites; seated people are sent the new one. */
   bare('renewInvite'),
   /** Changes the table's settings. */
   typed('changeSettings', {
@@ -14,9 +14,9 @@ export const SETTINGS_INTENTS = [
   bare('pause'),
   /** Ends a pause. */
   bare('resume'),
-  /** Closes the table: nothing can be done there until it is opened again. */
+  /** Closes the table: nothing can be done there until it is reopened. */
   bare('closeTable'),
-  /** Opens a closed table again. */
+  /** Reopens a closed table. */
   bare('reopenTable'),
 ] as const;
 
@@ -40,7 +40,7 @@ export const SETTINGS_EVENTS = [
   sent('resumed', {}),
   /** The host closed the table. */
   sent('tableClosed', {}),
-  /** The host opened the table again. */
+  /** The host reopened the table. */
   sent('tableReopened', {}),
 ] as const;
 

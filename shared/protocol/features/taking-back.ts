@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOT, bare, flag, SEAT, sent, typed } from '../schema.ts';
 
 export const TAKING_BACK_INTENTS = [
-  /** Asks the next player whether the sender may take back its discard; done at once where nobody need be asked. */
+  /** Asks the next player whether the sender may take back its discard; done right away if nobody needs to be asked. */
   bare('takeBack'),
   /** Answers the player who asks to take back its discard. */
   typed('answerTakeBack', {
@@ -40,14 +40,14 @@ export const TAKING_BACK_KINDS = {
 export const TAKING_BACK_REFUSALS = ['takeBackOff', 'noTakeBack', 'takeBackAsked', 'takeBackNotAsked'] as const;
 
 export const TAKING_BACK_VIEW = {
-  /** The newest discard may be taken back: for its player, and once that has asked, for everyone who sees the game. */
+  /** The newest discard can be taken back: for its player, and once it was asked for, for everyone who sees the game. */
   takeBack: v.exactOptional(
     v.object({
       /** The seat that discarded it. */
       seat: v.number(),
       /** The next player is asked. */
       asked: flag,
-      /** Until when the question stands, milliseconds since 1970 UTC; absent: until the next player answers or plays on. */
+      /** When the question expires, milliseconds since 1970 UTC; absent: when the next player answers or plays on. */
       until: v.exactOptional(v.number()),
     }),
   ),
