@@ -12,7 +12,7 @@ import { VIEWER_HEADER } from './preview/preview-page.ts';
 
 let ports: Promise<CalendarPorts> | undefined;
 
-/** Built at first use; built again if that failed. */
+/** Built on first use; rebuilt if that failed. */
 function portsOfEnvironment(): Promise<CalendarPorts> {
   ports ??= makePorts().catch((error: unknown) => {
     ports = undefined;
@@ -37,7 +37,7 @@ async function makePorts(): Promise<CalendarPorts> {
   };
 }
 
-/** A person's calendar, at the path of their link. Fails if the store does: a calendar keeps what it has then. */
+/** Returns a person's calendar. Fails if the store does, so that the client keeps its last copy. */
 export async function handler({
   rawPath = '',
   headers = {},

@@ -2,22 +2,22 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import { makeLog } from './ports/log.ts';
 import type { Log } from './ports/ports.ts';
 
-/** Protocol versions that this server speaks. */
 const PROTOCOLS: readonly string[] = ['1'];
 
-/** `$connect` also carries the headers of the request that opens the socket. */
+/** `$connect` also has the headers of the request that opens the socket. */
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-/** Refusals that are logged, each once; more would be someone's game. */
+/** Distinct refusals that are logged, to bound the log. */
 const REFUSALS_LOGGED = 100;
-/** Characters of an address in the log. */
+/** Longest address in the log, in characters. */
 const LONGEST = 200;
 
 /**
- * `$connect`: lets a connection open; it may do nothing until its first message proves a right. Refuses another version
- * of the protocol (`?protocol=2`) and pages of other sites. Logs what was expected: a proxy or a setting may be wrong.
+ * `$connect`: accepts a connection, which may do nothing until its first message proves a right. Refuses another
+ * version of the protocol (`?protocol=2`) and pages of other sites. Logs the expected value: a proxy or a setting may
+ * be wrong.
  */
 export function makeConnect(log: Log): (event: ConnectEvent) => Promise<APIGatewayProxyResultV2> {
   const refused = new Set<string>();
@@ -43,8 +43,8 @@ const isSpoken = ({ queryStringParameters }: ConnectEvent): boolean =>
   PROTOCOLS.includes(queryStringParameters?.protocol ?? '1');
 
 /**
- * A browser names the page that opens a socket. It must be `origin`, if one is set, or else a page of the requested
- * host. A client without an origin is no browser; with no cookies, there is nothing for a page to borrow.
+ * A browser sends the origin of the page that opens a socket. It must be `origin`, if one is set, or else a page of the
+ * requested host. A client without an origin is not a browser; without cookies, a page has nothing to abuse.
  */
 function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean {
   const page = headerOf(event, 'origin');
@@ -52,7 +52,7 @@ function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean
   return origin ? page === new URL(origin).origin : hostOf(page) === headerOf(event, 'host')?.toLowerCase();
 }
 
-/** API Gateway keeps the sender's spelling of headers. */
+/** Ignores case, because API Gateway preserves the sender's. */
 function headerOf({ headers = {} }: ConnectEvent, name: string): string | undefined {
   const spelled = Object.keys(headers).find((key) => key.toLowerCase() === name);
   const value = spelled && headers[spelled];

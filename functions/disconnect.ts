@@ -6,7 +6,7 @@ import type { Ports } from './ports/ports.ts';
 import { allDone } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
 
-/** `$disconnect`: a connection has ended. It may never come. */
+/** `$disconnect`: a connection has ended. This event is not guaranteed. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, { handle: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
 
@@ -29,7 +29,7 @@ function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyRe
   return { statusCode: 200 };
 }
 
-/** Takes an ended connection off the table it listened to, if it is still listed. */
+/** Removes an ended connection from its table, if it is still listed. */
 export async function leave(ports: Ports, connection: ConnectionId): Promise<void> {
   const table = await ports.store.tableOf(connection);
   if (table === undefined) return;

@@ -15,7 +15,7 @@ import { makeTableCache } from './ports/table-cache.ts';
 
 let ports: Promise<Ports> | undefined;
 
-/** Metrics of this process; written only if the stage has a name. */
+/** Written only if the stage has a name. */
 const metrics: WrittenMetrics = process.env.AFOOT_STAGE
   ? makeMetrics(process.env.AFOOT_STAGE, (line) => process.stdout.write(`${line}\n`))
   : NO_METRICS;
@@ -23,7 +23,6 @@ const metrics: WrittenMetrics = process.env.AFOOT_STAGE
 /** The ports that need no server key: enough to answer `busy`. */
 export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 
-/** What Lambda passes about a run. */
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
 interface Treatment<Answer> {
@@ -32,7 +31,6 @@ interface Treatment<Answer> {
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
-/** Handles one event with this process's ports, then writes the metrics. */
 export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
@@ -46,7 +44,7 @@ export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<An
   }
 }
 
-/** This process's ports on AWS, built once; built again if that failed. */
+/** Built once; rebuilt if that failed. */
 function portsOfEnvironment(): Promise<Ports> {
   ports ??= makePorts().catch((error: unknown) => {
     ports = undefined;

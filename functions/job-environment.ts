@@ -12,12 +12,12 @@ import { makeSchedule } from './ports/schedule.ts';
 import { makeClient } from './ports/sdk-clients.ts';
 import { makeTableList } from './ports/table-list.ts';
 
-/** Parts in which a sweep goes through the store: few enough that bots' turns find their way between their jobs. */
+/** Segments of a sweep: few enough to leave room for bots' turns between their jobs. */
 const SEGMENTS = 32;
 
 const timers = new WeakMap<Ports, JobPorts>();
 
-/** The timer's ports on AWS, built once for each set of ports. */
+/** Built once for each set of ports. */
 export function jobPortsOf(ports: Ports): JobPorts {
   const known = timers.get(ports);
   if (known !== undefined) return known;

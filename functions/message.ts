@@ -18,10 +18,10 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
-/** The answer to a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
+/** Answers a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
 const IGNORED = { statusCode: 429 } as const;
 
-/** Everything it starts has settled when it returns. */
+/** Everything that it started has settled when it returns. */
 export async function onMessage(
   ports: Ports,
   event: APIGatewayProxyWebsocketEventV2,
@@ -41,18 +41,18 @@ export async function onMessage(
   return { statusCode: 200 };
 }
 
-/** The gateway passes on an empty frame without a body: it is refused like one that is not JSON. */
+/** The gateway forwards an empty frame without a body: it is refused like one that is not JSON. */
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
   decodeMessage(isBase64Encoded ? undefined : (body ?? undefined));
 
-/** Answers `busy`, or what is wrong with the server: the message could not be handled now. */
+/** Answers `busy`, or the server's problem: the message could not be handled now. */
 async function sayBusy(
   ports: ReplyPorts,
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
   const code = error instanceof Unwell ? error.code : 'busy';
-  // What is wrong with the server was logged when it was noticed.
+  // The server's problem was logged when it was noticed.
   if (code === 'busy') ports.log.error('a message was not handled', { reason: nameOf(error) });
   ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
@@ -60,7 +60,7 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
-/** The rate, as known before the message is read. */
+/** Returns the rate as known before the message is read. */
 function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
@@ -68,11 +68,10 @@ function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecis
 
 interface Peer {
   readonly connection: ConnectionId;
-  /** The sender's address, if the gateway gives it. */
   readonly source: string | undefined;
 }
 
-/** Admits a stranger when its turn comes: only then are the results of its earlier messages known. */
+/** Admits a stranger only at its turn, when the results of its earlier messages are known. */
 function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
   const priority = priorityOf(ports, connection, decoded);
@@ -95,7 +94,7 @@ function admit(ports: Ports, { connection, source }: Peer, decoded: Decoded): Ra
   return own === 'fine' ? 'tooFast' : own;
 }
 
-/** Refuses a message that came too fast; closes the connection after enough of them. */
+/** Refuses a message that was too fast; closes the connection after enough of them. */
 async function slowDown(
   ports: Ports,
   connection: ConnectionId,
@@ -105,7 +104,6 @@ async function slowDown(
   if (rate === 'cut') await ports.closeConnection(connection);
 }
 
-/** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): MessageNames {
   if (decoded.type === 'refused') {
     const { type: _, code: __, ...names } = decoded;

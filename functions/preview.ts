@@ -16,7 +16,7 @@ type PreviewPorts = Pick<Ports, 'store' | 'rates' | 'cache'>;
 
 let ports: PreviewPorts | undefined;
 
-/** Built at first use; built again if the environment had no `AFOOT_STORE`. */
+/** Built on first use; rebuilt if the environment had no `AFOOT_STORE`. */
 function portsOfEnvironment(): PreviewPorts {
   const name = process.env.AFOOT_STORE;
   if (!name) throw new Error('the environment has no AFOOT_STORE');
@@ -29,8 +29,9 @@ function portsOfEnvironment(): PreviewPorts {
 }
 
 /**
- * What a link to a table shows in a chat: `?table=TABLE&host=HOST`, as CloudFront asks it. Fails if the store does, and is
- * 429 for an address that asks too fast: CloudFront then answers with the plain page, and does not keep it.
+ * Returns the preview of a table's link in a chat: `?table=TABLE&host=HOST`, as CloudFront asks it. Fails if the store
+ * does, and is 429 for an address that asks too fast: CloudFront then answers with the plain page, and does not cache
+ * it.
  */
 export async function handler({
   queryStringParameters = {},

@@ -23,8 +23,9 @@ export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<S
 }
 
 /**
- * The message's id, if its job failed and is to run again. A failed request of a person is answered instead, and the
- * person asks again. A job that cannot be read is put aside in the end: it may be of a newer release that was taken back.
+ * Returns the message's id if its job failed and should run again. A person's failed request is answered instead, and
+ * the person asks again. An unreadable job ends up in the dead-letter queue: it may be of a newer release that was
+ * rolled back.
  */
 async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const job = parseJob(body);

@@ -24,9 +24,8 @@ export interface CalendarPorts extends Pick<Ports, 'keys' | 'rates' | 'now'> {
 
 export interface CalendarRequest {
   readonly path: string;
-  /** The asker's address, if someone can say. */
   readonly source: string | undefined;
-  /** The entity tags that the asker has (`If-None-Match`). */
+  /** The asker's entity tags (`If-None-Match`). */
   readonly known?: string | undefined;
 }
 
@@ -40,8 +39,8 @@ const NO_CALENDAR: CalendarAnswer = { status: 404, headers: { 'cache-control': '
 const TOO_FAST: CalendarAnswer = { status: 429, headers: { 'retry-after': '60' }, body: '' };
 
 /**
- * A person's turns and the dates at one table, for whoever has the link that was made of their capability. Nothing tells a wrong link, one
- * that is void and one of no table apart.
+ * Returns a person's turns and dates at one table, for anyone with the link made from their capability. Wrong and void
+ * links and those of no table look the same.
  */
 export async function answerCalendar(ports: CalendarPorts, request: CalendarRequest): Promise<CalendarAnswer> {
   const { path, source, known = '' } = request;
@@ -74,7 +73,7 @@ async function calendarAt(ports: CalendarPorts, path: string): Promise<string | 
 /** Milliseconds before a date at which a calendar rings. */
 const ALARM = 15 * 60_000;
 
-/** The table's date while there is one ahead, and the table is open. It rings nobody who is out or away, nor at night. */
+/** The table's next date, if the table is open. It does not ring for people who are out or away, nor at night. */
 function calendarDateOf({ id, table, charter }: Loaded, person: CalendarOwner): CalendarDate | undefined {
   const { seat, profile, now, language } = person;
   const { date } = table;
@@ -96,7 +95,7 @@ interface LinkOwner {
   readonly slot: number;
 }
 
-/** Whose link it is; undefined if the capability is void. */
+/** Returns the owner of a link; undefined if the capability is void. */
 function ownerOf({ keys }: CalendarPorts, { id, table }: Loaded, link: CalendarLink): LinkOwner | undefined {
   const owners = table.seats.flatMap((state, seat) => {
     const key = keyOf(state, seat);

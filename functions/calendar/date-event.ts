@@ -7,7 +7,7 @@ const DAY = 1440 * MINUTE;
 const WEEK = 7 * DAY;
 const YEAR = 53 * WEEK;
 
-/** A table's date in a calendar, in the time of its zone, so that it keeps its hour when clocks change there. */
+/** A table's date in a calendar, in the time of its zone, so that its hour stays the same when clocks change. */
 export interface CalendarDate {
   readonly id: string;
   readonly date: TableDate;
@@ -18,10 +18,10 @@ export interface CalendarDate {
   readonly hasAlarm: boolean;
 }
 
-/** How long it is in a calendar, whatever clocks do meanwhile. */
+/** The event's length, whatever clocks do during it. */
 const LENGTH = 'PT2H';
 
-/** Lines of when it is: once in UTC, which every calendar reads alike; each week by its zone's clocks. */
+/** Lines with the time: once in UTC, which every calendar reads alike; weekly by the zone's clocks. */
 export const spanOfDate = ({ date }: CalendarDate): readonly string[] => {
   if (!date.weekly) return [`DTSTART:${wallText(nextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
   const begins = (wallOfDay(date.day) ?? 0) + date.minute * MINUTE;
@@ -31,12 +31,12 @@ export const spanOfDate = ({ date }: CalendarDate): readonly string[] => {
 /** `20270328T160000` */
 const wallText = (wall: number): string => new Date(wall).toISOString().replace(/[-:]/g, '').slice(0, 15);
 
-/** Years ahead for which a calendar is told when clocks change: it asks again every hour. */
+/** Years of clock changes in a calendar, which refreshes every hour. */
 const YEARS_AHEAD = 3;
 
 /**
- * The zone of a weekly date as RFC 5545 has it: one rule for each change of its clocks, which is all that some calendars
- * read; each change by itself only where no rule holds. `now`: milliseconds since 1970.
+ * The zone of a weekly date by RFC 5545: one rule for each change of its clocks, which is all that some calendars read;
+ * single changes only where no rule holds. `now`: milliseconds since 1970.
  */
 export function zoneLines({ date }: CalendarDate, now: number): readonly string[] {
   const first = nextDate({ ...date, weekly: true }, 0) ?? 0;
@@ -53,7 +53,7 @@ export function zoneLines({ date }: CalendarDate, now: number): readonly string[
   ];
 }
 
-/** By rule if each kind of change follows one, else one by one. */
+/** Uses rules if each kind of change follows one, otherwise single changes. */
 function observances(changes: readonly ClockChange[]): readonly string[] {
   const kinds = [...Map.groupBy(changes, kindOf).values()];
   const ruled = kinds.map((all) => [all[0], ruleOf(all)] as const);
@@ -91,7 +91,7 @@ interface ClockChange {
 
 const offsetAt = (zone: string, time: number): number => wallTime(zone, time) - Math.floor(time / MINUTE) * MINUTE;
 
-/** No zone changes its clocks twice within a week. */
+/** Assumes that no zone changes its clocks twice within a week. */
 function changesIn(zone: string, from: number, to: number): readonly ClockChange[] {
   const changes: ClockChange[] = [];
   for (let at = from; at < to; at += WEEK) {
@@ -107,7 +107,6 @@ interface Between {
   readonly before: number;
 }
 
-/** The first minute at which the clocks are no longer as before. */
 function firstWith(zone: string, { from, to, before }: Between): number {
   let [low, high] = [Math.floor(from / MINUTE), Math.floor(to / MINUTE)];
   while (high - low > 1) {

@@ -2,28 +2,25 @@ import { calendarWordsIn } from '../../web/text/table-language.ts';
 import { type CalendarDate, spanOfDate, zoneLines } from './date-event.ts';
 import type { TurnEvent } from './turn-event.ts';
 
-/** How often a calendar is to ask: an hour. */
+/** Interval at which a calendar should refresh: an hour. */
 const EVERY = 'PT1H';
 
-/** Without an event a calendar would be empty, which the format does not allow. */
+/** Used if there are no events, because the format does not allow an empty calendar. */
 const UTC = [
   ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
-/** What is in a calendar: a turn that waits, and the table's date. */
 interface CalendarEntries {
   readonly turn?: TurnEvent | undefined;
   readonly date?: CalendarDate | undefined;
-  /** Leads to the table. */
   readonly link?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The table's. */
   readonly language?: string | undefined;
 }
 
-/** A calendar with these events or none, as RFC 5545 says. */
+/** Writes a calendar with these events or none, by RFC 5545. */
 export function writeCalendar(title: string, { turn, date, link, now, language }: CalendarEntries): string {
   const name = escaped(calendarWordsIn(language).name(title));
   const lines = [
@@ -38,7 +35,7 @@ export function writeCalendar(title: string, { turn, date, link, now, language }
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Nothing in it changes with the time but the days of a turn without a limit. */
+/** Only the days of a turn without a limit depend on the time. */
 const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] => [
   ...['BEGIN:VEVENT', `UID:${event.id}@afoot`, `DTSTAMP:${timeOf(event.since)}`, ...spanOf(event)],
   ...[`SUMMARY:${escaped(event.summary)}`, 'TRANSP:TRANSPARENT'],
@@ -50,7 +47,7 @@ const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] 
   'END:VEVENT',
 ];
 
-/** It takes the hours that it is in. */
+/** Marks its hours as busy. */
 const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
   ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...changed(date.since), ...spanOfDate(date)],
   ...[`SUMMARY:${escaped(date.summary)}`, ...leadsTo(link)],
@@ -60,7 +57,7 @@ const linesOfDate = (date: CalendarDate, link: string | undefined): readonly str
   'END:VEVENT',
 ];
 
-/** Some calendars take a changed event only by a higher number: minutes since 1970. */
+/** Some calendars accept a changed event only with a higher number: minutes since 1970. */
 const changed = (since: number): readonly string[] => [
   ...[`DTSTAMP:${timeOf(since)}`, `LAST-MODIFIED:${timeOf(since)}`, `SEQUENCE:${Math.floor(since / 60_000)}`],
 ];
@@ -69,7 +66,7 @@ const changed = (since: number): readonly string[] => [
 const leadsTo = (link: string | undefined): readonly string[] =>
   link === undefined ? [] : [`DESCRIPTION:${escaped(link)}`, `URL:${link}`];
 
-/** The day after the last one ends it. */
+/** An event of whole days ends on the day after its last one. */
 const spanOf = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>
   ends === undefined
     ? [`DTSTART;VALUE=DATE:${dayOf(begins, zone)}`, `DTEND;VALUE=DATE:${dayAfter(dayOf(today, zone))}`]
@@ -78,7 +75,7 @@ const spanOf = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>
 /** `20270322T120000Z` */
 const timeOf = (time: number): string => new Date(time).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
-/** `20270322`, the day that it is in this zone. */
+/** `20270322`, the day in this zone. */
 const dayOf = (time: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .format(time)
@@ -89,10 +86,10 @@ function dayAfter(day: string): string {
   return timeOf(Date.UTC(year, month - 1, date + 1)).slice(0, 8);
 }
 
-/** Titles are people's own: they end no line and begin no property. */
+/** Escapes user-written titles, so that they cannot end a line or begin a property. */
 const escaped = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
 
-/** Octets of a line; what goes beyond is folded, and no character is cut. */
+/** The most octets of a line; longer ones are folded between characters. */
 const LONGEST_LINE = 75;
 
 function folded(line: string): string {

@@ -10,31 +10,30 @@ import { reminderAfter } from '../notify/reminders.ts';
 import type { NotificationProfile } from '../notify/subscriptions.ts';
 import type { Loaded } from '../ports/ports.ts';
 
-/** A turn that waits for a person. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface TurnEvent {
-  /** The same as long as it is the same turn. */
+  /** Stable during one turn. */
   readonly id: string;
   readonly summary: string;
-  /** When it came. */
+  /** When the turn began. */
   readonly since: number;
   readonly begins: number;
-  /** When the time is up; undefined: it goes on until today, in whole days of this zone. */
+  /** The deadline; undefined: until today, in whole days of this zone. */
   readonly ends: number | undefined;
   readonly today: number;
   readonly zone: string;
   readonly alarms: readonly number[];
 }
 
-/** Whose calendar it is, and what is known of them. */
 export interface CalendarOwner {
   readonly seat: number;
   readonly profile: NotificationProfile | undefined;
   readonly now: number;
-  /** Theirs, else the table's. */
+  /** The person's, or else the table's. */
   readonly language: string | undefined;
 }
 
-/** Undefined if the table does not wait for this person. It holds what everyone at the table knows. */
+/** Undefined if the table does not wait for this person. Has only what everyone at the table knows. */
 export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now, language } = owner;
   const want = wantedOf(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
@@ -54,12 +53,12 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
   };
 }
 
-/** Calendars ask every hour or more seldom, and pass over an alarm that has passed. */
+/** Calendars refresh every hour or less often, and ignore an alarm in the past. */
 const HOUR = 3_600_000;
 
 /**
- * In the person's hours and not while they are away, an hour after the turn came and when a device would be reminded first. None for a person who has a
- * device: it rings already.
+ * An hour after the turn began and at a device's first reminder, in the person's hours and not during absences. None
+ * for a person with a device, which rings already.
  */
 function alarmsOf(person: NotificationCase, { begins, ends }: Pick<TurnEvent, 'begins' | 'ends'>): readonly number[] {
   const { table, seat } = person;

@@ -17,21 +17,21 @@ import { deliveriesWithComer } from '../table/seated.ts';
 
 const MINUTE = 60_000;
 
-/** Milliseconds by which a check may be late before the server counts as having been out of order. */
+/** Most milliseconds that a check may be late before it counts as an outage. */
 const ON_TIME = 5 * MINUTE;
 
-/** The least time after an outage, in milliseconds, unless a whole turn is shorter. */
+/** Shortest time after an outage, in milliseconds, unless a whole turn is shorter. */
 const AFTER_OUTAGE = 60 * MINUTE;
 
 interface TimeResult {
   readonly loaded: Loaded;
-  /** Something followed: a later deadline, a missed one, bots that sit in, an end that all others agreed to. */
+  /** Something was stored: a moved or missed deadline, bots that fill in, or an end that all others agreed to. */
   readonly isChanged: boolean;
 }
 
 /**
- * What follows from the time alone. A deadline that would pass in a person's night, or that has passed while nobody
- * checked, moves; one that has passed is missed. Returns the table as it is afterwards; undefined: it is gone.
+ * Applies the effects of time alone. A deadline in a person's night, or one that passed while nobody checked, moves;
+ * any other that has passed is missed. Returns the table after it; undefined if it is gone.
  */
 export async function applyTime(
   ports: JobPorts,
@@ -42,10 +42,7 @@ export async function applyTime(
   return storeIn(ports, loaded.id, async ({ table }, now) => followsIn(table, entries, now));
 }
 
-/**
- * Gives a table back the time that an outage took from the turn under way, once. Returns the table as it is afterwards;
- * undefined: it is gone.
- */
+/** Returns an outage's time to the turn in progress, once. Returns the table after it; undefined if it is gone. */
 export async function giveBack(ports: Ports, id: TableId, outage: Outage): Promise<Loaded | undefined> {
   const result = await storeIn(ports, id, async (loaded, now) => {
     const move = lostIn(loaded.table, outage, now);
@@ -109,7 +106,7 @@ function nightIn(table: TableState, entries: readonly SubscriptionEntry[], now: 
   return time === undefined ? undefined : moveTo(table, 'night', time);
 }
 
-/** A deadline is checked when it passes: if nobody did, the server was out of order, and that was not the players' time. */
+/** A late check of a passed deadline means an outage, which is not the players' time. */
 function outageIn(table: TableState, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : deadlineOf(table);
   if (deadline === undefined || now < deadline + ON_TIME) return undefined;
@@ -118,7 +115,7 @@ function outageIn(table: TableState, now: number): MovedTime | undefined {
 
 const turnIn = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 0) * MINUTE;
 
-/** A deadline moves by the part of the outage in which the turn's time ran, also if it had not passed yet. */
+/** Moves a deadline by the outage's share of the turn's running time, even if it has not passed yet. */
 function lostIn(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : deadlineOf(table);
   if (deadline === undefined || deadline <= from) return undefined;
@@ -129,10 +126,10 @@ function lostIn(table: TableState, { from, to }: Outage, now: number): MovedTime
     : moveTo(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), AFTER_OUTAGE)));
 }
 
-/** Changes of a table that are read to see whether it has its time back. */
+/** Changes that are read to find out whether a table got its time back. */
 const NEWEST = 40;
 
-/** Whether the deadline was moved for this outage: by a check that was late, or by a sweep that stopped and began again. */
+/** Whether a late check, or a sweep that was restarted, has moved the deadline for this outage. */
 async function isGivenBack({ store }: Ports, { id, charter, table }: Loaded, { from }: Outage): Promise<boolean> {
   const items = await store.history(id, Math.max(1, table.version - NEWEST), NEWEST + 1);
   return items.some(

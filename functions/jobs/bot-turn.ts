@@ -13,9 +13,9 @@ import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 
 /**
- * Plays for the bot that is to move, or says yes if its person was asked to give a discard back; or draws for a person who
- * asked for it beforehand. Does nothing if the game has moved on since the job was set. `isRepeated`: the job ran before and
- * may have stopped after the play, before it set the next job.
+ * Plays for the awaited bot, agrees to a take-back if its person was asked, or draws for a person who asked for it in
+ * advance. Does nothing if the game has moved on since the job was queued. `isRepeated`: the job ran before and may
+ * have stopped after the play, before it queued the next job.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const result = await commit<string>(ports, {
@@ -50,7 +50,7 @@ function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<str
   return { type: 'change', events, submission: makeSubmission(choice), entropy };
 }
 
-/** Stored without a number, since nobody submitted it now. */
+/** Stored without a submission number: no client sent it. */
 function drawFor(ports: Ports, loaded: Loaded, seat: number): CommitDecision<string> {
   const choice = { seat, intents: [{ type: 'draw' }] } as const;
   const entropy = entropyFor(ports, loaded, choice);

@@ -25,9 +25,9 @@ import { applyTime } from './apply-time.ts';
 const CHECKED_AFTER = PAGE_OPEN + LOST;
 
 /**
- * Checks a table: applies what follows from the time, sends the notifications that are due, and schedules the next
- * check. All of it follows from what is stored, so a check may come twice, late, or be lost if another comes.
- * `isRepeated`: the job ran before and may have stopped after the change, before it set the next job.
+ * Checks a table: applies the effects of time, sends due notifications, and schedules the next check. Uses stored data
+ * only, so a check can run twice, late, or be lost if another runs. `isRepeated`: the job ran before and may have
+ * stopped after the change, before it queued the next job.
  */
 export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
@@ -45,13 +45,13 @@ export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated
   else if (now > began + CHECKED_AFTER) await followTurn(ports, loaded, { entries, soonest: beyondQueue(began, now) });
 }
 
-/** The clock was ahead when the turn began, and has been set right since. */
+/** Whether the clock was ahead when the turn began, and has been corrected since. */
 const isOfWrongClock = ({ turnAt }: TableCheckJob, now: number): boolean => turnAt * 1000 > now + MINUTE;
 
 /**
- * The first quarter of an hour since a turn began for which the queue holds no message. A check left over from an
- * earlier turn schedules nothing sooner. Later checks are named by their time, so setting one twice is harmless; they
- * replace those that a stopped process never set.
+ * Returns the first quarter of an hour of a turn beyond the queue's messages. A check left over from an earlier turn
+ * schedules nothing sooner. Later checks are named by their time, so scheduling one twice is harmless; they replace
+ * those that a stopped process never scheduled.
  */
 function beyondQueue(began: number, now: number): number {
   const quarter = LONGEST_DELAY * 1000;
@@ -67,7 +67,6 @@ interface Following {
 const followTurn = (ports: JobPorts, loaded: Loaded, following: Following): Promise<unknown> =>
   allDone(armBot(ports, loaded), notifyAround(ports, loaded, following));
 
-/** Sends this turn's notifications that are due, and schedules the next check. */
 async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest }: Following): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
@@ -97,16 +96,16 @@ function deadlineOfTurn({ table }: Loaded): readonly number[] {
   return deadline === undefined ? [] : [deadline];
 }
 
-/** Without a limit, the host hears after a week that a table waits. */
+/** Without a limit, the host is notified after a week. */
 const weekOfTurn = ({ table }: Loaded): readonly number[] =>
   table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [lateAt(table)] : [];
 
-/** A sleeping table wakes when someone's announced absence ends. */
+/** A sleeping table wakes when an announced absence ends. */
 const returns = (ports: JobPorts, { table }: Loaded): readonly number[] =>
   awaitedOf(table).length === 0 || isAnybodyAround(table, ports.now())
     ? []
     : table.seats.map((_, seat) => backAt(table, seat, ports.now()));
 
-/** When a weekend begins in which an awaited person does not play: a bot may play then, or sleep with the table. */
+/** Weekends off of awaited people: a bot may play then, or the table sleeps. */
 const departures = (ports: JobPorts, { table }: Loaded): readonly number[] =>
   awaitedOf(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);

@@ -4,28 +4,27 @@ import { KEEP } from '../ports/store-access.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** No clock that is right shows an earlier year than the first release's. */
+/** A correct clock never shows a time before the first release. */
 const RELEASED = Date.UTC(2026, 0, 1);
 
 /** Milliseconds that a clock must run on after a step before its time counts as certain. */
 const PROVES_ITSELF = HOUR;
 
-/** Whether a clock may show this time, after the server's last heartbeat. */
+/** Whether a clock can show this time, after the server's last heartbeat. */
 export function isPlausible(now: number, last: Beat | undefined): boolean {
   if (last === undefined) return now >= RELEASED;
   const certain = certainIn(last);
   return now >= Math.max(RELEASED, certain - DAY) && now <= certain + KEEP.state * 1000;
 }
 
-/** The heartbeat to store after the last one. */
 export function nextBeat(now: number, last: Beat | undefined): Beat {
   if (last === undefined) return { at: now };
-  // A clock that was ahead shows an earlier time once it is set right; one that goes on bears the last beat out.
+  // A clock that was ahead shows an earlier time once corrected; one that runs on confirms the last beat.
   const from = now > last.at ? last.at : certainIn(last);
   const stepped = Math.abs(now - last.at) > DAY ? { from, at: now } : last.stepped;
   return stepped !== undefined && now - stepped.at < PROVES_ITSELF ? { at: now, stepped } : { at: now };
 }
 
-/** The last time that the server is certain about: soon after a step, the one before it. */
+/** Returns the last certain time: soon after a step, the one before it. */
 const certainIn = ({ at, stepped }: Beat): number =>
   stepped !== undefined && at - stepped.at < PROVES_ITSELF ? stepped.from : at;

@@ -7,8 +7,8 @@ import { sweep } from './wake-tables.ts';
 export const HEARTBEAT = 300_000;
 
 /**
- * Notes that the server runs. Two beats missing are an outage: each table gets back the time that it took. An outage is
- * noted as over only when all of the first page's tables have theirs, so a sweep that fails begins again. Returns the beat.
+ * Records that the server runs. Two missing beats are an outage, and each table gets back its time. An outage is
+ * recorded as over only when all of the first page's tables are done, so a failed sweep restarts. Returns the beat.
  */
 export async function keepHeartbeat(ports: SweepPorts, every = HEARTBEAT): Promise<Beat> {
   const now = ports.now();

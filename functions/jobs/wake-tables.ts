@@ -7,8 +7,8 @@ import { arm } from '../table/follow-up.ts';
 import { giveBack } from './apply-time.ts';
 
 /**
- * Sets again what each table waits for: a bot's turn, or a check for deadlines and notifications. Setting a job twice
- * does no harm. After an outage, first gives its time back. Does one page of tables. If there are more, queues a job for
+ * Queues the next job of each table: a bot's turn, or a check for deadlines and notifications. Queuing one twice is
+ * harmless. After an outage, first returns its time. Handles one page of tables. If there are more, queues a job for
  * each segment, and within a segment one for its next page.
  */
 export async function sweep(ports: SweepPorts, job: WakeTablesJob): Promise<void> {
@@ -27,7 +27,7 @@ function following(
   return Array.from({ length: segments }, (_, number) => ({ ...job, segment: { number, of: segments } }));
 }
 
-/** A table that cannot be read does not stop the others. */
+/** Logs a table that cannot be read, so that the others continue. */
 async function wake(ports: SweepPorts, table: TableId, outage: Outage | undefined): Promise<void> {
   try {
     const loaded = outage === undefined ? await load(ports, table) : await giveBack(ports, table, outage);

@@ -20,14 +20,13 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Whether two names are the same word or look alike on screen. */
 export const isConfusable = (a: string, b: string): boolean =>
   wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 
-/** Accents and other marks that stand on any letter; not the voicing of kana, which makes another syllable. */
+/** Accents and other marks that any letter can have; not the voicing of kana, which makes another syllable. */
 const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
 
-/** A name without marks, invisible characters and spaces: names that differ only in those pass for each other. */
+/** Removes marks, invisible characters and spaces, which do not make names distinct. */
 const plain = (name: string): string => visibleOf(name.normalize('NFKD').replaceAll(MARKS, ''));
 
 const wordOf = (name: string): string => withoutSigns(plain(name)).toLowerCase();

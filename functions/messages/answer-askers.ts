@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import type { Stored } from '../table/commit.ts';
 
-/** Tells someone who asked that the answer is no. Anyone who lost the seat to another sees that in the view. */
+/** Tells an asker about a no. Anyone who lost the seat to another sees that in the view. */
 export async function answerAskers(ports: Ports, { change, loaded }: Stored): Promise<void> {
   const { before, events } = change;
   const { table } = loaded;

@@ -8,7 +8,7 @@ import type { CommitDecision } from '../table/commit.ts';
 import { seatProved } from '../table/proof.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
 
-/** A device says for its person whether they come to a date. The proof opens no seat, and ends with that date. */
+/** A device answers for its person whether they come to a date. The proof opens no seat, and expires with that date. */
 export const answerDate = (ports: Ports, connection: ConnectionId, message: AnswerDateMessage): Promise<void> =>
   carryOut(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },

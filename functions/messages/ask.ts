@@ -24,19 +24,17 @@ import { isWorn } from './naming.ts';
 import { type Refused, refuseSeat } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
-/** One kind of prompt that someone without a seat asks. */
 interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
   readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
   decide(loaded: Loaded, now: number): 'repeat' | TableDecision | Refused;
-  /** The change that is stored. */
   store(events: readonly TableEvent[]): CommitDecision<never>;
-  /** What the asker is told about the open prompt. */
+  /** The message for the asker about the open prompt. */
   told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
 }
 
 type Reply = Refused | 'repeat';
 
-/** Asks the host for a bot's seat, or takes the seat if the host has said yes. */
+/** Asks the host for a bot's seat, or takes the seat if the host has agreed. */
 export function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
   const { table, nonce, seat, name, face } = message;
   const requestKey = ports.keys.requestKeyOf(nonce);
@@ -58,7 +56,7 @@ export function knock(ports: Ports, connection: ConnectionId, message: KnockMess
 
 const isKnock = ({ type }: TableEvent): boolean => type === 'knocked';
 
-/** Asks those who sit whether it is the person of a seat, or takes the seat if someone has said yes. */
+/** Asks seated players for a person's seat, or takes the seat if someone has agreed. */
 export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBackMessage): Promise<void> {
   const { table, nonce, seat, says } = message;
   const requestKey = ports.keys.requestKeyOf(nonce);
@@ -75,7 +73,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
   });
 }
 
-/** The coming of someone who was let in before, perhaps to a seat that a bot hands back. */
+/** The return of someone who was let in before, perhaps to a seat that a bot hands back. */
 export function returned(events: readonly TableEvent[]): CommitDecision<never> {
   const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
   return events.some(({ type }) => type === 'seatTakenBack')
@@ -118,7 +116,6 @@ const commitAsked = (ports: Ports, { connection, asking }: AskedOnce): Promise<C
     },
   });
 
-/** Tells the asker until when it waits. */
 async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, asking }: AskedOnce): Promise<void> {
   const { rule, nonce, told } = asking;
   const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
@@ -128,14 +125,13 @@ async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, askin
   await answer(ports, connection, said);
 }
 
-/** Gives someone who came back the seat's capability, and tells the others. */
 export async function welcomeBack(ports: Ports, stored: Stored, sender: Returner): Promise<void> {
   const { loaded, change } = stored;
   const deliveries = withComer(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
   await allDone(sendDeliveries(ports, loaded.id, deliveries), arm(ports, loaded, change));
 }
 
-/** Takes back what was asked. Says the same whether there was something or not. */
+/** Withdraws a prompt. Answers the same whether there was one or not. */
 const stopAsking =
   <Prompt extends AskedBySeat, Event extends TableEvent>(
     rule: WatchersRule<Prompt, string, Event>,
@@ -157,7 +153,6 @@ type StopAsking = StopKnockingMessage | StopComingBackMessage;
 export const stopKnocking = stopAsking(KNOCKING, (events) => ({ events, submission: 'unknock' }));
 export const stopComingBack = stopAsking(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
 
-/** Asks the host of a closed table to open it again, from a seat or the door. */
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
   carryOut(ports, connection, {
     table,

@@ -7,17 +7,17 @@ import { answer, broadcast } from '../table/broadcast.ts';
 import { commit, type TableCommand } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 
-/** `done`: there is nothing to change, or not any more. */
+/** `done`: there is nothing to change, or not anymore. */
 export type CarryAnswer = 'done' | RefusalCode;
 
 interface CarriedOut extends Pick<TableCommand<CarryAnswer>, 'table' | 'judge'> {
-  /** What a refusal names. */
+  /** The fields that a refusal repeats. */
   readonly names: Pick<RefusedMessage, 'nonce' | 'table'>;
-  /** Why it is refused if there is no such table. */
+  /** The refusal if there is no such table. */
   readonly unknown?: RefusalCode;
 }
 
-/** A request that is answered by `pong`, whether it changed the table or there was nothing to change. */
+/** Carries out a request that is answered by `pong`, even if there was nothing to change. */
 export async function carryOut(
   ports: Ports,
   connection: ConnectionId,

@@ -1,24 +1,20 @@
 import type { StoredCharter } from '../ports/ports.ts';
 
-/** The most bytes of a charter's names and faces: with all else that it may have, one read still brings it. */
+/** The most bytes of a charter's names and faces, so that one read still returns it with everything else. */
 const NAMES_BYTES = 2000;
 
-/** The most places for names, dropped ones included. Beyond that, a new name takes the place of a dropped one. */
+/** The most places for names, dropped ones included. Beyond that, a new name reuses a dropped one's place. */
 export const MAX_NAMES = 1000;
 
-/** What a dropped name leaves in its place, so that the others keep theirs. */
+/** Replaces a dropped name, so that the others keep their indices. */
 export const DROPPED = '';
 
-/** Someone who sits down, or takes another name or face. */
 interface Person {
   readonly name: string;
   readonly face?: string | undefined;
 }
 
-/**
- * The charter with this name and face. Drops a time zone shared and a face chosen under the same name, which may have
- * been another person's.
- */
+/** Adds a name and face. Drops a time zone and a face stored under the same name, which may have been another person's. */
 export function withName(charter: StoredCharter, { name, face }: Person): StoredCharter {
   const { names, zones = [], faces = [] } = charter;
   const known = names.indexOf(name);
@@ -33,13 +29,11 @@ export function withName(charter: StoredCharter, { name, face }: Person): Stored
   });
 }
 
-/** Where a new name goes. */
 function placeIn(names: readonly string[]): number {
   const dropped = names.length < MAX_NAMES ? -1 : names.indexOf(DROPPED);
   return dropped < 0 ? names.length : dropped;
 }
 
-/** The face chosen under the name of this index. */
 const faceOf = ({ faces }: StoredCharter, name: number): string | undefined =>
   faces?.find(([whose]) => whose === name)?.[1];
 
@@ -52,28 +46,25 @@ const withFace = (
   ...(face === undefined ? [] : [[name, face] as const]),
 ];
 
-/** The time zone shared under the name of this index. */
 export const zoneOf = ({ zones }: StoredCharter, name: number): string | undefined =>
   zones?.find(([whose]) => whose === name)?.[1];
 
-/** The next revision with this change. */
 export const revised = (charter: StoredCharter, change: Partial<StoredCharter>): StoredCharter => ({
   ...charter,
   ...change,
   revision: charter.revision + 1,
 });
 
-/** Whether the names and faces are more than a charter has room for. */
 export const isCrowded = ({ names, faces = [] }: Pick<StoredCharter, 'names' | 'faces'>): boolean =>
   Buffer.byteLength(JSON.stringify([names.filter((name) => name !== DROPPED), faces])) > NAMES_BYTES;
 
-/** Who must keep a name, and who should: those at the table, and those in the results of its games. */
+/** Indices of names at the table, which must stay, and in its results, which should. */
 interface NamesInUse {
   readonly seated: ReadonlySet<number>;
   readonly played: ReadonlySet<number>;
 }
 
-/** Drops names that no one at the table has until the others fit: the oldest first, those of players in results last. */
+/** Drops names that nobody at the table has until the rest fits: oldest first, players in results last. */
 export function withoutOldNames(charter: StoredCharter, { seated, played }: NamesInUse): StoredCharter {
   const absent = charter.names.flatMap((name, i) => (name === DROPPED || seated.has(i) ? [] : [i]));
   const order = [...absent.filter((i) => !played.has(i)), ...absent.filter((i) => played.has(i))];

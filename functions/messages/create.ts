@@ -9,7 +9,7 @@ import { type CommitDecision, type CommitResult, commit } from '../table/commit.
 import { chainOf } from '../table/randomness.ts';
 import { answerSeated, type SitAnswer, seatAlready } from './sit.ts';
 
-/** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
+/** Makes or finds the table of this nonce, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };

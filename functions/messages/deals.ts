@@ -17,10 +17,9 @@ import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
 
-/** Stored changes on one page. */
 const PAGE = 100;
 
-/** Sends how rounds were dealt and played, and opens the secret of the last deal whose round is over. */
+/** Sends how rounds were dealt and played, and opens the secret of the last finished round's deal. */
 export async function deals(ports: Ports, connection: ConnectionId, { table: id, after }: DealsMessage): Promise<void> {
   const loaded = await load(ports, id);
   if (loaded === undefined || !mayCheck(loaded.table, connection)) {
@@ -46,17 +45,14 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   });
 }
 
-/** Deals are counted from the chain's first. */
 function settledIn({ learning }: TableState, { chainFrom = 0 }: StoredCharter): Pick<DealsPage, 'settled'> {
   const settled = learning?.settled.map((rule) => ({ ...rule, deal: rule.deal - chainFrom })) ?? [];
   return settled.length > 0 ? { settled } : {};
 }
 
-/** People who sit, and watchers who may see the game. */
 const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
-/** Stored changes of one page. */
 async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, after: number): Promise<Changes> {
   const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
@@ -66,7 +62,7 @@ async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, af
 
 type Changes = readonly KeptChange[];
 
-/** Deals whose rounds are over: nothing of a later one is sent. */
+/** Counts deals whose rounds are over: nothing of a later one is sent. */
 const dealsOver = ({ game, deals }: TableState): number =>
   game === undefined || isRoundOver(game) ? deals : deals - 1;
 
@@ -104,7 +100,6 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
 const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
 const MIXES = /^\S+ mix /;
 
-/** The last agreement ended the round or the game; the game says which. */
 const agreed = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
   version,
   `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
@@ -112,7 +107,7 @@ const agreed = ({ version, submission }: TableItem, { ended }: GameState): reado
 
 const isTakingBack = ({ submission }: TableItem): boolean => /^\S+ tak(eback|ingback true)$/.test(submission);
 
-/** A discard went back, by its player's word or by the next player's yes. */
+/** Writes a discard that went back, immediately or after the next player's yes. */
 const takenBack = ({ version }: TableItem, { turn: { seat } }: GameState): DealsStep => [
   version,
   makeSubmission({ seat, intents: [{ type: 'takeBack' }] }),
@@ -123,7 +118,7 @@ function resultOf(game: GameState): Omit<PublicResult, 'version'> {
   return { totals, left };
 }
 
-/** A stored change, with the state before it if that is kept. */
+/** `before`: absent if no longer stored. */
 interface KeptChange {
   readonly before: TableState | undefined;
   readonly item: TableItem;
@@ -132,12 +127,12 @@ interface KeptChange {
 
 type DealsStep = DealsPage['steps'][number];
 
-/** A submission as it is sent: without its number, which would also count its sender's private requests. */
+/** Removes the number, which would also count its sender's private requests. */
 const stepOf = ({ version, submission }: TableItem): DealsStep => [version, submission.replace(/^(\d+)\.\d+ /, '$1 ')];
 
 /**
- * A play as everyone may know it. A standing answer stays private until it is used, which everyone sees. It is then
- * given right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
+ * Writes a play as everyone may know it. A standing answer is private until it is used, which everyone sees. It is then
+ * written right before the play that it answers, and withdrawn right after, since nobody may know whether it lasts.
  */
 function playSteps(change: KeptChange): readonly DealsStep[] {
   const { item } = change;
@@ -150,10 +145,9 @@ function playSteps(change: KeptChange): readonly DealsStep[] {
   ];
 }
 
-/** Whether a stored text has standing answers and nothing else. */
 const isBeforehand = (submission: string): boolean => /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
 
-/** Someone asks to go out, or sets a standing answer. */
+/** Matches questions to go out and standing answers. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
 
 interface Used {
@@ -161,7 +155,6 @@ interface Used {
   readonly yes: boolean;
 }
 
-/** The standing answers that were used in a change. */
 function usedIn({ before, item, table }: KeptChange): readonly Used[] {
   const events = before === undefined ? [] : decodeEvents({ before, item, table });
   const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
@@ -173,30 +166,29 @@ const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnsw
   makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
 ];
 
-/** The submission without its standing answers; empty if nothing else is left. */
+/** Removes a submission's standing answers; empty if nothing else is left. */
 function openPart(item: TableItem): readonly DealsStep[] {
   const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
   const open = intents.filter(({ type }) => type !== 'standingAnswer');
   return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];
 }
 
-/** Deals that someone may see, by the table's own count; both ends included. */
+/** Deals that someone can see, by the table's own count, inclusive. */
 interface DealRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Stored changes per read. */
 const RECORD_PAGE = 200;
-/** Tables whose rounds are remembered; the oldest is forgotten. */
+/** Tables whose rounds are cached; the oldest is dropped. */
 const MAX_REMEMBERED = 1000;
 
 /** Submissions that deal. */
 const DEALS = /^\S+ (start|next|again)\b/;
 
 /**
- * People who sit see every deal that is still complete. Watchers (P-WATCH-4) see those before the first round that was
- * closed to them, and none after: a later secret opens all before it.
+ * Seated people see every complete deal. Watchers (P-WATCH-4) see those before the first round that was closed to them,
+ * and none after: a later secret opens all before it.
  */
 async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
   const first = await firstKept(ports, loaded);
@@ -205,7 +197,7 @@ async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undef
   return { first, last: isWhole ? (await firstClosed(ports.store, loaded)) - 1 : 0 };
 }
 
-/** The first deal that is still complete: versions expire, the oldest first. */
+/** Returns the first complete deal: versions expire, the oldest first. */
 async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Promise<number> {
   for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
@@ -214,7 +206,7 @@ async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Prom
   return table.deals + 1;
 }
 
-/** The first deal from this version on. A chain's first is sent with all its chance, or not at all. */
+/** Returns the first deal from this version on. A chain's first is sent with all random parts, or not at all. */
 function firstFrom({ state, version, submission }: TableItem, charter: StoredCharter): number {
   const { deals, mixed } = decodeTable(state, version, charter);
   const isDeal = DEALS.test(submission);
@@ -223,13 +215,13 @@ function firstFrom({ state, version, submission }: TableItem, charter: StoredCha
   return isFirst && version > 1 && (isDeal || mixed !== undefined) ? deal + 1 : deal;
 }
 
-/** How far a table's versions were read, and the first deal whose round was closed to watchers. */
+/** The last version read, and the first deal whose round was closed to watchers. */
 interface ScannedVersions {
   readonly through: number;
   readonly closed: number;
 }
 
-/** What is stored never changes: no version is read twice. */
+/** Stored versions never change, so none is read twice. */
 const REMEMBERED = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
 
 async function firstClosed(store: TableStore, loaded: Loaded): Promise<number> {
@@ -247,7 +239,6 @@ async function firstClosed(store: TableStore, loaded: Loaded): Promise<number> {
   return scanned.closed;
 }
 
-/** The first deal in these versions whose round was closed to watchers. */
 function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
@@ -256,6 +247,6 @@ function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 
-/** Whether a round is played at this version, or ends with it. Between rounds there are only standing answers, which are private. */
+/** Whether a round is in progress at this version, or ends with it. Between rounds there are only private standing answers. */
 const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
   game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));

@@ -17,7 +17,6 @@ type HelloReply =
   | { readonly type: 'refused'; readonly code: 'lockedOut'; readonly seat: number; readonly at: number }
   | { readonly type: 'refused'; readonly code: 'staleProof'; readonly time: number };
 
-/** Binds a connection to the seat whose capability it proves, and answers with the current view. */
 export async function hello(ports: Ports, connection: ConnectionId, message: HelloMessage): Promise<void> {
   const result = await commit<HelloReply>(ports, {
     table: message.table,

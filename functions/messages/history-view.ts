@@ -4,17 +4,16 @@ import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 
-/** Someone who looks back on a table, and the table today. */
 export interface HistoryReader {
   readonly now: TableState;
   readonly viewer: Viewer;
 }
 
-/** An earlier table, open to watchers only if it was then and is now. */
+/** Opens an earlier table to watchers only if it was open then and is now. */
 const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
   settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
 
-/** The reader's own seat at an earlier table, and that table as open as the reader may see it. */
+/** Returns the reader's own seat at an earlier table, and that table as open as the reader may see it. */
 export function seatedThen(then: TableState, { now, viewer }: HistoryReader): { table: TableState; seat: Viewer } {
   if (viewer === undefined) return { table: asOpenAs(now, then), seat: undefined };
   const own = seatThen(then, now, seatOfViewer(viewer) ?? -1);
@@ -23,13 +22,13 @@ export function seatedThen(then: TableState, { now, viewer }: HistoryReader): { 
   return { table, seat };
 }
 
-/** What the reader may see of an earlier table: of the cards held, only its own. */
+/** Returns the reader's view of an earlier table: of the cards held, only its own. */
 export function viewThen(then: TableState, reader: HistoryReader): View {
   const { table, seat } = seatedThen(then, reader);
   return reader.viewer !== undefined && seat === undefined ? viewBeside(then) : viewTable(table, seat);
 }
 
-/** Where the person sat then, found by its capability: it moves with the person, and a newcomer to a seat gets another. */
+/** Finds the person's earlier seat by its capability, which moves with the person; a newcomer to a seat gets another. */
 function seatThen(then: TableState, now: TableState, viewer: number): number | undefined {
   const person = now.seats[viewer];
   if (person === undefined) return undefined;
@@ -41,7 +40,6 @@ function seatThen(then: TableState, now: TableState, viewer: number): number | u
   return seat < 0 ? undefined : seat;
 }
 
-/** For a reader who sits now and did not then: what lay open on the table. */
 function viewBeside(then: TableState): View {
   const view = { ...viewTable(then, undefined), at: then.at };
   return then.game ? { ...view, game: viewGame(then.game, undefined) } : view;

@@ -12,13 +12,12 @@ import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
 
 /** Stored changes on one page: far below the size of a message. */
 const PAGE = 60;
-/** The same with a view for each: a page stays within two pieces of 4 KB, as other messages do. */
+/** Same with a view for each: a page stays within two pieces of 4 KB, like other messages. */
 const PAGE_OF_VIEWS = 10;
 
-/** Bytes of a page's entries: with what is around them they fit one message that the gateway bills. */
+/** The most bytes of a page's entries: with the rest, they fit one message that the gateway bills. */
 const ROOM = 30_000;
 
-/** Sends a listener what happened after a version, as the stored states have it. */
 export async function history(
   ports: Ports,
   connection: ConnectionId,
@@ -46,7 +45,7 @@ export async function history(
   await answer(ports, connection, { type: 'history', ...page });
 }
 
-/** As many as there is room for, and one at least: long notes make short pages. */
+/** As many as fit, but at least one: long notes make short pages. */
 function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
   let bytes = 0;
   const full = read.findIndex(({ entry }) => {
@@ -56,7 +55,7 @@ function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
   return full < 0 ? read : read.slice(0, Math.max(1, full));
 }
 
-/** The newest changes after a version, as this reader may know them. Costs one read. */
+/** Returns the newest changes after a version, as this reader may know them. Costs one read. */
 export async function newestChanges(
   ports: Ports,
   { id, charter, table }: Loaded,
@@ -68,7 +67,7 @@ export async function newestChanges(
   return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
 }
 
-/** Whether the reader was to be sent any change after a version, or that is no longer known. Costs one read. */
+/** Whether the reader should have been sent a change after a version, or that is no longer known. Costs one read. */
 export async function reportedSince(
   ports: Ports,
   { id, charter, table }: Loaded,
@@ -81,13 +80,13 @@ export async function reportedSince(
 }
 
 type Entry = HistoryPage['entries'][number];
-/** `isReported`: the reader heard of the change, or would have. If not, the entry has nothing but its version. */
+/** `isReported`: the reader was, or would have been, told of the change. If not, the entry has only its version. */
 interface ReadEntry {
   readonly isReported: boolean;
   readonly entry: Entry;
 }
 
-/** What the reader could know then; nothing that its seat saw before the reader sat there. */
+/** Returns what the reader could know then; nothing that its seat saw before the reader had it. */
 function entryOf(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
   const { table, seat } = seatedThen(change.table, reader);
@@ -104,7 +103,7 @@ function entryOf(change: StoredChange, reader: HistoryReader, views: true | unde
   return { isReported: isHeard, entry };
 }
 
-/** Each stored change with the state before it; the first item is only that state. */
+/** Pairs each stored change with the state before it; the first item is only that state. */
 function changesOf(items: readonly TableItem[], charter: StoredCharter): readonly StoredChange[] {
   const tables = items.map((item) => decodeTable(item.state, item.version, charter));
   return items.flatMap((item, i) => {

@@ -17,12 +17,12 @@ type Handler<Message> = (ports: Ports, connection: ConnectionId, message: Messag
 
 interface MessageRule<Message> {
   /**
-   * The further rate that it counts against. `seat`: its seat's, if it has one. `ask`, `trial`: the seat's, else the
-   * connection's. `knock`: asks to be let in or to open the table, and tries to open a seat. `create`: stores something
-   * outside a table.
+   * A further rate that it counts against. `seat`: its seat's, if it has one. `ask`, `trial`: the seat's, or else the
+   * connection's. `knock`: asks to be let in or to reopen the table, or tries to open a seat. `create`: stores
+   * something outside a table.
    */
   readonly rate: 'seat' | 'ask' | 'trial' | 'knock' | 'create';
-  /** It claims a right, whatever its connection has proved: whether the state in memory, which may be old, supports that. */
+  /** Whether the state in memory, which may be old, supports the right that the message claims. */
   readonly claim?: (ports: Ports, known: Loaded, message: Message) => boolean;
   readonly handle: Handler<Message>;
 }
@@ -38,7 +38,7 @@ const provedBy =
   (ports: Ports, known: Loaded, message: Proof['message']): boolean =>
     seatProved(ports, known, { message, prove }) !== undefined;
 
-/** How the server handles each message. The fields are in `shared/protocol/client-message.ts`. */
+/** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
   create: { rate: 'create', handle: create },
   hello: { rate: 'seat', claim: provedBy(proveHello), handle: hello },
@@ -72,7 +72,6 @@ export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<M
   status: { rate: 'seat', claim: provedBy(proveStatus), handle: status },
 };
 
-/** Carries out one message. */
 export const handleMessage = <Type extends keyof MessageMap>(
   ports: Ports,
   connection: ConnectionId,

@@ -29,7 +29,6 @@ export function nameIn(
   return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
-/** The name of someone who is let in. */
 function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};
@@ -37,7 +36,7 @@ function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: numb
   return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }
 
-/** The charter keeps zones of seated people only. */
+/** The charter has zones of seated people only. */
 function zoneIn(
   { table, charter }: Pick<Loaded, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
@@ -59,8 +58,8 @@ interface NamedChange extends AcceptedChange {
 }
 
 /**
- * Stores the charter that a change needs, ahead of it. One that has no room drops names, and is stored with the change:
- * so no one can sit down at the same moment under a name that goes.
+ * Stores the charter that a change needs before the change. A full one drops names, and is stored with the change: then
+ * nobody can sit down at the same moment under a dropped name.
  */
 export async function storeNamed(
   { store }: Ports,

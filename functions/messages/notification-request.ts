@@ -2,8 +2,8 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { NotificationRequestJob, Ports } from '../ports/ports.ts';
 
 /**
- * Leaves a notification request to the timer, whose queue may deliver twice, late, or out of order. So each request carries
- * its time, and an entry keeps when each choice was made: an older choice undoes no newer one.
+ * Leaves a notification request to the timer, whose queue may deliver twice, late, or out of order. So each request has
+ * its time, and an entry stores when each choice was made: an older choice undoes no newer one.
  */
 export const requestNotification = (
   ports: Ports,

@@ -1,4 +1,4 @@
-/** The handlers that are loaded with the first message that needs one. */
+/** Handlers that are loaded with the first message that needs one. */
 export { answerDate } from './answer-date.ts';
 export { askToOpen, comeBack, knock, stopComingBack, stopKnocking } from './ask.ts';
 export { deals } from './deals.ts';

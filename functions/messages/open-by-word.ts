@@ -12,10 +12,9 @@ import { welcomeBack } from './ask.ts';
 import { byOf, openingChange, opens } from './open-chair.ts';
 import { isKnownInvite } from './watch.ts';
 
-/** Why no seat was opened. */
 type NotOpened = 'noSuchTable' | RejectedMessage['code'];
 
-/** Opens a person's seat by word or code alone, for someone with an invite that may have been replaced. */
+/** Opens a person's seat by secret words or code alone, for someone with an invite that may have been replaced. */
 export async function openByWord(ports: Ports, connection: ConnectionId, message: OpenByWordMessage): Promise<void> {
   const { table, nonce, word } = message;
   const result = await commit<NotOpened>(ports, {
@@ -57,7 +56,7 @@ function judge(ports: Ports, loaded: Loaded, { connection, message, now }: WordA
   return decision.type === 'rejection' ? { type: 'answer', answer: decision.code } : openingChange(decision.events, by);
 }
 
-/** How many more words may be tried; of codes it is not said, since that would say whether there is one. */
+/** Tries that are left for words; not for codes, since that would reveal whether there is one. */
 const leftOf = ({ table }: Loaded, word: string) =>
   byOf(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
 
@@ -67,7 +66,7 @@ interface No {
   readonly left?: number;
 }
 
-/** Says nothing of the table, not its version either, and counts as a proof that failed if it was a try. */
+/** Reveals nothing of the table, not even its version, and counts as a failed proof if it was a try. */
 async function sayNo(ports: Ports, connection: ConnectionId, no: No): Promise<void> {
   if (no.code !== 'wordUnclear') ports.rates.fail(connection);
   await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...no });

@@ -12,7 +12,6 @@ import { type CommitDecision, type CommitResult, commit, load, type Stored } fro
 import { returned, welcomeBack } from './ask.ts';
 import { type Refused, refuseSeat } from './sit.ts';
 
-/** Opens a person's seat by the person's word or a code. */
 export async function openChair(ports: Ports, connection: ConnectionId, message: OpenChairMessage): Promise<void> {
   const { table, nonce } = message;
   const result = await commit<Refused>(ports, {
@@ -49,7 +48,7 @@ function judgeOpening(
   return openingChange(decision.events, by);
 }
 
-/** Stored text of an opened seat, of a wrong try at one or more seats, or of a return by someone who was let in before. */
+/** Stored text of an opened seat, of a wrong try at one or more seats, or of a return by someone let in before. */
 export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], by: CodeOrWord): CommitDecision<never> {
   const opened = events.find((event) => event.type === 'cameBack');
   if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };
@@ -69,7 +68,6 @@ interface SeatTry {
   readonly now: number;
 }
 
-/** Whether it is this seat's word or code. */
 export const opens = (ports: Ports, loaded: Loaded, tried: SeatTry): boolean =>
   byOf(tried.word) === 'word' ? isWord(ports, loaded, tried) : isCode(ports, loaded, tried);
 
@@ -104,7 +102,6 @@ async function sayWrong(
   await answer(ports, connection, { type: 'rejected', number: 0, nonce, code: 'wrongWord', version, left });
 }
 
-/** Tells a person its own word. */
 export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
   const loaded = await load(ports, id);
   const own = loaded && seatIn(loaded.table, connection);
@@ -121,7 +118,6 @@ function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefine
 
 type NoCode = 'notSeated' | 'onProbation';
 
-/** Makes a code for another device of the sender's. */
 export async function makeCode(ports: Ports, connection: ConnectionId, { table: id }: MakeCodeMessage): Promise<void> {
   const result: CommitResult<NoCode> = await commit<NoCode>(ports, {
     table: id,

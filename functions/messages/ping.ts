@@ -6,7 +6,7 @@ import type { Loaded, Ports } from '../ports/ports.ts';
 import { answer, isNewTo } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 
-/** A sign of life; if it names an old version, the listener is sent the view that it missed. */
+/** Answers a ping; a listener with an old version is sent the view that it missed. */
 export async function ping(ports: Ports, connection: ConnectionId, { table, version }: PingMessage): Promise<void> {
   const loaded = table === undefined ? undefined : await load(ports, table);
   if (loaded === undefined) await answer(ports, connection, { type: 'pong' });
@@ -29,7 +29,7 @@ interface ListenerVersion {
 /** Changes that are read: a listener who missed more is sent the view. */
 const CHANGES_READ = 24;
 
-/** Whether the listener was to be sent any change since the version that it names: others' private requests are none. */
+/** Whether the listener missed a change since the given version that it should have been sent. */
 async function hasMissed(ports: Ports, loaded: Loaded, { viewer, seen }: ListenerVersion): Promise<boolean> {
   const count = loaded.table.version - seen;
   if (seen < 1 || count > CHANGES_READ || !mayWatch(loaded.table, viewer)) return true;

@@ -9,7 +9,7 @@ import type { CommitDecision } from '../table/commit.ts';
 import { seatProved } from '../table/proof.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
 
-/** A device says for its person that they play tonight. The proof opens no seat, and ends with the turn. */
+/** A device announces for its person that they play tonight. The proof opens no seat, and expires with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>
   carryOut(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },

@@ -6,7 +6,7 @@ import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Ports, Priority, RateDecision } from '../ports/ports.ts';
 import { MESSAGE_RULES } from './message-rules.ts';
 
-/** How urgent a message is, by what this process knows; the store is not read. */
+/** Returns a message's priority from this process's memory; does not read the store. */
 export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Priority {
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
@@ -21,13 +21,12 @@ const tableOf = (message: ReadMessage): string | undefined => ('table' in messag
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
-/** A note or reaction: seen by all, part of no game. */
 const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some((intent) => rateOf(intent) === 'chat');
 
 /**
- * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If it
- * does not, the claim may still be right: memory may be old.
+ * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If not,
+ * the claim may still be right: memory may be old.
  */
 export function isBorneOut<Type extends keyof MessageMap>(
   ports: Ports,
@@ -38,11 +37,11 @@ export function isBorneOut<Type extends keyof MessageMap>(
   return known !== undefined && MESSAGE_RULES[message.type].claim?.(ports, known, message) === true;
 }
 
-/** Whether a message asks for what only a right gives: not one that cannot be read, makes something new, or only pings. */
+/** Whether a message asks for something that needs a right: not one that is unreadable, makes something new, or only pings. */
 export const needsRight = (decoded: Decoded): boolean =>
   decoded.type === 'message' && (tableOf(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
-/** Other rates that a message counts against: its seat's, or the one for connections without a seat, and the one for storing. */
+/** Spends the other rates of a message: its seat's, or the one for connections without a seat, and the one for storing. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';
@@ -56,7 +55,6 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
   return pace === 'fine' && isChat(message) ? ports.rates.spend('chat', seat) : pace;
 }
 
-/** The connection's table and seat, as far as this process knows. */
 function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = tableOf(message);
   const known = table === undefined ? undefined : ports.cache.get(table);

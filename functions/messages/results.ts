@@ -7,10 +7,9 @@ import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { revised } from './charter.ts';
 
-/** Results on one page: even of twelve players and rounds they fit one message. */
+/** Results per page: even of twelve players and rounds they fit one message. */
 const PAGE = 20;
 
-/** Sends someone who sits at the table its finished games, for the album. */
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {
   const { table: id, after, named } = message;
   const loaded = await load(ports, id);
@@ -41,13 +40,12 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
   });
 }
 
-/** People who took their names out are nobody in particular. */
 const withoutUnnamed = (game: GameResult, { unnamed = [] }: StoredCharter): GameResult => ({
   ...game,
   seats: game.seats.map((whose) => (typeof whose === 'number' && unnamed.includes(whose) ? 'unnamed' : whose)),
 });
 
-/** The charter with a person's name in the album, or without it: the same object if it is so already, or unsaid. */
+/** Adds a person's name to the album, or removes it; returns the same object if nothing changes. */
 function withName(charter: StoredCharter, person: number, named: boolean | undefined): StoredCharter {
   const { unnamed = [] } = charter;
   if (named === undefined || unnamed.includes(person) !== named) return charter;
@@ -55,7 +53,7 @@ function withName(charter: StoredCharter, person: number, named: boolean | undef
   return revised(charter, { unnamed: named ? others : [...others, person] });
 }
 
-/** The charter as it is stored now; undefined: someone else changed it at this moment. */
+/** Returns the charter as it is stored now; undefined if someone else changed it at this moment. */
 async function keepChange(ports: Ports, loaded: Loaded, charter: StoredCharter): Promise<StoredCharter | undefined> {
   if (charter === loaded.charter) return charter;
   if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;

@@ -16,7 +16,6 @@ import { seatedMessage } from '../table/seated.ts';
 import { withName } from './charter.ts';
 import { isWorn, storeNamed } from './naming.ts';
 
-/** Takes an empty seat for a connection that watches. */
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
   const result = await commit<SitAnswer>(ports, {
@@ -54,19 +53,18 @@ async function judgeSit(
   return storeNamed(ports, loaded, { ...change, charter: named });
 }
 
-/** Why a seat was not given. */
 export interface Refused {
   readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
 }
 
-/** The request was repeated by the connection that got the seat: it is answered again, and nothing changes. */
+/** The connection that got the seat repeated its request: it is answered again, and nothing changes. */
 interface Again {
   readonly seat: number;
 }
 
 export type SitAnswer = Refused | Again;
 
-/** The connection's own seat, if all that its request would do is connect it there; else undefined. */
+/** Returns the connection's own seat, if all that its request would do is connect it there. */
 export function seatAlready(
   { seats }: TableState,
   connection: ConnectionId,
@@ -82,7 +80,7 @@ interface SitResult<Answer> {
   readonly nonce: string;
 }
 
-/** Sends the capability of the taken seat, tells the others, and sets the next job; or refuses. */
+/** Sends the capability of the taken seat, tells the others, and queues the next job; or refuses. */
 export async function answerSeated(
   ports: Ports,
   connection: ConnectionId,
@@ -106,7 +104,6 @@ export async function answerSeated(
   );
 }
 
-/** Says why a seat was not given. */
 export async function refuseSeat(
   ports: Ports,
   connection: ConnectionId,

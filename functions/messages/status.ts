@@ -31,10 +31,9 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
   }
 }
 
-/** Changes in a list of tables, at most. */
 const NEWS_LIMIT = 12;
 
-/** What happened since the asker looked; nothing if it was not asked, or nothing did. */
+/** Returns the changes since the asker looked, if it asked for any. */
 async function newsIn(
   ports: Ports,
   loaded: Loaded,
@@ -47,8 +46,8 @@ async function newsIn(
 }
 
 /**
- * Only facts from the seat's view, and of the charter what every seat is sent. What waits for the asker may have come with
- * time alone: nothing is stored when a host has been gone for three days.
+ * Uses only facts from the seat's view, and of the charter what every seat is sent. Time alone can change the asker's
+ * part: nothing is stored when a host has been gone for three days.
  */
 function statusOf(
   { id, table, charter }: Loaded,
@@ -73,7 +72,7 @@ function statusOf(
   };
 }
 
-/** Comings and goings, private changes, and what only the check of the deals shows. */
+/** Arrivals and departures, private changes, and what only the check of the deals shows. */
 const NOT_NEWS: readonly string[] = [
   'hello',
   'gone',
@@ -95,14 +94,14 @@ const NOT_NEWS: readonly string[] = [
   'drawme',
 ];
 
-/** The host said no to someone at the door: the host's alone. Someone is not sure who asks; or only came. */
+/** A host's refusal of a knock, which only the host sees; an unsure answer; or a return. */
 const QUIET = /^(?:\S+ door \d+ false|\S+ known \d+ unsure|returned \d+)$/;
 
-/** Stored changes to read at a time, and the most reads. */
+/** Stored changes per read, and the most reads. */
 const PAGE = 12;
 const PAGES = 5;
 
-/** The newest version with news; if only comings and goings are found, the version before them. */
+/** Returns the newest version with news; if only arrivals and departures are found, the version before them. */
 async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number> {
   let items: readonly TableItem[] = [item];
   for (let page = 0; page <= PAGES; page++) {
@@ -116,6 +115,6 @@ async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number
   return Math.max(0, (items[0]?.version ?? 1) - 1);
 }
 
-/** Judged by the first word of the stored text; in a submission it follows the seat. */
+/** Judges by the first word of the stored text; in a submission it follows the seat. */
 const isNews = ({ submission }: TableItem): boolean =>
   !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '') && !QUIET.test(submission);

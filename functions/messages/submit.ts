@@ -31,7 +31,6 @@ type SubmitReply =
   | { readonly type: 'repeat'; readonly seat: number; readonly viewer: Viewer; readonly isNewest: boolean }
   | { readonly type: 'rejected'; readonly code: RejectionCode | TableRejectionCode };
 
-/** Stores a seat's submission and broadcasts it, or refuses it. */
 export async function submit(ports: Ports, connection: ConnectionId, message: SubmitMessage): Promise<void> {
   const result = await commitSubmission(ports, connection, message);
   if (result.type === 'stored') {
@@ -67,7 +66,7 @@ interface SubmitRequest {
 /** Another page of the seat used this number for something else: only one of the two was stored. */
 const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 
-/** Whether this is the seat's last submission: compared by its text if that is at hand, else by its fingerprint. */
+/** Whether this is the seat's last submission: compared by its text if available, otherwise by its fingerprint. */
 function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
   const { seat, number, intents } = sent;
   if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
@@ -124,7 +123,7 @@ async function answerSubmission(
 
 type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
-/** A process may have stored the newest submission and stopped before the broadcast: send it again to all who were to hear. */
+/** Resends the newest submission to all recipients: a process may have stored it and stopped before the broadcast. */
 async function answerRepeat(
   ports: Ports,
   connection: ConnectionId,
@@ -138,7 +137,7 @@ async function answerRepeat(
 const deliveriesOf = (ports: Ports, stored: Stored): readonly Delivery[] =>
   deliveriesWithComer(ports, stored, prepareDeliveries(ports, stored, renewed(ports, stored)));
 
-/** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everyone seated. */
+/** Sends a renewed capability to its owner, a first one to the person let in, and a new invite to everyone seated. */
 function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
@@ -150,7 +149,7 @@ function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   };
 }
 
-/** The same for a repeated submission: it was stored, but perhaps never sent. */
+/** Same for a repeated submission: it was stored, but perhaps never sent. */
 function renewedBefore(
   ports: Ports,
   loaded: Loaded,
@@ -164,7 +163,7 @@ function renewedBefore(
   };
 }
 
-/** The request key lets a renewed capability be asked for once more with the same nonce. */
+/** The request key lets a renewed capability be requested again with the same nonce. */
 function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
   const isRenewing = first?.type === 'renewKey' || first?.type === 'thatWasntMe';
   return isRenewing && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};

@@ -11,7 +11,7 @@ import type { Ports, Transfer } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { isOffTime } from '../table/proof.ts';
 
-/** Keeps seats for another device. A repeat is answered with the transfer that is there. */
+/** Stores seats for another device. A repeat is answered with the existing transfer. */
 export async function leaveTransfer(
   ports: Ports,
   connection: ConnectionId,
@@ -29,11 +29,10 @@ export async function leaveTransfer(
   await sayLeft(ports, connection, { nonce, kept });
 }
 
-/** Whether two transfers carry the same seats to the same kind of person. */
 const isSameLoad = (one: Transfer, other: Transfer): boolean =>
   JSON.stringify([one.seats, one.gift]) === JSON.stringify([other.seats, other.gift]);
 
-/** By the seat's own capability, whatever the table has become since: a void one gives nothing to whoever takes it. */
+/** Checks the seat's own capability, even if the table has changed since: a void one gives nothing to its taker. */
 function isProved({ keys }: Ports, claim: LeaveTransferMessage['seats'][number]): boolean {
   const { table, seat, epoch, proof } = claim;
   return isSame(proof, proveTransfer(keys.seatSecret(table, seat, epoch), claim));

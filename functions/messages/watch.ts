@@ -12,7 +12,7 @@ import { type CommitDecision, type CommitResult, commit } from '../table/commit.
 /** `welcome`: the connection watches already. */
 type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'inviteReplaced' | 'tableFull'>;
 
-/** How many earlier invites of a table are still known as such. */
+/** Number of a table's earlier invites that are still recognized. */
 const REPLACED_KNOWN = 20;
 
 /** Lets a connection watch the table whose invite it has. Nobody else is sent anything: no view lists watchers. */
@@ -52,20 +52,18 @@ const commitWatch = (
     },
   });
 
-/** An invite that someone claims to have. */
 type Invited = Pick<WatchMessage, 'table' | 'invite'>;
 
-/** Whether it is the table's invite, or was. */
 export const isKnownInvite = (ports: Ports, invited: Invited, epoch: number): boolean =>
   isSame(invited.invite, ports.keys.invite(invited.table, epoch)) || isReplaced(ports, invited, epoch);
 
-/** Whether it was the table's invite before the present one, or shortly before that. */
+/** Whether this was one of the table's last 20 invites. */
 function isReplaced({ keys }: Ports, { table, invite }: Invited, epoch: number): boolean {
   const earlier = Array.from({ length: Math.min(epoch, REPLACED_KNOWN) }, (_, i) => epoch - 1 - i);
   return earlier.some((each) => isSame(invite, keys.invite(table, each)));
 }
 
-/** Removes those of these watchers that no longer take messages; false if there are none. */
+/** Removes those of these watchers that no longer take messages; returns false if there are none. */
 export async function makeRoom(ports: Ports, { id }: Loaded, watchers: readonly ConnectionId[]): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(

@@ -1,6 +1,6 @@
 import { addressIn } from '../ports/address.ts';
 
-/** Hosts that notifications may go to: people name addresses, and the server posts there. */
+/** Hosts that the server can post to, because people enter the addresses. */
 export interface AllowedHosts {
   readonly push: readonly string[];
   readonly hook: readonly string[];
@@ -20,13 +20,12 @@ const PUSH_HOSTS: readonly string[] = [
 /** Chats with incoming webhooks. */
 const HOOK_HOSTS: readonly string[] = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com'];
 
-/** The known hosts and those that the operator added. */
 export const makeAllowedHosts = (more: Partial<AllowedHosts> = {}): AllowedHosts => ({
   push: [...PUSH_HOSTS, ...(more.push ?? [])],
   hook: [...HOOK_HOSTS, ...(more.hook ?? [])],
 });
 
-/** Hosts from the environment: `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, separated by commas. */
+/** Reads `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, separated by commas. */
 export const allowedHostsIn = (environment: Readonly<Record<string, string | undefined>>): AllowedHosts => ({
   push: listOf(environment.AFOOT_PUSH_HOSTS),
   hook: listOf(environment.AFOOT_HOOK_HOSTS),
@@ -34,7 +33,7 @@ export const allowedHostsIn = (environment: Readonly<Record<string, string | und
 
 const listOf = (text = ''): readonly string[] => text.split(',').filter(Boolean);
 
-/** The URL if it is https, of one of these hosts, without port or password; else undefined. */
+/** Returns the URL if it is https, of one of these hosts, without port or password. */
 export function allowedUrl(text: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -42,13 +41,13 @@ export function allowedUrl(text: string, hosts: readonly string[]): URL | undefi
   return isPlain && hosts.some((host) => isHost(url.hostname, host)) ? url : undefined;
 }
 
-/** An address counts however it is written, and belongs to no domain. */
+/** An address matches in any spelling, and belongs to no domain. */
 function isHost(name: string, host: string): boolean {
   const address = addressIn(name);
   if (address !== undefined) return address === addressIn(host);
   return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;
 }
 
-/** Addresses among the operator's hosts: only these may be private, also for names that lead to them. */
+/** Addresses among the operator's hosts: only these can be private, also for names that resolve to them. */
 export const addressesIn = ({ push = [], hook = [] }: Partial<AllowedHosts>): readonly string[] =>
   [...push, ...hook].flatMap((host) => addressIn(host) ?? []);

@@ -4,10 +4,9 @@ import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { changesUpTo, playedIn } from './played-turn.ts';
 
-/** Versions that a bot's turn takes at most, questions and other people's comings and goings included. */
+/** The most versions of a bot's turn, including questions and arrivals. */
 const LONGEST_TURN = 24;
 
-/** What a bot played for the person in a seat in the turn that ended with a version, as spectators saw it. */
 export async function botsTurn(
   ports: Pick<JobPorts, 'store'>,
   loaded: Loaded,

@@ -3,9 +3,9 @@ import { cameBackTo, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';
 
-/** A person's own devices hear that another one has come to the seat; that one is not told of itself. */
+/** Notifies a person's own devices that another one has come to the seat, except that one. */
 
-/** A place at a table, and the notifications of its person. `now`: milliseconds since 1970. */
+/** `now`: milliseconds since 1970. */
 interface OwnPlace {
   readonly table: TableState;
   readonly seat: number;
@@ -13,10 +13,10 @@ interface OwnPlace {
   readonly now: number;
 }
 
-/** Milliseconds after a coming back for which it is known which devices were there before. */
+/** Milliseconds after a coming back during which it is known which devices were there before. */
 const KNOWN_FOR = 86_400_000;
 
-/** The reason to notify a person's devices, if another has come that none of them let in; `of`: when it came. */
+/** Returns the reason to notify a person's devices if another came that none of them let in; `of`: when it came. */
 export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
   const came = cameBackTo(table.seats[seat] as SeatState, now);
   if (came === undefined) return [];

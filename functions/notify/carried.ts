@@ -21,17 +21,15 @@ import { leadingTo } from './turn-before.ts';
 interface Carried {
   /** Only what everyone at the table may know. */
   readonly says?: readonly SayNow[];
-  /** Reads earlier changes if the notification is the most urgent one; `adds` reads them always. */
+  /** Reads earlier changes if the notification is the most urgent one; `adds` always reads them. */
   readonly reads?: ReadEarlier;
   readonly adds?: ReadEarlier;
 }
 
-/** The subject and recipient of a notification. */
 interface Told {
   readonly keys: Ports['keys'];
   readonly loaded: Loaded;
   readonly seat: number;
-  /** The seat it is about. */
   readonly about: number | undefined;
   readonly day: Day;
   /** Milliseconds since 1970. */
@@ -41,47 +39,43 @@ interface Told {
 type SayNow = (told: Told) => Partial<PushedNotification>;
 type ReadEarlier = (ports: JobPorts, loaded: Loaded, seat: number) => Promise<Partial<PushedNotification>>;
 
-/** The table plays live and has a call; never its address. */
+/** Sends only that the table plays live and has a call, never its address. */
 const callNow: SayNow = ({ loaded: { table } }) =>
   table.call !== undefined && isLive(table.settings.pace) ? { call: true } : {};
 
-/** How the game stands, or how it ended. */
 function leadNow({ loaded, seat }: Told): Pick<PushedNotification, 'lead'> {
   const lead = leadOf(loaded, seat);
   return lead === undefined ? {} : { lead };
 }
 
-/** For how long the person that it is about has been gone. */
 function daysWithout({ loaded: { table }, about, now }: Told): Pick<PushedNotification, 'days'> {
   const days = about === undefined ? undefined : daysGone(table, about, now);
   return days === undefined ? {} : { days };
 }
 
-/** Whether the table plays live or by turns, and how long a game takes. */
 function paceAndLength({ loaded: { table, charter } }: Told): Pick<PushedNotification, 'when'> {
   const length = lengthOf(charter.ruleset, charter.seating);
   return { when: { pace: table.settings.pace, ...(length && { length }) } };
 }
 
-/** Which round was dealt; with the first, when the table plays. */
+/** Returns the dealt round; for the first, also when the table plays. */
 const roundDealt: SayNow = (told) => {
   const { game } = told.loaded.table;
   return game === undefined ? {} : { round: game.round, ...(game.round === 1 && paceAndLength(told)) };
 };
 
-/** By what the seat was opened, if nobody said yes. */
 const openedBy: SayNow = ({ loaded: { table }, seat }) => {
   const by = table.seats[seat]?.back?.came?.by;
   return typeof by === 'string' ? { by } : {};
 };
 
-/** When another device has the reader's seat unless someone objects. */
+/** Returns when another device gets the reader's seat unless someone objects. */
 const waitEnd: SayNow = ({ loaded: { table }, seat, now }) => {
   const until = waitUntil(table, seat, now);
   return until === undefined ? {} : { until };
 };
 
-/** The answer to “May I go out?”, and whether a bot gave it for its person. Nothing was played since. */
+/** Returns the answer to “May I go out?”, and whether a bot gave it. Nothing was played since. */
 const answerGiven: SayNow = ({ loaded: { table }, about }) => {
   const { game, seats, moved } = table;
   const turn = game?.turn;
@@ -93,10 +87,9 @@ const answerGiven: SayNow = ({ loaded: { table }, about }) => {
   };
 };
 
-/** The seat's key. Its person's devices use it to answer. */
 const keyAt = ({ seats }: TableState, at: number) => keyOf(seats[at] as SeatState, at);
 
-/** With it, the device can answer that its person plays tonight, while that can be promised. */
+/** Returns the proof that lets the device answer that its person plays tonight, while that is possible. */
 function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: Told): Partial<PushedNotification> {
   if (!mayPromise(table, at, { ...day, now })) return {};
   const { seat, epoch } = keyAt(table, at);
@@ -104,7 +97,6 @@ function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: Told)
   return { tonight: { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) } };
 }
 
-/** When the table's game time is, and who else comes. */
 function dateAhead({ loaded: { table, charter }, seat, now }: Told): Pick<PushedNotification, 'date'> {
   const time = dateOf(table, now);
   if (time === undefined) return {};
@@ -113,7 +105,7 @@ function dateAhead({ loaded: { table, charter }, seat, now }: Told): Pick<Pushed
   return { date: { at: time, ...(table.date?.weekly && { weekly: true }), names } };
 }
 
-/** The same, and with what the person's device answers whether they come. */
+/** Same, with the proof for the device's answer. */
 function dateAsked(told: Told): Pick<PushedNotification, 'date'> {
   const { date } = dateAhead(told);
   if (date === undefined) return {};
@@ -124,16 +116,15 @@ function dateAsked(told: Told): Pick<PushedNotification, 'date'> {
   return { date: { ...date, proof } };
 }
 
-/** The last turn that a bot played for the person. */
 const playedBefore: ReadEarlier = async (ports, loaded, seat) => {
   const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
   return { played: turns === undefined ? await botsTurn(ports, loaded, { seat, ended }) : { turns } };
 };
 
-/** Characters of a note that a notification brings: a phone shows no more, and a push has little room. */
+/** The most characters of a note in a notification: a phone shows no more, and a push has little room. */
 const NOTE_SENT = 200;
 
-/** The newest note, which everyone at the table may read, if it is kept. */
+/** Returns the newest note, which everyone at the table may read, if it is still stored. */
 const newestNote: ReadEarlier = async ({ store }, loaded) => {
   const { noted } = loaded.table;
   if (noted === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};
@@ -144,7 +135,7 @@ const newestNote: ReadEarlier = async ({ store }, loaded) => {
   return { note };
 };
 
-/** Apart from `kinds.ts`: a calendar knows the times of notifications, and loads none of this. */
+/** Separate from `kinds.ts`, so that a calendar need not load it for the times of notifications. */
 export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
   soon: { says: [dateAhead] },
   ending: {},

@@ -2,31 +2,31 @@ import { mentionOf } from '../../shared/protocol/mention.ts';
 import { postsIn } from '../../web/text/table-language.ts';
 import type { PostRequest } from './http-post.ts';
 
-/** A post to a chat. Title and text contain names, which people choose freely. */
+/** Title and text contain names, which people choose freely. */
 export interface HookNews {
   readonly title: string;
   readonly text: string;
-  /** The table's. */
   readonly language?: string | undefined;
-  /** Leads to the table; undefined if the server does not know its own address. */
+  /** The table's address; undefined if the server does not know its own. */
   readonly link: string | undefined;
-  /** The handles of those whom it is for, if the chat can mention people. */
   readonly handles?: readonly string[];
 }
 
-/** The post in the format of the chat at this address. No name in it mentions anyone or makes a link. `id`: for ntfy, the message's. */
+/**
+ * Formats a post for the chat at this address. No name in it mentions anyone or makes a link. `id`: for ntfy, the
+ * message's.
+ */
 export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequest {
   const post = requestOf(url, news, id);
   return isDiscord(url) ? { ...post, url: addressOf(post.url, ''), hasId: true } : post;
 }
 
-/** Puts this in the place of the message with this id, which rings nobody. */
+/** Replaces the message with this id, without ringing. */
 export function makeHookChange(url: URL, news: HookNews, id: string): PostRequest {
   const post = requestOf(url, news, id);
   return isDiscord(url) ? { ...post, url: addressOf(post.url, `/messages/${id}`), method: 'PATCH' } : post;
 }
 
-/** Takes the message with this id away. */
 export const makeHookRemoval = (url: URL, id: string): PostRequest => ({
   url: addressOf(url, isDiscord(url) ? `/messages/${id}` : `/${id}`),
   method: 'DELETE',
@@ -43,7 +43,7 @@ function requestOf(url: URL, { title, text, ...news }: HookNews, id: string | un
 export const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
 const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
 
-/** Discord's answer has the message if it is asked to wait. */
+/** Discord's answer includes the message only with `wait`. */
 function addressOf(webhook: URL, path: string): URL {
   const url = new URL(webhook);
   if (path === '') url.searchParams.set('wait', 'true');
@@ -64,7 +64,6 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
 }
 
-/** Title and text in the chat's spelling, then mentions and the link. */
 function lineOf({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
   const { title, text, language, link, handles = [] } = news;
   const line = title === '' ? spell(text) : postsIn(language).headed(spell(title), spell(text));
@@ -72,8 +71,8 @@ function lineOf({ hostname }: URL, news: HookNews, spell: (text: string) => stri
 }
 
 /**
- * Puts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after each dot
- * before a letter or number, since many chats make a link of `evil.example` too.
+ * Inserts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after
+ * each dot before a letter or number, since many chats make a link of `evil.example` too.
  */
 const withoutAddresses = (text: string): string =>
   text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
@@ -85,5 +84,5 @@ const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, 
 const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For chats without an escape, such as Google's, and chats that we do not know. */
+/** For chats without an escape, such as Google's, and unknown chats. */
 const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');

@@ -13,24 +13,22 @@ import {
 
 /* Each function returns the changed entry, or undefined if the entry stays as it is. */
 
-/** When a request was made, and when it is carried out. */
+/** `at`: when the request was made. */
 interface AskTime extends Pick<NotificationRequestJob, 'at'> {
-  /** Milliseconds since 1970. */
+  /** When it is carried out, milliseconds since 1970. */
   readonly now: number;
 }
 
-/** How far apart two processes' clocks may be, in milliseconds. */
+/** The most milliseconds between two processes' clocks. */
 const CLOCKS_APART = 60_000;
 
-/**
- * Whether the stored choice is newer than the request. A time in the future came from a clock that was set back since.
- */
+/** Whether the stored choice is newer than the request. A time in the future is from a clock that was set back since. */
 const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
   chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
 
 export type Choices = Omit<SetNotificationsMessage, 'type' | 'table' | 'also'>;
 
-/** Changes the sender's entry. A request without choices still renews how long its devices are kept. */
+/** Changes the sender's entry. A request without choices still extends the storage of its devices. */
 export function choosePreferences(
   entry: SubscriptionEntry,
   { chosen: choseAt, ...all }: Choices,
@@ -48,10 +46,10 @@ export function choosePreferences(
   return { ...entry, chosen: chosenNow(entry, times, time), profile };
 }
 
-/** A device sends these again later than its person chose them. */
+/** A device resends these later than its person chose them. */
 const PREFERENCES: readonly string[] = ['hours', 'what'];
 
-/** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
+/** Changes the chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
 export function chooseHook(
   entry: SubscriptionEntry,
   hook: WebhookEntry | undefined,
@@ -63,7 +61,7 @@ export function chooseHook(
   return hook === undefined ? others : { ...others, hook };
 }
 
-/** Adding and removing one device are choices about the same thing; each device is a thing of its own. */
+/** Adding and removing a device are choices about the same thing, per device. */
 function thingOf([field, value]: readonly [string, unknown]): string {
   if (field === 'forget') return deviceOf(String(value));
   return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;

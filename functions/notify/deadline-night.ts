@@ -12,9 +12,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * When the time is to be up so that no awaited person's night eats it: a deadline that would pass in a night, or right
- * after one in which the turn came, passes an hour after that person's morning begins. Nobody who is here sleeps. Nor
- * does it pass before the evening ends of someone who has said that they play tonight. Undefined without a deadline to come. Milliseconds since 1970.
+ * Returns a deadline that no awaited person's night uses up: one in a night, or right after a night in which the turn
+ * began, moves to an hour after that person's morning begins, except for people who are here. It also moves to the end
+ * of the evening of someone who announced to play tonight. Undefined without a future deadline. Milliseconds since
+ * 1970.
  */
 export function deadlineByDay(
   table: TableState,
@@ -38,7 +39,6 @@ export function deadlineByDay(
   );
 }
 
-/** A bot plays right away for a person who announced an absence. */
 const isPlayedFor = (table: TableState, seat: number, now: number): boolean =>
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 
@@ -50,7 +50,7 @@ function afterNight(deadline: number, began: number, { hours, zone }: Day): numb
   return began < morning ? Math.max(deadline, morning + first) : deadline;
 }
 
-/** Milliseconds of a morning that a player has: an hour, or half of a shorter day. */
+/** Milliseconds of a morning that a player gets: an hour, or half of a shorter day. */
 function firstHour({ from, to }: NotificationHours): number {
   const minutesOfDay = from < to ? to - from : 1440 - from + to;
   return Math.min(HOUR, (minutesOfDay / 2) * MINUTE);

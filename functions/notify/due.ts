@@ -14,24 +14,23 @@ export const LOST = 60_000;
 
 const MINUTE = 60_000;
 
-/** A kind that ended, or whose cause changed, is told again no sooner than this. */
+/** Milliseconds before a kind that ended, or whose cause changed, is sent again. */
 const ANEW_AFTER = 30 * MINUTE;
 
-/** Reasons to notify a person. */
 export interface NotificationsDue {
-  /** The most pressing first; together they make one notification. */
+  /** Most pressing first; together they make one notification. */
   readonly send: readonly Want[];
-  /** Endpoints that are still to be reached, if every reason has reached the other devices. */
+  /** Endpoints still to be reached, if every reason has reached the other devices. */
   readonly only?: readonly string[];
-  /** The most pressing that has rung before, holds again, and is to be shown without a sound. */
+  /** The most pressing reason that has rung before, holds again, and is shown silently. */
   readonly quiet?: Want;
-  /** The notification comes with the person's morning. */
+  /** The notification is part of the person's morning. */
   readonly isMorning: boolean;
-  /** When devices have rung lately, what is to be sent included. */
+  /** When devices have rung lately, including what will be sent. */
   readonly rings: Rings;
   /** Kinds that hold now. */
   readonly wanted: readonly NotificationKind[];
-  /** What was sent and is not to be sent again. */
+  /** Notifications already sent, which are not repeated. */
   readonly sent: SentNotifications;
   /** A notification is shown for a reason that no longer holds, or that the person has seen. */
   readonly isLess: boolean;
@@ -41,7 +40,7 @@ export interface NotificationsDue {
   readonly next?: number;
 }
 
-/** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
+/** Depends only on the table's state and what was sent, so checking too often or too late is harmless. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
   const wants = [...wantedOf(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
@@ -79,7 +78,7 @@ const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolea
   return choice === 'always' || what.includes(choice);
 };
 
-/** What of all that is due may ring: what others set off has so many rings an hour. */
+/** Returns which due notifications can ring: those that others cause have a limit per hour. */
 function spendFor(
   recipient: NotificationCase,
   sent: SentNotifications,
@@ -97,7 +96,6 @@ function spendFor(
   return spendRings({ rings: profile.rings ?? {}, kinds, sent, submissions, isRetry, now });
 }
 
-/** If only devices that failed are due, and nothing for the others: these. */
 function onlyOf(
   recipient: NotificationCase,
   due: readonly (readonly [NotificationKind, SentNotification | undefined])[],
@@ -112,7 +110,7 @@ function onlyOf(
     : {};
 }
 
-/** What was sent for reasons that hold, and for this turn or round also those that hold no more. */
+/** Notifications sent for reasons that hold, and for this turn or round also those that no longer hold. */
 function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
   const { profile, table, seat } = recipient;
   const acted = (table.seats[seat]?.actedAt ?? 0) * 1000;
@@ -135,20 +133,17 @@ function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotif
   );
 }
 
-/** Whether a reason only rests: a table that is closed or paused goes on some day. */
+/** Whether a reason is only suspended: a table that is closed or paused continues some day. */
 const isHeldUp = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
   closed === true || (paused !== undefined && KINDS[kind].restsInPause === true);
 
 interface Time {
   readonly at: number;
-  /** It has waited for the morning, or is a reminder that comes with it. */
+  /** It waited for the morning, or is a reminder for it. */
   readonly isMorning: boolean;
 }
 
-/**
- * When a person is next notified of a reason; undefined: not again. Never in quiet hours or during an announced
- * absence.
- */
+/** Returns when a person is next notified of a reason, if at all. Never in quiet hours or during an announced absence. */
 function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
   const { hours, zone } = recipient.profile;
   const { first, soon } = KINDS[kind];
@@ -156,18 +151,18 @@ function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentN
   if (time === undefined) return undefined;
   const wanted = backAt(recipient.table, recipient.seat, time);
   const at = allowedAt(recipient, time);
-  // What was due before, or is due at once and has no time of its own: with the first minute of the morning it has waited.
+  // Due before, or immediately and without a time of its own: in the first minute of the morning, it has waited.
   const isAtOnce = first === undefined || soon;
   const hasWaited = (isAtOnce || time < at) && !mayNotifyAt(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
   return { at, isMorning: hasWaited || isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
 }
 
-/** From now on, by day, and in no absence. */
+/** Returns this time or later: not in the past, by day, and outside absences. */
 const allowedAt = (recipient: NotificationCase, time: number): number =>
   nextFree(recipient, Math.max(time, recipient.now));
 
-/** This time, or the first one after it that lies in the person's hours and in no absence. */
+/** Returns this time, or the first one after it within the person's hours and outside absences. */
 function nextFree({ table, seat, profile }: NotificationCase, time: number): number {
   const next = nextAllowed(backAt(table, seat, time), profile.hours, profile.zone);
   return next === time ? time : nextFree({ table, seat, profile, now: next }, next);
@@ -184,19 +179,19 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: Sen
 
 const MINUTE_IN_SECONDS = 60;
 
-/** The longest that a push service keeps a message for an unreachable device, in seconds. */
+/** The longest that a push service stores a message for an unreachable device, in seconds. */
 export const LONGEST_KEPT = 7 * 86_400;
 
-/** How long a push service keeps a notification for an unreachable device, in seconds. */
+/** Seconds that a push service stores a notification for an unreachable device. */
 export interface Kept {
   readonly seconds: number;
-  /** The same for a device that may not be able to show it without a sound: not into the person's night. */
+  /** Same for a device that may not be able to show it silently: not into the person's night. */
   readonly byDay: number;
 }
 
 /**
- * Kept until the deadline, the person's weekend or the next one for the same reason, whichever is first, also over the
- * night: a device that is switched on then shows it without a sound. At least a minute, and a week at most.
+ * Stored until the deadline, the person's weekend or the next one for the same reason, whichever is first, also over
+ * the night: a device that is off then shows it silently. At least a minute, and a week at most.
  */
 export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): Kept {
   const { table, profile, now } = recipient;
@@ -211,13 +206,11 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
   return { seconds, byDay: Math.min(seconds, secondsTo(nightAfter(now, profile.hours, profile.zone))) };
 }
 
-/** The weekend ahead in which the person does not play. */
 function weekendAfter({ table, seat, now }: NotificationCase): readonly number[] {
   const off = weekendOf(table.seats[seat] as SeatState, now);
   return off !== undefined && off.from > now ? [off.from] : [];
 }
 
-/** When the next notification for it follows, if this one arrives. */
 function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
   const sent = recipient.profile.sent[kind];
   const before = sent?.of === causeOf(recipient, kind) ? sent : undefined;

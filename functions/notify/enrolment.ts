@@ -6,15 +6,15 @@ import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf, WAITING_SLOT } from './subscriptions.ts';
 
-/** Whose subscriptions. `isLost`: the push service has ended the last one, not the person. */
+/** `isLost`: the push service has ended the last one, not the person. */
 interface Subscriber {
   readonly slot: number;
   readonly isLost?: boolean;
 }
 
 /**
- * Stores in the table's state whether this person has subscriptions, as its entry says even if that changes
- * meanwhile. The person may have changed seats. Nobody else is sent anything.
+ * Stores in the table's state whether this person has subscriptions, by its entry, which may change during the write.
+ * The person may have changed seats. Nobody else is sent anything.
  */
 export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
@@ -24,7 +24,7 @@ export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Su
   }
 }
 
-/** Stores in the table's state whether a chat is posted to, as the entry says even if that changes meanwhile. */
+/** Stores in the table's state whether a chat is posted to, by its entry, which may change during the write. */
 export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const hooked = entryAt(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
@@ -34,7 +34,7 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
   }
 }
 
-/** Stores in the table's state whether someone waits for a chair, as the entry says even if that changes meanwhile. */
+/** Stores in the table's state whether someone waits for a seat, by its entry, which may change during the write. */
 export async function agreeWaited(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { waiting = [] } = entryAt(await ports.subscriptions.read(table), WAITING_SLOT);
@@ -57,7 +57,7 @@ function subscribedSet(
   return { type: 'subscribedSet', seat, subscribed, ...(isLost && !subscribed && { lost: true }) };
 }
 
-/** Whether anything changed. */
+/** Returns whether anything changed. */
 async function remember(
   ports: JobPorts,
   table: TableId,

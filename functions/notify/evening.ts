@@ -5,20 +5,19 @@ import type { NotificationProfile } from './subscriptions.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The evening of someone who plays tonight. Milliseconds since 1970. */
+/** Milliseconds since 1970. */
 interface Evening {
-  /** When that person is reminded; undefined: it was said too late for that. */
+  /** When that person is reminded; undefined if it was announced too late for that. */
   readonly reminder?: number;
-  /** When their evening ends. */
   readonly ends: number;
 }
 
 export type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
 
-/** People who may be called at any time have an evening until midnight. */
+/** People without quiet hours have an evening until midnight. */
 const ANY_TIME = { from: 4 * 60, to: 0 };
 
-/** A reminder comes this long before the evening ends; later, if it was said later. */
+/** Milliseconds from a reminder to the end of the evening; shorter after a late announcement. */
 const LONGEST_LEAD = 3 * HOUR;
 const SHORTEST_LEAD = HOUR;
 
@@ -28,7 +27,7 @@ const EVENING = 19 * 60;
 
 type Minutes = [said: number, morning: number, ends: number];
 
-/** The evening that is meant by "tonight", said at this time; undefined if it is over, or not among the person's hours. */
+/** The evening meant by "tonight" at this time; undefined if it is over, or outside the person's hours. */
 export function eveningOf(said: number, { hours, zone }: Day): Evening | undefined {
   const day = hours.from === hours.to ? ANY_TIME : hours;
   const morning = nextAllowed(said, day, zone);
@@ -40,15 +39,15 @@ export function eveningOf(said: number, { hours, zone }: Day): Evening | undefin
   return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
 }
 
-/** The evening for which a person has said in this turn that they play; undefined if they have not, or a turn takes minutes. */
+/** The evening that a person has announced in this turn; undefined if there is none, or a turn takes minutes. */
 export function eveningPromised(table: TableState, seat: number, day: Day): Evening | undefined {
   const { tonight } = table;
   return tonight?.seats.includes(seat) && hasEvenings(table) ? eveningOf(tonight.at * 1000, day) : undefined;
 }
 
-/** Whether "I'll play tonight" can be promised now: once a turn, as long as the evening has room for a reminder. */
+/** Whether "I'll play tonight" can be announced now: once a turn, while the evening has room for a reminder. */
 export const mayPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
   hasEvenings(table) && !table.tonight?.seats.includes(seat) && eveningOf(day.now, day)?.reminder !== undefined;
 
-/** A turn that may take minutes only is played now or not at all. */
+/** A turn that can take only minutes is played now or not at all. */
 const hasEvenings = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null || pace.perTurn >= 60;

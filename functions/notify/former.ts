@@ -7,7 +7,7 @@ import { takeBack } from './send.ts';
 import { entryAt, HOOK_SLOT, type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 import { pushToDevices } from './web-push.ts';
 
-/** Takes back what is shown to people whose seat was handed over, renewed or emptied: it is not theirs any more. */
+/** Closes notifications of people whose seat was handed over, renewed or emptied. */
 export async function takeBackFormer(
   ports: JobPorts,
   loaded: Loaded,
@@ -24,13 +24,13 @@ export async function takeBackFormer(
 
 const isShown = ({ sent }: NotificationProfile): boolean => Object.values(sent).some(({ shown }) => shown);
 
-/** A day in milliseconds: until the next check if another process changed the entry, and how long a push service keeps it. */
+/** Milliseconds until the next check if another process changed the entry; seconds that a push service stores it. */
 const AGAIN = 5000;
 const KEPT = 86_400;
 
 /**
- * Tells devices that a renewed key has dropped while a coming back was on record, once and in their person's hours. Those
- * that are the seat's again know. Returns when to check again, milliseconds since 1970.
+ * Notifies devices that a renewed key has dropped while a coming back was on record, once and in their person's hours.
+ * Skips those that have the seat again. Returns when to check again, milliseconds since 1970.
  */
 export async function notifyFormer(ports: JobPorts, loaded: Loaded): Promise<readonly number[]> {
   const former = loaded.table.seats.flatMap((state, seat) => {

@@ -7,17 +7,16 @@ export interface PostRequest {
   readonly url: URL;
   /** Absent: `POST`. */
   readonly method?: 'POST' | 'PATCH' | 'DELETE';
-  /** The answer is JSON with the `id` of the message, to change it by. */
+  /** The answer is JSON with the `id` of the message, for changing it. */
   readonly hasId?: true;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
 }
 
-/** How a post went. */
 export interface PostResult {
   /** The answer's status; 0: no answer in time. */
   readonly status: number;
-  /** Everything was sent, and no answer came: it may have been taken. */
+  /** Everything was sent without an answer, so it may have been accepted. */
   readonly isUnknown?: true;
   /** Milliseconds to wait, as the answer asks (`Retry-After`). */
   readonly retryAfter?: number;
@@ -29,18 +28,18 @@ export interface PostResult {
 export type Post = (request: PostRequest) => Promise<PostResult>;
 
 export interface PostOptions {
-  /** Milliseconds a request may take. */
+  /** Timeout of a request in milliseconds. */
   readonly limit?: number;
-  /** Hosts to reach at another address, which is not checked: an own gateway, or a test's service. */
+  /** Hosts to reach at another address, which is not checked: the server's own gateway, or a test's service. */
   readonly reach?: Readonly<Record<string, string>>;
-  /** Addresses beyond the public ones to which connections may be made: those that the operator named. */
+  /** Private addresses that the operator allows. */
   readonly named?: readonly string[];
 }
 
-/** Milliseconds a request may take by default. */
+/** Default timeout in milliseconds. */
 export const LONGEST_POST = 3000;
 
-/** Requests that one process runs at a time; the others wait. */
+/** Concurrent requests of one process; the others wait. */
 export const POSTS_AT_ONCE = 24;
 
 export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostOptions = {}): Post {
@@ -63,7 +62,6 @@ export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostO
 /** The most bytes that are read of an answer. */
 const LONGEST_ANSWER = 65_536;
 
-/** The id of a message in a chat's answer; undefined if it has none, or is too long. */
 async function idIn(response: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   try {
@@ -81,7 +79,7 @@ async function idIn(response: IncomingMessage): Promise<string | undefined> {
 }
 
 interface Reach extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
-  /** Whether connections may be made to an address, in its one spelling. */
+  /** Whether connections to an address, in canonical form, are allowed. */
   readonly mayReach: (address: string) => boolean;
 }
 
@@ -118,10 +116,10 @@ const postOnce =
       request.end(body);
     });
 
-/** Errors of a request that ran out of time. */
+/** Errors of a request that timed out. */
 const TOO_SLOW: readonly string[] = ['AbortError', 'TimeoutError'];
 
-/** The header as a number of seconds or as a date. */
+/** Reads seconds or a date. */
 function retryAfterOf(header: string | undefined): Pick<PostResult, 'retryAfter'> {
   if (header === undefined) return {};
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -7,15 +7,13 @@ import type { Seal } from './seal.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
-/** What a sweep through all tables needs. */
 export interface SweepPorts extends Ports {
   readonly tables: TableList;
-  /** Into how many a sweep of more than one page is cut. */
   readonly segments: number;
   readonly heartbeat: Heartbeat;
 }
 
-/** What the timer needs beyond the ports of a message: it alone sends notifications. */
+/** Ports of the timer, which alone sends notifications. */
 export interface JobPorts extends SweepPorts {
   readonly subscriptions: SubscriptionStore;
   readonly post: Post;

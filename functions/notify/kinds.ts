@@ -9,14 +9,13 @@ import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { devicesBefore } from './came-back.ts';
 import { type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 
-/** A person at a table, and what is known of their notifications. */
 export interface NotificationCase {
   readonly table: TableState;
   readonly seat: number;
   readonly profile: NotificationProfile;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Reasons that the table's state does not tell, and what each is about. */
+  /** Reasons outside the table's state, and what each is about. */
   readonly others?: readonly (Want & { readonly of: number })[];
 }
 
@@ -25,42 +24,41 @@ type First = (recipient: NotificationCase) => number;
 
 /**
  * When a kind of notification is sent, how often, and how it rings. Its recipients are in
- * `shared/protocol/notification-kinds.ts`, what it carries in `carried.ts`.
+ * `shared/protocol/notification-kinds.ts`, its contents in `carried.ts`.
  */
 interface KindRule {
-  /** The choice that turns it off. */
   readonly choice: NotificationChoice | 'always';
-  /** What it is for: the same during a turn, round or request, however often its time starts over. Absent: the turn. */
+  /** Its cause, stable during a turn, round or request, however often its time restarts. Absent: the turn. */
   readonly cause?: Cause;
-  /** When it is first due, milliseconds since 1970; absent: at once. */
+  /** When it is first due, milliseconds since 1970; absent: immediately. */
   readonly first?: First;
-  /** What is due with the first minute of a morning has waited for it, whenever its time began. */
+  /** If it is due in the first minute of a morning, it has waited for it, whenever its time began. */
   readonly soon?: true;
-  /** How often it is sent for one cause; absent: with reminders, until it is over. */
+  /** The most times it is sent for one cause; absent: with reminders, until it is over. */
   readonly limit?: number;
-  /** It is sent again half an hour later if it ended and holds again for the same cause, or also if its cause changed. */
+  /** It is resent half an hour later if it ended and holds again for the same cause, or also if its cause changed. */
   readonly anew?: 'ended' | 'changed';
   /** A pause does not end it. */
   readonly restsInPause?: true;
-  /** Each person hears of it again only a week later: others hear of it until then. */
+  /** Each person is told again only a week later; until then, others are told. */
   readonly weekly?: true;
   /** It is void when the turn's time is up; `deadline`: and reminds of that time. */
   readonly ofTurn?: 'void' | 'deadline';
   /** Someone who plays tonight is reminded in the evening. */
   readonly inEvening?: true;
-  /** Until when a push service keeps it, milliseconds since 1970. */
+  /** Until when a push service stores it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
-  /** The only devices that it is for, by endpoint. */
+  /** Endpoints of the only devices that it is for. */
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
-   * What makes it ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as they like.
-   * `question`: someone asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is sent
-   * and shown on its own until the person has looked.
+   * What makes it ring. `course`: the game or the clock. `others`: actions that people can repeat as they like.
+   * `question`: someone asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is
+   * sent and shown separately until the person has looked.
    */
   readonly rings: 'course' | 'others' | 'question' | 'alarm';
 }
 
-/** Milliseconds after which a person whose page is open is notified all the same: the phone may be in a pocket. */
+/** Milliseconds after which a person with an open page is notified all the same: the phone may be in a pocket. */
 export const PAGE_OPEN = 180_000;
 
 const MINUTE = 60_000;
@@ -68,7 +66,7 @@ const DAY = 1440 * MINUTE;
 
 const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[seat]?.connections.length ?? 0) > 0;
 
-/** Some time after this second since 1970, later if the person's page is open. One in the future is that of a wrong clock. */
+/** Some time after this second since 1970, later if the person's page is open. A time in the future is from a wrong clock. */
 const after =
   (began: (table: TableState) => number | undefined): First =>
   (recipient) => {
@@ -76,7 +74,7 @@ const after =
     return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
   };
 
-/** The same for someone who has not come since: no page of theirs is open. */
+/** Same for someone who has not been back since, and so has no page open. */
 const afterNews =
   (news: (table: TableState) => { readonly at: number } | undefined): First =>
   ({ table }) =>
@@ -84,7 +82,7 @@ const afterNews =
 
 const afterTurn = after(({ turnAt }) => turnAt);
 
-/** Anyone but the host hears after a day that nobody deals. */
+/** Anyone but the host is notified after a day without a deal. */
 const afterRound: First = (recipient) => {
   const { table, seat, now } = recipient;
   const began = table.turnAt * 1000;
@@ -96,13 +94,12 @@ const afterQuestion: First = (recipient) => {
   return isPageOpen(recipient) ? (ringingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
 };
 
-/** What the table's state does not tell. */
 const causeAmong =
   (kind: NotificationKind): Cause =>
   ({ others = [] }) =>
     others.find((other) => other.kind === kind)?.of ?? 0;
 
-/** Who asked, followed through changes of seats, and for what. */
+/** Returns the asker, followed through changes of seats, and the request. */
 function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | string {
   if (table.ending === undefined) return turnKeyOf(table);
   const { what, by } = table.ending;
@@ -113,13 +110,13 @@ function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | str
 const dealKey: Cause = ({ table }) => table.deals;
 const ringKey: Cause = ({ table }) => table.backRung?.by ?? 0;
 
-/** The deadline ahead: it ends the turn, or brings the next notification. */
+/** Returns the next deadline, which ends the turn or brings the next notification. */
 function endOfTurn(table: TableState, now: number): number | undefined {
   const deadline = deadlineOf(table);
   return deadline !== undefined && deadline > now ? deadline : undefined;
 }
 
-/** A game time is asked about until it begins; anyone who comes is called until ten minutes after. */
+/** A game time is asked about until it begins; people who come are called until ten minutes after. */
 function endOfDate(table: TableState, now: number): number | undefined {
   const time = dateOf(table, now);
   return time === undefined ? undefined : time + 10 * MINUTE;
@@ -211,6 +208,6 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   lockedOut: { choice: 'always', limit: 1, rings: 'alarm' },
 };
 
-/** Stays the same during a turn, round or request, however often its time starts over. */
+/** Stable during a turn, round or request, however often its time restarts. */
 export const causeOf = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
   KINDS[kind].cause?.(recipient) ?? turnKeyOf(recipient.table);

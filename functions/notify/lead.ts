@@ -6,7 +6,7 @@ import { rankTeams } from '../../shared/protocol/ranking.ts';
 import { botName } from '../../web/text/bot-names.ts';
 import type { Loaded } from '../ports/ports.ts';
 
-/** How the game stands after a round, or how it ended, for the person in a seat or for all; undefined during a round. */
+/** The standings or the final result, for the person in a seat or for all; undefined during a round. */
 export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number): Lead | undefined {
   const { game } = loaded.table;
   if (game === undefined || !isRoundOver(game)) return undefined;
@@ -24,7 +24,6 @@ export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number)
   };
 }
 
-/** The name of a seat's person, or of its bot. */
 export function nameAt({ table, charter }: Pick<Loaded, 'table' | 'charter'>, seat: number): string {
   const occupant = table.seats[seat]?.occupant;
   return (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? botName(seat, table.settings.language);

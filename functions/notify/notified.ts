@@ -6,15 +6,13 @@ import { isWaitedFor } from './post-text.ts';
 import { nextAllowed } from './quiet-hours.ts';
 import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 
-/** Someone whom a post in the group's chat notifies. */
 export interface Notified {
-  /** If the chat can mention the person by it. */
+  /** Present if the chat can mention the person by it. */
   readonly handle?: string;
-  /** How many submissions of the person are stored. */
   readonly submissions: number;
   /**
-   * The first time from this one at which a post may notify the person. A mention rings their own device, so it keeps to
-   * their hours; else the chat is not theirs alone.
+   * The first time from this one at which a post can notify the person. A mention rings their own device, so it
+   * respects their hours; a post without one does not.
    */
   readonly mayFrom: (time: number) => number;
 }
@@ -25,7 +23,7 @@ interface TableWaiting {
   readonly now: number;
 }
 
-/** People whom the table waits for, but those who are away as announced. `host`: the chat's. */
+/** Awaited people without an announced absence. `host`: the chat's. */
 export const notifiedIn = ({ table, entries, now }: TableWaiting, host: string): readonly Notified[] =>
   awaitedOf(table).flatMap((seat) => {
     const state = table.seats[seat];

@@ -10,16 +10,15 @@ import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, TableItem } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 
-/** A stored change, as spectators saw it. */
 interface ShownChange {
   readonly before: TableState;
   readonly table: TableState;
   readonly events: readonly PublicEvent[];
-  /** The seat for which a bot played. */
+  /** The seat that a bot played. */
   readonly bot?: number;
 }
 
-/** At most this many changes up to this version, the newest first. */
+/** Returns at most this many changes up to this version, newest first. */
 export async function changesUpTo(
   { store }: Pick<JobPorts, 'store'>,
   { id, charter }: Loaded,
@@ -49,7 +48,6 @@ function seenIn(change: {
   return { before, table, events, ...(number === undefined && seat !== undefined && { bot: seat }) };
 }
 
-/** What these events of one turn come to. */
 export function playedIn(events: readonly PublicEvent[]): TurnSummary {
   const drew = sum(events.map((event) => (event.type === 'drew' ? event.count : 0)));
   const took = sum(events.map((event) => (event.type === 'tookPile' ? event.count : 0)));
@@ -66,7 +64,6 @@ export function playedIn(events: readonly PublicEvent[]): TurnSummary {
   };
 }
 
-/** What came to one meld in several steps was laid there together. */
 function meldsIn(melded: readonly (PublicEvent & { type: 'melded' })[]): readonly LaidMeld[] {
   const places = [...new Set(melded.map(({ meld }) => meld))];
   return places

@@ -8,7 +8,7 @@ import type { Loaded } from '../ports/ports.ts';
 import { leadOf, nameAt } from './lead.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';
 
-/** What the group's chat is told. Undefined if the table waits for no person. */
+/** Returns the text for the group chat; undefined if the table waits for no person. */
 export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: number): string | undefined {
   const { table } = loaded;
   const { game } = table;
@@ -37,23 +37,20 @@ const fullText = (loaded: Loaded): string => {
   return postsIn(language).full(nameAt(loaded, table.host), when);
 };
 
-/** Why a turn that is on cannot be played. */
 export function restOf({ game, paused, closed }: TableState): 'paused' | 'closed' | undefined {
   if (game === undefined || isRoundOver(game)) return undefined;
   if (closed) return 'closed';
   return paused === undefined ? undefined : 'paused';
 }
 
-/** The awaited people, if all of them are away as announced. */
 export function awayIn({ table }: Loaded, now: number): readonly number[] {
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
   return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
 }
 
-/** Everyone sits down since this chat was chosen: milliseconds since 1970. */
+/** Whether all seats were taken since this chat was chosen: milliseconds since 1970. */
 const fullSince = ({ news }: TableState, chosen = 0): boolean => news !== undefined && news.at * 1000 >= chosen;
 
-/** What has just happened: an answer, or that bots played for people. */
 function newsBefore(loaded: Loaded): readonly string[] {
   const { game, seats, moved, settings } = loaded.table;
   const posts = postsIn(settings.language);
@@ -64,6 +61,5 @@ function newsBefore(loaded: Loaded): readonly string[] {
   return bots.length === 0 ? [] : [posts.botPlayed(bots)];
 }
 
-/** A person who plays without a bot. */
 export const isWaitedFor = (seat: SeatState | undefined): boolean =>
   seat !== undefined && isPerson(seat) && !isBotsTurn(seat);

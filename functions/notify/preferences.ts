@@ -24,8 +24,8 @@ import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
 
 /**
- * Carries out a notification request and answers it: of a seat's connection, for its own seat, or of one that watches, which
- * waits for a chair.
+ * Carries out a notification request and answers it: of a seat's connection, for its own seat, or of a watcher, who
+ * waits for a seat.
  */
 export async function runNotificationRequest(
   ports: JobPorts,
@@ -102,7 +102,6 @@ interface ChoicesMade extends Pick<Asker, 'at'> {
   readonly choices: Choices;
 }
 
-/** Changes the entry of one seat. */
 async function choose(
   ports: JobPorts,
   table: TableId,
@@ -117,7 +116,6 @@ async function choose(
 /** A request with this many unproved seats is not read any further. */
 const MOST_VOID = 10;
 
-/** Changes the entries of a person's seats at other tables. */
 async function chooseAlso(
   ports: JobPorts,
   seats: NonNullable<SetNotificationsMessage['also']>,
@@ -149,13 +147,12 @@ async function slotProved(
   return typeof seat === 'number' ? slotOf(keyOf(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
 }
 
-/** Whether the chat can mention someone by this handle. */
 async function fitsChat({ subscriptions }: JobPorts, { id }: Loaded, handle: string): Promise<boolean> {
   const { hook } = entryAt(await subscriptions.read(id), HOOK_SLOT);
   return hook !== undefined && mentionOf(new URL(hook.url).hostname, handle) !== undefined;
 }
 
-/** A test is a request to another server; so is a chat's new address, which gets its first post at once. */
+/** A test is a request to another server; so is a chat's new address, which gets its first post right away. */
 const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
 async function testNotification(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
@@ -200,7 +197,6 @@ async function settle(
   await allDone(answer(ports, connection, said), rearm(ports, id));
 }
 
-/** Schedules a check of the table as it is now. */
 async function rearm(ports: JobPorts, table: TableId): Promise<void> {
   const loaded = await load(ports, table);
   if (loaded !== undefined) await arm(ports, loaded);

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { addressIn } from '../ports/address.ts';
 
-/** IPv4 networks outside the public internet, and what an anycast relay forwards. */
+/** IPv4 networks outside the public internet, and anycast relays. */
 const NOT_PUBLIC_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
 
-/** Within the public IPv6 addresses: tunnels, which write any IPv4 address in another way, tests and documentation. */
+/** Exceptions in the public IPv6 range: tunnels, which encode any IPv4 address, tests and documentation. */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /** The public IPv6 addresses assigned so far. */
@@ -26,7 +26,7 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list;
 }
 
-/** Whether an address is on the public internet, not on this machine or a network around it, however it is written. */
+/** Whether an address, in any spelling, is on the public internet rather than on this machine or a local network. */
 export function isPublic(text: string): boolean {
   const address = addressIn(text);
   if (address === undefined) return false;
@@ -35,7 +35,7 @@ export function isPublic(text: string): boolean {
     : !PRIVATE_V4.check(address, 'ipv4');
 }
 
-/** Resolves a name as the connection does, which goes to no other address; fails if one of them may not be reached. */
+/** Resolves a name for the connection itself, so the checked address is the one used; fails if any is not allowed. */
 export const lookupOf =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

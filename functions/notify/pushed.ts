@@ -10,14 +10,12 @@ import { causeOf, KINDS, type NotificationCase } from './kinds.ts';
 import { nameAt } from './lead.ts';
 import type { NotificationProfile } from './subscriptions.ts';
 
-/** The subject and recipient of a notification. */
 interface Pushing extends Pick<NotificationCase, 'others'> {
   readonly seat: number;
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
-/** The notification for these reasons, the most pressing first, with what it carries of earlier changes. */
 export async function makeFull(
   ports: JobPorts,
   loaded: Loaded,

@@ -19,15 +19,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** By zone and quarter of an hour since 1970: the minute of the day at its beginning. */
+/** The minute of the day by zone and quarter of an hour since 1970. */
 const quarters = new Map<string, Map<number, number>>();
 
-/** The most quarters remembered of a zone: some ten days. */
+/** The most quarters cached per zone: some ten days. */
 const REMEMBERED = 1000;
 
 /**
- * Minute of the day in a zone. `at`: milliseconds since 1970. Within a quarter of an hour by UTC no zone's clock
- * changes, and asking for the time in a zone is slow: each quarter is asked about once.
+ * Minute of the day in a zone. `at`: milliseconds since 1970. Memoized by quarter of an hour in UTC, within which no
+ * zone's clock changes, because time zone calculations are slow.
  */
 export function minuteOfDay(at: number, zone: string): number {
   const known = quarters.get(zone) ?? new Map<number, number>();
@@ -54,26 +54,26 @@ export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: s
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
-/** Whether this is the first quarter of an hour after a night: what falls due then is one ring. */
+/** Whether this is the first quarter of an hour after a night, whose notifications share one ring. */
 export const isMorning = (at: number, hours: NotificationHours, zone: string): boolean =>
   mayNotifyAt(at, hours, zone) && !mayNotifyAt(at - QUARTER, hours, zone);
 
-/** When the waking hours around this time end: infinity without quiet hours; this time if it lies in them. */
+/** When the waking hours around this time end: Infinity without quiet hours; the given time if it is within them. */
 export function nightAfter(at: number, hours: NotificationHours, zone: string): number {
   if (!mayNotifyAt(at, hours, zone)) return at;
   return quarterAfter(at, (time) => !mayNotifyAt(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * This time, or the first quarter of an hour after it in the person's waking hours. Every zone is whole quarters of an
- * hour off UTC, so clock changes need no extra care.
+ * Returns this time, or the first quarter of an hour after it in the person's waking hours. Every zone is whole
+ * quarters of an hour off UTC, so clock changes need no extra care.
  */
 export function nextAllowed(at: number, hours: NotificationHours, zone: string): number {
   if (mayNotifyAt(at, hours, zone)) return at;
   return quarterAfter(at, (time) => mayNotifyAt(time, hours, zone)) ?? at;
 }
 
-/** The first quarter of an hour within two days that passes the test. */
+/** Returns the first quarter of an hour within two days that passes the test. */
 function quarterAfter(at: number, isMet: (time: number) => boolean): number | undefined {
   const first = Math.floor(at / QUARTER) + 1;
   for (let i = 0; i < QUARTERS; i++) {

@@ -12,22 +12,22 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** The last hours before a person's night, after which a phone may be off. */
+/** The last hours before a person's night, after which a phone may be off, in milliseconds. */
 const EVENING = 4 * HOUR;
 
-/** The first call and two reminders come within days; four more, each a week after the one before. */
+/** The first notification and two reminders are sent within days; four more, each a week after the one before. */
 const WITHIN_DAYS = 3;
 const WITHIN_A_MONTH = WITHIN_DAYS + 4;
 
-/** The longest time by which a reminder comes before the deadline, and the shortest from one call to the next. */
+/** Longest time from a reminder to the deadline, and shortest between two notifications, in milliseconds. */
 const LONGEST_LEAD = 3 * HOUR;
 const SHORTEST_WAIT = HOUR;
 
 /**
- * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (where
- * there is no limit, in the morning), in the morning after that, then weekly for a month. Then not until someone at the
- * table comes or does something, and at most once a week. Someone who plays tonight is reminded in the evening, once. A
- * call of the evening at which nobody looked is repeated in the morning, whatever else follows. Undefined: not again.
+ * Returns when a person is reminded after `count` notifications, the last of them at `at`: once before the time is up
+ * (without a limit, in the morning), in the morning after that, then weekly for a month. After that only once someone
+ * at the table is active, and at most once a week. Someone who plays tonight is reminded in the evening, once. An
+ * unseen notification of the evening is repeated in the morning, whatever else follows. Undefined: not again.
  */
 export function reminderAfter(
   recipient: NotificationCase,
@@ -38,12 +38,11 @@ export function reminderAfter(
   return regular === undefined || again === undefined ? (regular ?? again) : Math.min(regular, again);
 }
 
-/** Whether it is sent again for the evening before, and not as a reminder. */
 export const isRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
   (repeatOf(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
   (regularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
 
-/** The morning after a call of the evening, once, if the person has not looked since. */
+/** The morning after an evening's notification, once, if the person has not looked since. */
 function repeatOf(
   recipient: NotificationCase,
   kind: NotificationKind,
@@ -69,7 +68,7 @@ function regularReminder(
   if (ofTurn === 'deadline' && back > at) return back;
   const evening = inEvening ? eveningPromised(table, seat, profile) : undefined;
   if (evening?.reminder !== undefined && at < evening.reminder) return evening.reminder;
-  // The reminder of an evening does not take the place of one before a later deadline.
+  // The reminder of an evening does not replace one before a later deadline.
   const { ends = 0 } = evening?.reminder === undefined ? {} : evening;
   const isFirst = count === (ends > 0 ? 2 : 1);
   const before = isFirst && ofTurn === 'deadline' ? beforeDeadline(recipient, at) : undefined;
@@ -80,7 +79,7 @@ function regularReminder(
   return last > at ? weekAfter(recipient, at, last) : undefined;
 }
 
-/** Three hours before the time is up, or a quarter of the time left; undefined if that is not worth a reminder. */
+/** Three hours before the deadline, or a quarter of the time left; undefined if that is not worth a reminder. */
 function beforeDeadline({ table, profile }: NotificationCase, at: number): number | undefined {
   const deadline = table.missed ? undefined : deadlineOf(table);
   if (deadline === undefined) return undefined;
@@ -89,11 +88,13 @@ function beforeDeadline({ table, profile }: NotificationCase, at: number): numbe
   return isWorthIt ? time : undefined;
 }
 
-/** Whether the person has come or done anything since. */
 const hasCome = ({ table, seat }: NotificationCase, at: number): boolean =>
   (table.seats[seat]?.actedAt ?? 0) * 1000 > at;
 
-/** The morning after a call, or the one after that if the person came in the last evening; without a night a day later. */
+/**
+ * The morning after a notification, or the next one if the person was there the evening before; without a night, a day
+ * later.
+ */
 function dayAfter(recipient: NotificationCase, at: number): number {
   if (hasNoNight(recipient)) return at + DAY;
   return morningAfter(recipient, hasCome(recipient, at) ? at + DAY / 2 : at);
@@ -101,13 +102,12 @@ function dayAfter(recipient: NotificationCase, at: number): number {
 
 const hasNoNight = ({ profile: { hours } }: NotificationCase): boolean => hours.from === hours.to;
 
-/** The first morning after a time. */
 const morningAfter = ({ profile: { hours, zone } }: NotificationCase, time: number): number =>
   nextAllowed(nightAfter(time, hours, zone), hours, zone);
 
 /**
- * The first weekend at least two days after a time, in the morning: all that lies at a person's tables comes together.
- * A person without a night: a week later.
+ * The first weekend morning at least two days after a time, so that a person's tables remind together. A person without
+ * a night: a week later.
  */
 function weekAfter(recipient: NotificationCase, time: number, soonest = 0): number {
   if (hasNoNight(recipient)) return Math.max(time + WEEK, soonest);
@@ -115,8 +115,8 @@ function weekAfter(recipient: NotificationCase, time: number, soonest = 0): numb
   return morningAfter(recipient, Math.ceil((earliest - SATURDAY) / WEEK) * WEEK + SATURDAY);
 }
 
-/** The first Saturday of 1970, by UTC: where it is night or still Friday, the morning that follows is Saturday's. */
+/** The first Saturday of 1970, by UTC: where it is night or still Friday, the following morning is Saturday's. */
 const SATURDAY = 2 * DAY;
 
-/** When anyone at the table last came or did something, milliseconds since 1970. */
+/** When anyone at the table was last active, milliseconds since 1970. */
 const lastActed = ({ seats }: TableState): number => Math.max(...seats.map(({ actedAt = 0 }) => actedAt)) * 1000;

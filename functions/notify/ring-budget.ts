@@ -4,7 +4,7 @@ import type { Rings, SentNotifications } from './subscriptions.ts';
 
 const isApart = (kind: NotificationKind): boolean => KINDS[kind].rings === 'alarm';
 
-/** The most rings of an hour on one person's devices, beside turns. No noise uses up those for the person's own seat. */
+/** The most rings per hour on one person's devices, besides turns. Each cause has a separate limit. */
 export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
 
 type CountedCause = keyof typeof RINGS_OF_HOUR;
@@ -12,7 +12,7 @@ const COUNTED = ['alarm', 'question', 'others'] as const satisfies readonly Coun
 
 const HOUR = 3600;
 
-/** The rings with one more of a kind; undefined: the hour is full. `now`: milliseconds since 1970. */
+/** Returns the rings with one more of a kind; undefined if the hour is full. `now`: milliseconds since 1970. */
 function spendRing(rings: Rings, by: CountedCause, now: number): Rings | undefined {
   const lately = withinHour(rings[by], now);
   return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
@@ -25,27 +25,25 @@ const roomAt = (rings: Rings, by: CountedCause, now: number): number =>
 const withinHour = (times: readonly number[] = [], now: number): readonly number[] =>
   times.filter((time) => time * 1000 <= now && now < (time + HOUR) * 1000);
 
-/** What is due at a person, and what is known of it. */
 interface DueRing {
   readonly rings: Rings;
   readonly kinds: readonly NotificationKind[];
   /** Notifications sent for reasons that still hold. */
   readonly sent: SentNotifications;
-  /** How many submissions of the person are stored. */
   readonly submissions: number;
-  /** It only tries again what some devices have not taken. */
+  /** It only retries failed devices. */
   readonly isRetry: boolean;
   readonly now: number;
 }
 
-/** What may ring now, the rings with it, and when to look again at what may not. */
+/** The kinds that can ring now, the rings with them, and when to check the others again. */
 export interface RingDecision {
   readonly kinds: readonly NotificationKind[];
   readonly rings: Rings;
   readonly next?: number;
 }
 
-/** Spends rings for what is due: one for all of it, and one for a coming back, which is a notification of its own. */
+/** Spends one ring for everything due, and one for a coming back, which is a separate notification. */
 export function spendRings(due: DueRing): RingDecision {
   const { kinds, isRetry, rings, now } = due;
   if (isRetry || kinds.length === 0) return { kinds, rings };
@@ -58,7 +56,6 @@ export function spendRings(due: DueRing): RingDecision {
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 
-/** The rings with one more for these together; undefined: the hour is full. */
 function spendOne(due: DueRing): Rings | undefined {
   const { rings, kinds, submissions, now } = due;
   const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : KINDS[kind].rings));
@@ -68,7 +65,7 @@ function spendOne(due: DueRing): Rings | undefined {
   return spent.find((each) => each !== undefined);
 }
 
-/** Whether the turn itself rings: it counts only if it was passed back. */
+/** Whether the turn itself rings, which counts only if it was passed back. */
 const isOfTurn = (kind: NotificationKind): boolean =>
   KINDS[kind].ofTurn !== undefined && KINDS[kind].rings === 'course';
 

@@ -4,17 +4,16 @@ import type { PostRequest } from './http-post.ts';
 import type { KeptDevice } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
-/** What is sent to a device. */
 export interface Parting {
   readonly notification: PushedNotification;
-  /** Seconds that a push service keeps it for an unreachable device. */
+  /** Seconds that a push service stores it for an unreachable device. */
   readonly kept: number;
 }
 
-/** A notification as its push service takes it. */
+/** Encrypts a notification for its push service. */
 export type Seal = (device: KeptDevice, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
 
-/** The contact of a server without one; a device that was subscribed at a name of it gives that in its place. */
+/** The contact of a server without one; a device subscribed at a domain name of it sends that instead. */
 export const NO_CONTACT = 'mailto:afoot@afoot.invalid';
 
 /** Encrypts for the device alone and signs as this server; all are equally long. */
@@ -30,5 +29,5 @@ export const makeSeal =
       vapidKey.subject === NO_CONTACT && address ? { ...vapidKey, subject: address } : vapidKey,
     );
 
-/** What is shown apart waits for a device beside the newest of the others, not in its place. */
+/** A separate notification is queued next to the newest other one instead of replacing it. */
 const topicOf = ({ table, apart }: Parting['notification']): string => (apart ? `${table}-back` : table);

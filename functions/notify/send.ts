@@ -20,7 +20,6 @@ import {
 } from './subscriptions.ts';
 import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
-/** The person to notify. */
 interface Addressee {
   readonly seat: number;
   /** Key of its entry. */
@@ -30,7 +29,6 @@ interface Addressee {
 
 type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> & Pick<NotificationCase, 'others'>;
 
-/** Notifies a person on all devices, or on those that failed before, and stores the result. */
 async function sendNotification(
   ports: JobPorts,
   loaded: Loaded,
@@ -52,8 +50,8 @@ async function sendNotification(
 }
 
 /**
- * Shows again, without a sound, what has rung before and still holds: it is not one more notification. A device that
- * might not take it back never lost it, or might ring.
+ * Shows again silently what has rung before and still holds, without counting it. Skips devices that cannot close a
+ * notification, because they still show it or might ring.
  */
 async function showAgain(ports: JobPorts, loaded: Loaded, { quiet, ...to }: Addressee & Quiet): Promise<void> {
   const notification = { ...makePushed(ports, loaded, { ...to, want: quiet }), quiet: true as const };
@@ -69,8 +67,8 @@ async function showAgain(ports: JobPorts, loaded: Loaded, { quiet, ...to }: Addr
 type Quiet = Pick<NotificationCase, 'others'> & { readonly quiet: Want };
 
 /**
- * The reasons are settled, or the person has seen them, perhaps on another device: the notifications can be closed. That
- * makes no sound, even in quiet hours.
+ * Closes notifications whose reasons are settled, or that the person has seen, perhaps on another device. Silent, so it
+ * also runs in quiet hours.
  */
 export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
@@ -80,7 +78,6 @@ export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): 
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
 
-/** Sends a test that the person asked for. */
 export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'test' } });
@@ -94,7 +91,6 @@ export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): 
 
 interface Settled {
   readonly to: Addressee;
-  /** Endpoints to drop. */
   readonly gone: readonly string[];
   readonly note?: (sent: SentNotifications) => SentNotifications;
 }
@@ -108,7 +104,7 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
   if (profile?.devices.length === 0) await agreeSubscribed(ports, id, { slot: to.slot, isLost: true });
 }
 
-/** Sends the notifications that are due; returns when to check again, milliseconds since 1970, if anything is ahead. */
+/** Sends due notifications; returns when to check again, milliseconds since 1970, if anything is ahead. */
 export async function notifySeats(
   ports: JobPorts,
   loaded: Loaded,
@@ -165,7 +161,7 @@ async function notifySeat(
 
 const isApart = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
 
-/** On its own, on the devices that it is for; never among what waits for a morning. */
+/** Sends it separately, only to its devices; never bundled for a morning. */
 async function sendApart(
   ports: JobPorts,
   loaded: Loaded,

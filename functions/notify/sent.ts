@@ -6,16 +6,16 @@ import { isRepeat } from './reminders.ts';
 import type { SentNotification, SentNotifications } from './subscriptions.ts';
 import type { PushResult } from './web-push.ts';
 
-/** What is stored of a notification before it is sent, and what came of it after. */
+/** The stored record of a notification, before it is sent and after. */
 
-/** Stored before it is sent, so that no other process sends it. Whatever is shown takes the place of what was hidden. */
+/** Stored before it is sent, so that no other process sends it. Anything shown replaces what was hidden. */
 export function begin(recipient: NotificationCase, { send, quiet, wanted, sent }: NotificationsDue): SentNotifications {
   const isSent = send.length > 0 || quiet !== undefined;
   const begun = send.map(({ kind }) => [kind, begunNow(recipient, kind, sent[kind])]);
   return { ...(isSent ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
 }
 
-/** A call of the evening that the morning repeats is the same call, and begins anew. */
+/** The morning's repeat of an evening's notification is the same one, started over. */
 function begunNow(
   recipient: NotificationCase,
   kind: NotificationKind,
@@ -30,7 +30,7 @@ function begunNow(
     : { ...sent, of: begun.of, open: now };
 }
 
-/** What does not hold now stays hidden, until it holds again. */
+/** A reason that does not hold stays hidden until it holds again. */
 const withoutHidden = (sent: SentNotifications, wanted: readonly NotificationKind[]): SentNotifications =>
   Object.fromEntries(
     Object.entries(sent).map(([kind, before]) => {
@@ -66,7 +66,7 @@ export const noted =
     ),
   });
 
-/** A retry for devices that did not take it does not count as one more notification, once any device has. */
+/** A retry for failed devices does not count as another notification, once any device has it. */
 function closed(before: SentNotification, outcome: PushOutcome): SentNotification {
   const { open: _, retry, ...sent } = before;
   const isTaken = outcome.results.some(({ type }) => type === 'sent');
@@ -81,14 +81,13 @@ function closed(before: SentNotification, outcome: PushOutcome): SentNotificatio
   };
 }
 
-/** Milliseconds to the first retry; each further one waits twice as long, up to a day. */
+/** Milliseconds to the first retry; each further wait is twice as long, up to a day. */
 const TRY_AGAIN = 300_000;
 const LONGEST_WAIT = 86_400_000;
 
-/** The most retries of one notification. */
 const TRIES = 12;
 
-/** When the devices that did not take it are tried again: later if their push service asks for that. */
+/** Returns when failed devices are retried: later if their push service asks for that. */
 function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
   const to = endpointsOf('failed', devices, results);
   const tries = (retry?.tries ?? 0) + 1;
@@ -104,7 +103,7 @@ interface Later {
   readonly at: number;
 }
 
-/** Devices that lost it and did not take it again get it like those that it never reached. */
+/** Retries devices that lost it like those that it never reached. */
 export function tryLater(sent: SentNotifications, { kind, to, at }: Later): SentNotifications {
   const { [kind]: before } = sent;
   if (before === undefined || to.length === 0) return sent;

@@ -25,18 +25,17 @@ export interface KeptDevice extends DeviceSubscription {
   readonly address?: string;
 }
 
-/** One person's preferences and devices at one table, and what it was notified of. */
 export interface NotificationProfile {
   /** Oldest first. */
   readonly devices: readonly KeptDevice[];
   readonly hours: NotificationHours;
   readonly zone: string;
   readonly language?: string;
-  /** What identifies the person in the group's chat. */
+  /** The person's user ID in the group chat. */
   readonly handle?: string;
   readonly what: readonly NotificationChoice[];
   readonly sent: SentNotifications;
-  /** When devices have rung lately; absent: never. */
+  /** Absent: devices have never rung. */
   readonly rings?: Rings;
 }
 
@@ -45,11 +44,10 @@ export interface Rings {
   readonly others?: readonly number[];
   readonly question?: readonly number[];
   readonly alarm?: readonly number[];
-  /** The person's submissions when a turn rang last: a turn that rings again without another one was passed back and forth. */
+  /** The person's submissions when a turn last rang: if it rings again without another one, it was passed back and forth. */
   readonly turn?: number;
 }
 
-/** Who has chosen nothing. */
 export const NOBODY: NotificationProfile = {
   devices: [],
   hours: DEFAULT_HOURS,
@@ -63,37 +61,35 @@ export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNo
 export interface SentNotification {
   /** The turn, round or request that it was for. */
   readonly of: number | string;
-  /** How often it reached a device. */
+  /** Number of times it reached a device. */
   readonly count: number;
   /** The last time it was sent or tried, milliseconds since 1970. */
   readonly at: number;
-  /** Devices that it has not reached, when they are tried again, and after how many tries. */
+  /** Devices that it has not reached, when they are retried, and after how many tries. */
   readonly retry?: { readonly to: readonly string[]; readonly at: number; readonly tries: number };
-  /** It was sent and is not taken back yet. */
+  /** It was sent and is not closed yet. */
   readonly shown?: true;
-  /** It still holds, nobody has looked, and devices show it no more: it was taken back or covered. */
+  /** It still holds and nobody has looked, but devices no longer show it: it was closed or covered. */
   readonly hidden?: true;
-  /** Nobody looked at it in the evening, and it was sent again in the morning. */
+  /** Nobody looked at it in the evening, and it was resent in the morning. */
   readonly repeated?: true;
-  /** What it was for has ended since; if that comes back, it is another notification. */
+  /** Its cause has ended since; if that returns, it is another notification. */
   readonly ended?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */
   readonly open?: number;
 }
 
-/** The chat that is posted to when the turn passes. */
 export interface WebhookEntry {
   readonly url: string;
-  /** The page address of the host who named the chat, if the server has no other. */
+  /** The page address of the host who set the chat, if the server has no other. */
   readonly address?: string;
   readonly sent?: SentPost;
-  /** Calls in the chat that can be taken away, oldest first: all but the newest are to be. */
+  /** Messages in the chat that can be deleted, oldest first: all but the newest should be. */
   readonly standing?: readonly StandingPost[];
-  /** By handle, when posts have mentioned a person lately: a mention rings like a notification. */
+  /** Recent mentions of people in posts, by handle: a mention rings like a notification. */
   readonly mentions?: Readonly<Record<string, Rings>>;
 }
 
-/** A message in a chat. */
 export interface StandingPost {
   readonly id: string;
   /** The turn that it is for. */
@@ -106,40 +102,38 @@ export interface SentPost {
   readonly of: number;
   /** When it was last tried. */
   readonly at: number;
-  /** Tries that the chat did not take. */
   readonly tries?: number;
-  /** The chat's wish for the next one. */
+  /** When the chat asked to be tried again. */
   readonly after?: number;
-  /** When someone had said that they play tonight, seconds since 1970, if it was known then. */
+  /** When someone had announced to play tonight, seconds since 1970, if it was known then. */
   readonly tonight?: number;
-  /** Why the turn could not be played. */
   readonly rest?: 'paused' | 'closed';
-  /** All awaited people were away as announced. */
+  /** All awaited people had announced absences. */
   readonly away?: true;
-  /** Posted, or perhaps posted: no answer came. */
+  /** Posted, or perhaps posted without an answer. */
   readonly isDone?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */
   readonly open?: number;
 }
 
-/** Someone without a seat, who hears once when a chair is free. Times in milliseconds since 1970. */
+/** A device of someone without a seat, notified once a seat is open. Times in milliseconds since 1970. */
 export interface WaitingDevice {
   readonly device: DeviceSubscription;
   readonly zone: string;
   readonly language?: string;
-  /** Counts the table's invites: with a new one it waits no more. */
+  /** The invite's epoch: a new invite ends the wait. */
   readonly invite: number;
   readonly until: number;
   readonly tries: number;
-  /** Not told before. */
+  /** The earliest next try. */
   readonly next: number;
 }
 
-/** One stored entry; `rev`: 0 if it is not stored yet. */
+/** `rev`: 0 if it is not stored yet. */
 export interface SubscriptionEntry {
   readonly slot: number;
   readonly rev: number;
-  /** Seconds since 1970 until which it is kept; absent if it is not stored yet. */
+  /** Its expiry in seconds since 1970; absent if it is not stored yet. */
   readonly until?: number;
   /** When each choice in it was made, milliseconds since 1970. */
   readonly chosen?: Readonly<Record<string, number>>;
@@ -147,18 +141,17 @@ export interface SubscriptionEntry {
   readonly hook?: WebhookEntry;
   /** Devices of people without a seat, oldest first. */
   readonly waiting?: readonly WaitingDevice[];
-  /** The chat that was posted to, until it was found gone. `at`: milliseconds since 1970. */
+  /** The chat that was posted to until it was gone. `at`: milliseconds since 1970. */
   readonly gone?: { readonly host: string; readonly at: number };
 }
 
-/** Among what was chosen, a device begins with this. */
+/** Prefix of a device's key among the choices. */
 export const DEVICE = 'device ';
 
-/** Named by 48 bits of its endpoint, which is long. */
+/** Uses 48 bits of the long endpoint's hash. */
 export const deviceOf = (endpoint: string): string =>
   DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
 
-/** Everything stored about notifications, apart from the tables. */
 export interface SubscriptionStore {
   readonly read: (table: TableId) => Promise<readonly SubscriptionEntry[]>;
   /** Stores the entry unless it changed since it was read. */
@@ -173,7 +166,7 @@ export const WAITING_SLOT = -2;
 export const entryAt = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
 
-/** Seconds that an entry is kept after it was last written. */
+/** Seconds that an entry is stored after its last write. */
 const KEEP = 400 * 86_400;
 
 /** Whether half of that time is over. `now`: milliseconds since 1970. */
@@ -182,7 +175,6 @@ export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
 
 interface SubscriptionStoreOptions {
   readonly client: SdkClient<DynamoDBClient>;
-  /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
 }
@@ -251,12 +243,11 @@ const readEntry = (item: Item): SubscriptionEntry => ({
   until: Number(item.expires?.N),
 });
 
-/** Tries of a change while others change the same entry. */
 const RETRIES = 6;
 
 /**
- * Changes one entry on top of its newest version. If `alter` returns undefined, it stays as it is. Throws if every try
- * loses a race.
+ * Changes the newest version of an entry. If `alter` returns undefined, it stays as it is. Throws if every try loses a
+ * race.
  */
 export async function changeEntry(
   subscriptions: SubscriptionStore,

@@ -4,12 +4,11 @@ import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { changesUpTo, playedIn } from './played-turn.ts';
 
-/** Versions that are looked through for both. */
 const LONGEST_TURN = 16;
 
 /**
- * What was played just before this turn, as spectators saw it, and how many cards were drawn for its player since; absent if
- * nothing was, or too much happened since.
+ * Returns the plays just before this turn, as spectators saw it, and the number of cards drawn for its player since;
+ * absent if there are none, or too much happened since.
  */
 export async function leadingTo(
   ports: Pick<JobPorts, 'store'>,
@@ -32,7 +31,6 @@ export async function leadingTo(
   return { ...(before && { before }), ...(drawn && { drawn }) };
 }
 
-/** The seat whose turn ended. */
 const endIn = (events: readonly PublicEvent[]): readonly number[] =>
   events.flatMap((event) => (event.type === 'discarded' || event.type === 'passed' ? [event.seat] : []));
 

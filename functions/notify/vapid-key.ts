@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Keys } from '../ports/ports.ts';
 
-/** The key pair that signs this server's notifications, base64url, and how to reach the operator. */
+/** The key pair that signs this server's notifications, base64url, and the operator's contact. */
 export interface VapidKey {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -9,7 +9,7 @@ export interface VapidKey {
   readonly subject: string;
 }
 
-/** Derived from the server's key: the same after every start, with nothing more to keep. */
+/** Derived from the server's key: the same after every start, with nothing else to store. */
 export function makeVapidKey({ vapidKey }: Keys, subject: string): VapidKey {
   for (let attempt = 0; ; attempt++) {
     const secret = Buffer.from(vapidKey(attempt));

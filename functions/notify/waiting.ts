@@ -24,27 +24,27 @@ import {
 } from './subscriptions.ts';
 import { pushToDevices } from './web-push.ts';
 
-/** People without a seat, who hear once when a full table has a chair. */
+/** People without a seat, notified once a full table has an open seat. */
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Most devices that wait at a table, and how long each does. */
+/** The most waiting devices at a table, and the milliseconds until each expires. */
 const CROWD = 8;
 const LASTS = 14 * DAY;
 
-/** How often a device is tried, and how long after a try that failed. */
+/** The most tries of a device, and milliseconds after a failed one. */
 const TRIES = 4;
 const AGAIN = 15 * MINUTE;
 
-/** How long a push service keeps the news for a device that is off: a chair does not stay free for long. */
+/** Seconds that a push service stores it for a device that is off: a seat does not stay open for long. */
 const KEPT = 12 * 60 * MINUTE;
 
 interface WaitRequest extends Pick<NotificationRequestJob, 'connection'> {
   readonly message: SetNotificationsMessage;
 }
 
-/** Adds a device to those that wait, or takes it away. The answer lists the sender's own alone. */
+/** Adds or removes a waiting device. The answer lists the sender's own alone. */
 export async function waitForChair(
   ports: JobPorts,
   loaded: Loaded,
@@ -75,14 +75,13 @@ export async function waitForChair(
   return undefined;
 }
 
-/** Whether it asks for what only a seat has. */
 const isOfSeat = ({ handle, hours, what, also }: SetNotificationsMessage): boolean =>
   handle !== undefined || hours !== undefined || what !== undefined || also !== undefined;
 
 const waitingAt = ({ waiting = [] }: SubscriptionEntry, endpoint: string | undefined): WaitingDevice | undefined =>
   waiting.find(({ device }) => device.endpoint === endpoint);
 
-/** Undefined: it stays as it is, perhaps because too many wait. */
+/** Undefined: nothing changes, perhaps because too many wait. */
 function changeWaiting(
   entry: SubscriptionEntry,
   { table }: Loaded,
@@ -99,13 +98,13 @@ function changeWaiting(
   return { ...entry, waiting: [...others, { ...own, until: now + LASTS, tries: 0, next: now }] };
 }
 
-/** Without those who have waited too long, and without those whose invite was replaced. */
+/** Removes expired devices, and those whose invite was replaced. */
 const stillWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
   waiting.filter(({ until, invite, tries }) => now < until && invite === table.inviteEpoch && tries < TRIES);
 
 /**
- * Tells each device that waits, once, by day, while there is a chair. Each counts as tried before it is: what a stopped
- * process leaves is tried again. Returns when to look again, milliseconds since 1970.
+ * Notifies each waiting device once, by day, while there is an open seat. Each counts as tried before it is, and is
+ * retried if the process stops. Returns when to check again, milliseconds since 1970.
  */
 export async function notifyWaiting(
   ports: JobPorts,
@@ -133,11 +132,11 @@ const hasChair = (table: TableState): boolean =>
   !table.closed &&
   chairsFor({ occupants: table.seats.map(({ occupant }) => occupant), phase: phaseOf(table) }).length > 0;
 
-/** Never at night where the device is. */
+/** Never at night in the device's zone. */
 const timeOf = ({ next, zone }: WaitingDevice, now: number): number =>
   nextAllowed(Math.max(next, now), DEFAULT_HOURS, zone);
 
-/** Endpoints that were reached, or that their push service no longer knows. */
+/** Returns endpoints that were reached, or that their push service no longer knows. */
 async function notifyEach(ports: JobPorts, loaded: Loaded, due: readonly WaitingDevice[]): Promise<readonly string[]> {
   const results = await Promise.all(
     due.map(async ({ device, zone, language }) => {

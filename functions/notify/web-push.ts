@@ -11,7 +11,6 @@ export interface PushResult {
   readonly retryAfter?: number;
 }
 
-/** Statuses that say a subscription is over. */
 const GONE: readonly number[] = [404, 410];
 
 /** Push services that show a silent message, or end the subscription for it, and whose devices may ring with every one. */
@@ -20,12 +19,11 @@ const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 export const mayBeSilent = ({ endpoint }: DeviceSubscription): boolean =>
   !NEVER_SILENT.test(new URL(endpoint).hostname);
 
-/** What is sent to a person's devices. */
 interface DevicePush extends Pick<Parting, 'notification'> {
   readonly kept: Kept;
 }
 
-/** Sends to each device; the results are in their order. A table's newer notification replaces its older one. */
+/** Sends to each device; results are in their order. A table's newer notification replaces its older one. */
 export const pushToDevices = (
   ports: JobPorts,
   devices: readonly DeviceSubscription[],

@@ -24,16 +24,16 @@ import {
   type WebhookEntry,
 } from './subscriptions.ts';
 
-/** Milliseconds to the first retry; each further one waits twice as long. The last comes some hours after the first. */
+/** Milliseconds to the first retry; each further wait is twice as long. The last is some hours after the first. */
 const TRY_AGAIN = 300_000;
 const TRIES = 8;
 
-/** Milliseconds until the host is told of a chat that is gone. */
+/** Milliseconds until the host is told that a chat is gone. */
 const SOON = 1000;
 
 /**
- * Posts to the group's chat whose turn it is: a message for each turn, since a changed one rings nobody. Where the chat can,
- * the one before is taken away. Returns when to check again, if at all.
+ * Posts whose turn it is to the group chat: a message for each turn, since a changed one rings nobody. Where possible,
+ * the previous one is deleted. Returns when to check again, if at all.
  */
 export async function postToHook(
   ports: JobPorts,
@@ -69,7 +69,7 @@ export async function postToHook(
   return again === undefined ? returns : [again, ...returns];
 }
 
-/** Whom a post may mention now, each with their rings: what others set off has so many of an hour, as on a phone. */
+/** The people a post can mention now, each with their rings: those that others cause have a limit per hour, as on a phone. */
 const mentionsOf = (
   { mentions = {} }: WebhookEntry,
   notified: readonly Notified[],
@@ -92,8 +92,8 @@ const mentionsOf = (
   );
 
 /**
- * The post of this turn. It is due again when someone who was away is back, and, if it can be changed, when someone says
- * that they play tonight, and as a pause begins and ends.
+ * The post of this turn. It is due again when someone who was away is back, and if it can be changed, when someone
+ * announces to play tonight, and as a pause begins and ends.
  */
 function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | undefined {
   const { table } = loaded;
@@ -105,8 +105,8 @@ function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | und
 }
 
 /**
- * This turn's message, if it can be changed to say who plays tonight, that the game rests, or that it goes on: that need ring
- * nobody. Anything else is a new one.
+ * This turn's message, if it can be changed without ringing: to announce who plays tonight, a pause, or its end.
+ * Anything else is a new message.
  */
 function standingOf(table: TableState, { standing, sent }: WebhookEntry): StandingPost | undefined {
   const last = standing?.at(-1);
@@ -119,7 +119,7 @@ interface HookTime {
   readonly notified: readonly Notified[];
 }
 
-/** When to post; undefined: done for this turn. A change rings nobody, so nothing holds it back. */
+/** When to post; undefined: done for this turn. A change rings nobody, so it need not wait. */
 function timeOf(loaded: Loaded, { hook, notified }: HookTime, now: number): number | undefined {
   const wanted = wantedAt(loaded, hook, now);
   if (wanted === undefined || notified.length === 0 || standingOf(loaded.table, hook)) return wanted;
@@ -143,7 +143,7 @@ function wantedAt(loaded: Loaded, hook: WebhookEntry, now: number): number | und
 const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
-/** Posts a first line. Returns whether the chat took it. */
+/** Posts a first line. Returns whether the chat accepted it. */
 export const tryHook = async (ports: JobPorts, loaded: Loaded, { url, address }: WebhookEntry): Promise<boolean> =>
   (
     await post(ports, loaded, {
@@ -157,15 +157,18 @@ interface HookPost extends Pick<HookNews, 'text' | 'handles'> {
   readonly hook: WebhookEntry;
 }
 
-/** `unknown`: no answer came in time, and it may have been posted. `gone`: this chat takes no posts any more. */
+/** `unknown`: no answer in time, so it may have been posted. `gone`: this chat no longer accepts posts. */
 interface ChatResult {
   readonly type: 'posted' | 'unknown' | 'gone' | 'failed';
   readonly retryAfter?: number;
-  /** What stands in the chat from now on, if it has changed. */
+  /** The chat's deletable messages from now on, if they have changed. */
   readonly standing?: readonly StandingPost[];
 }
 
-/** Changes this turn's message if that is enough and nobody has removed it; else posts another, and takes away those before. */
+/**
+ * Changes this turn's message if that is enough and nobody has removed it; otherwise posts another and deletes those
+ * before.
+ */
 async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: HookPost): Promise<ChatResult> {
   const { table } = loaded;
   const own = standingOf(table, hook);
@@ -193,8 +196,8 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
 }
 
 /**
- * ntfy knows a message by an id that its sender chooses, and rings for a new one; elsewhere the chat chooses it, or tells
- * none.
+ * ntfy identifies a message by an id that its sender chooses, and rings for a new one; elsewhere the chat chooses it,
+ * or returns none.
  */
 function makeMessageId({ url, standing = [] }: WebhookEntry, { id, table }: Loaded, now: number): string | undefined {
   if (!isNtfy(new URL(url))) return undefined;
@@ -202,10 +205,10 @@ function makeMessageId({ url, standing = [] }: WebhookEntry, { id, table }: Load
   return standing.some((message) => message.id === name) ? `${name}-${now}` : name;
 }
 
-/** The most messages that a chat could not take away and that are tried again. */
+/** The most messages whose deletion failed and is retried. */
 const LEFT = 4;
 
-/** Returns those that the chat has not taken away yet. */
+/** Returns those that are not deleted yet. */
 async function removeAll(
   ports: JobPorts,
   { url }: WebhookEntry,
@@ -215,10 +218,9 @@ async function removeAll(
   return standing.filter((_, i) => mayBeThere(results[i]?.status ?? 0)).slice(-LEFT);
 }
 
-/** No answer, or one that asks to come again. */
+/** Whether there was no answer, or one that asks to retry. */
 const mayBeThere = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Statuses that say that a webhook is gone for good. */
 const GONE: readonly number[] = [401, 403, 404, 410];
 
 async function post(
@@ -241,7 +243,7 @@ async function post(
   return { type: 'failed', ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** A post that may have been taken is not repeated; a chat that is gone is forgotten, and the host is told. */
+/** A post that may have been accepted is not repeated; a chat that is gone is dropped, and the host is told. */
 async function finish(
   ports: JobPorts,
   { id }: Loaded,
@@ -262,7 +264,7 @@ async function finish(
   return hook;
 }
 
-/** The longest that a chat may ask to wait, in milliseconds. */
+/** The longest wait that a chat can ask for, in milliseconds. */
 const LONGEST_WAIT = 86_400_000;
 
 interface PostOutcome {

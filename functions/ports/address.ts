@@ -1,15 +1,15 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
-/** The sender's address; undefined if the gateway does not give it. The published types leave it out. */
+/** The sender's address; undefined if the gateway does not have it. The published types leave it out. */
 export function sourceOf(context: APIGatewayProxyWebsocketEventV2['requestContext']): string | undefined {
   const { identity } = context as { readonly identity?: { readonly sourceIp?: string } };
   return identity?.sourceIp;
 }
 
 /**
- * An address in its one spelling, however a proxy or a socket writes it: with a port, in brackets, with a zone, or an IPv4
- * address inside IPv6. Undefined if it is none.
+ * Returns the canonical form of an address, whatever a proxy or a socket adds: a port, brackets, a zone, or an IPv4
+ * address inside IPv6. Undefined if the text is not one.
  */
 export function addressIn(text: string): string | undefined {
   const address = withoutPort(text.trim()).split('%', 1)[0] ?? '';
@@ -17,13 +17,13 @@ export function addressIn(text: string): string | undefined {
   return isIPv6(address) ? (innerIPv4(address) ?? new URL(`http://[${address}]`).hostname.slice(1, -1)) : undefined;
 }
 
-/** Some proxies add the port without brackets, also to an IPv6 address. */
+/** Some proxies add the port without brackets, even to an IPv6 address. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   return bracketed ?? (isIP(text) === 0 ? text.replace(/:\d+$/, '') : text);
 }
 
-/** IPv4 addresses as a socket for both (`::ffff:0:0/96`) and a translator between both (`64:ff9b::/96`) write them. */
+/** Prefixes of IPv4 addresses from a dual-stack socket (`::ffff:0:0/96`) and a translator (`64:ff9b::/96`). */
 const OUTER: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 function innerIPv4(address: string): string | undefined {
@@ -37,8 +37,8 @@ function innerIPv4(address: string): string | undefined {
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole
- * one.
+ * Returns what counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, since a household has a
+ * whole one.
  */
 export function networkOf(address: string): string {
   const plain = addressIn(address) ?? address;

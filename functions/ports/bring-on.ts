@@ -5,7 +5,7 @@ import { writeResult } from './result-store.ts';
 import { following, makeStore, NONE_YET, writeCharter, writeItem } from './store.ts';
 import { accessTo, type ConditionalPut, type Item, type StoreAccess, type StoreOptions } from './store-access.ts';
 
-/** What another installation made of a table that is here. */
+/** Versions and charter of an existing table, continued on another installation. */
 interface Bringing {
   readonly charter: StoredCharter;
   /** The revision of the charter here. */
@@ -14,19 +14,16 @@ interface Bringing {
   readonly items: readonly TableItem[];
 }
 
-/** A store that also takes what was made elsewhere. */
 export interface OwnStore extends TableStore {
-  /** Stores a charter at its own revision; false: the table has one. */
+  /** Stores a charter at its own revision; false if the table has one. */
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
-  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: someone came first. */
+  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false if someone was first. */
   readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
-  /** Stores results of games. */
   readonly bringResults: (table: TableId, results: readonly GameResult[]) => Promise<void>;
-  /** Stores a version in another's place. */
   readonly replace: (table: TableId, item: TableItem) => Promise<void>;
 }
 
-/** One DynamoDB table for all items, as `makeStore` has it. */
+/** Uses the one DynamoDB table of `makeStore`. */
 export function makeOwnStore(options: StoreOptions): OwnStore {
   const access = accessTo(options);
   const itemOf = (table: TableId, item: TableItem): Item => ({
@@ -53,7 +50,7 @@ export function makeOwnStore(options: StoreOptions): OwnStore {
   };
 }
 
-/** Writes all items or none; false: a condition does not hold, or someone writes at the same moment. */
+/** Writes all items or none; false if a condition fails, or someone writes at the same moment. */
 async function putOver(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
   const { client, common, counted } = access;
   const TransactItems = puts.map((put) => ({ Put: { TableName: common.TableName, ...put } }));

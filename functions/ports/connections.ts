@@ -7,10 +7,9 @@ import {
 import type { CloseConnection, Log, Push } from './ports.ts';
 import { within } from './time-limit.ts';
 
-/** HTTP status for a connection that has gone. */
 const GONE = 410;
 
-/** Milliseconds after which a post is given up, so that a silent connection delays nobody longer. */
+/** Timeout of a post in milliseconds, so that a silent connection does not delay others longer. */
 const POST_LIMIT = 1500;
 
 /** The SDK's client, or another that takes its commands and throws its errors. */
@@ -25,11 +24,10 @@ interface PushOptions {
   readonly client: PostClient;
   readonly log: Log;
   readonly limit?: number;
-  /** Gets each message that was posted. */
+  /** Called with the bytes of each posted message. */
   readonly meter?: (bytes: number) => void;
 }
 
-/** Posts to connections through the gateway's management interface. */
 export const makePush =
   ({ client, log, limit = POST_LIMIT, meter }: PushOptions): Push =>
   async (connection, message) => {
@@ -46,7 +44,7 @@ export const makePush =
     }
   };
 
-/** Closes connections through the gateway's management interface; one that has gone counts as closed. */
+/** A connection that is gone counts as closed. */
 export const makeCloseConnection =
   ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): CloseConnection =>
   async (connection) => {

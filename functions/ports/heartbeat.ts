@@ -2,14 +2,13 @@ import { type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/clie
 import type { SdkClient } from './sdk-clients.ts';
 import { keyOf } from './store-access.ts';
 
-/** When the server ran. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface Beat {
   readonly at: number;
   /** The clock's newest step over more than a day: the last certain time before it, and the first time after it. */
   readonly stepped?: { readonly from: number; readonly at: number };
 }
 
-/** Keeps the server's last heartbeat. */
 export interface Heartbeat {
   /** Undefined: a new server. */
   readonly last: () => Promise<Beat | undefined>;
@@ -18,7 +17,6 @@ export interface Heartbeat {
 
 interface HeartbeatOptions {
   readonly client: SdkClient<DynamoDBClient>;
-  /** Name of the database table. */
   readonly name: string;
 }
 
@@ -26,7 +24,7 @@ const PARTITION = '@heartbeat';
 
 const NEVER = { N: String(2 ** 40) };
 
-/** One item of the one database table, in a partition of its own. */
+/** One item of the one database table, in a separate partition. */
 export const makeHeartbeat = ({ client, name }: HeartbeatOptions): Heartbeat => ({
   async last() {
     const { Items = [] } = await client.send(

@@ -1,9 +1,9 @@
 import type { BotTurnJob, Job, TableCheckJob } from './ports.ts';
 
-/** The longest delay of a queue in seconds: what is due later is queued again when it arrives. */
+/** The longest delay of a queue in seconds: later jobs are queued again when they arrive. */
 export const LONGEST_DELAY = 900;
 
-/** Milliseconds until a job is due; 0 if it is. */
+/** Milliseconds until a job is due, or 0. */
 export const untilDue = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
 
 export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import type { Keys, TableId } from './ports.ts';
 
-/** Secrets derived from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
+/** Derives secrets from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
 export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
   const mac = (...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', serverKey).update(parts.join('\n')).digest();
@@ -25,13 +25,13 @@ const figuresOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_0
 /** Node's own, several times as fast as one that also runs in browsers. */
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
-/** Chains of which a secret is kept, and how many deals ahead of the one that was asked for. */
+/** Chains with a cached secret, and how many deals ahead of the requested one. */
 const CHAINS_KEPT = 500;
 const AHEAD = 64;
 
 /**
- * Secrets of deals; each chain is computed back from its end: see `backBy`. That takes some thousand hashes, so it is done
- * once for many deals.
+ * Caches secrets of deals; each chain is computed back from its end: see `backBy`. That takes some thousand hashes, so
+ * it is done once for many deals.
  */
 function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
   const kept = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
@@ -50,7 +50,7 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
   };
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -59,12 +59,13 @@ export function isSame(given: string, expected: string): boolean {
 /** Bytes of an id, and those of them that are its check. */
 const [ID_BYTES, CHECK_BYTES] = [16, 4];
 
-/** The table's cell, 6 bits, which are the first character of its id. Today there is one cell (decision 57). */
+/** The table's cell, 6 bits, which are the first character of its id. There is one cell (decision 57). */
 const CELL = 0;
 
 /**
- * A table's id from 32 random bytes. Its first character names the table's cell. With a link key its end is a check of its beginning, so that CloudFront's function
- * tells it from an invented one without asking anyone (`infra/aws/constructs/web-client.ts`).
+ * Makes a table's id from 32 random bytes. Its first character is the table's cell. With a link key, its end is a check
+ * of its beginning, so that CloudFront's function can reject an invented one by itself
+ * (`infra/aws/constructs/web-client.ts`).
  */
 export function tableId(random: Buffer, linkKey: string | undefined): TableId {
   const id = Buffer.from(random.subarray(0, ID_BYTES));

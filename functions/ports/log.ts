@@ -5,7 +5,7 @@ type LogLevel = (typeof LEVELS)[number];
 
 /**
  * JSON lines on standard output with the fields of Lambda's own lines, so that one query finds both. `min`: the lowest
- * level to write. A traced request's lines name the trace.
+ * level to write. A traced request's lines have the trace.
  */
 export function makeLog(min: LogLevel = 'INFO'): Log {
   const at =
@@ -19,5 +19,5 @@ export function makeLog(min: LogLevel = 'INFO'): Log {
   return { info: at('INFO'), warn: at('WARN'), error: at('ERROR') };
 }
 
-/** The name of an error; never its text, which may hold secrets. */
+/** Returns an error's name, never its text, which may contain secrets. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

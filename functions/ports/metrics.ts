@@ -1,15 +1,12 @@
 import type { Counted, Metrics, Push } from './ports.ts';
 import { STORE_READS, type StoreUse } from './store-access.ts';
 
-/** Metrics that are written out now and then. */
 export interface WrittenMetrics extends Metrics {
-  /**
-   * Writes what was counted since the last time; `latency`: milliseconds that the submission took, if there was one.
-   */
+  /** Writes the counts since the last time; `latency`: milliseconds that the submission took, if there was one. */
   readonly write: (now: number, latency?: number) => void;
 }
 
-/** Metrics in CloudWatch's embedded format: a log line that names which of its fields are metrics. */
+/** Metrics in CloudWatch's embedded format: a log line that lists which of its fields are metrics. */
 export function makeMetrics(stage: string, write: (line: string) => void): WrittenMetrics {
   let counts: Partial<Record<Counted, number>> = {};
   let codes: string[] = [];
@@ -33,7 +30,7 @@ export function makeMetrics(stage: string, write: (line: string) => void): Writt
   };
 }
 
-/** What CloudWatch reads of the line (`_aws` in its specification). */
+/** The part that CloudWatch reads (`_aws` in its specification). */
 const headOf = (now: number, values: object) => ({
   _aws: {
     Timestamp: now,
@@ -55,7 +52,6 @@ export const countUse =
   ({ request, units }: StoreUse): void =>
     count((STORE_READS as readonly string[]).includes(request) ? 'readUnits' : 'writeUnits', units);
 
-/** The same push, with the result of each message counted. */
 export const countPushes =
   ({ count }: Metrics, push: Push): Push =>
   async (connection, message) => {

@@ -19,7 +19,7 @@ export type StoredCharter = Omit<Charter, 'invite'> & {
   /** Oldest first. */
 };
 
-/** Everything a handler needs of the world. */
+/** Everything a handler needs from the outside world. */
 export interface Ports {
   readonly store: TableStore;
   readonly push: Push;
@@ -27,25 +27,22 @@ export interface Ports {
   readonly rates: Rates;
   readonly runByPriority: RunByPriority;
   readonly queueJob: QueueJob;
-  /** The page’s address by which a connection came, if none is set and others can open it; no slash at its end. */
+  /** The page's address that a connection used, if none is set and others can open it; without a trailing slash. */
   readonly addressOf?: (connection: ConnectionId) => string | undefined;
   readonly keys: Keys;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** The newest state of each table that this process has seen. */
   readonly cache: TableCache;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Cryptographically random bytes. */
+  /** Returns cryptographically random bytes. */
   readonly random: (count: number) => Uint8Array;
 }
 
-/** A table as stored at one version. */
 export interface Loaded {
   readonly id: TableId;
   readonly charter: StoredCharter;
   readonly table: TableState;
-  /** The item that holds it. */
   readonly item: TableItem;
 }
 
@@ -57,23 +54,22 @@ export interface TableItem {
   readonly submission: string;
   /** 32 bytes, if a deal or a shuffle used them. */
   readonly entropy?: Uint8Array;
-  /** What happened, encoded; absent if nobody is told of it again. */
+  /** Encoded events; absent if nobody is told of them again. */
   readonly events?: Uint8Array;
-  /** The latest time at which this version or one before was stored, milliseconds since 1970: it expires by that. */
+  /** The latest time at which this version or an earlier one was stored, milliseconds since 1970, for its expiry. */
   readonly storedAt?: number;
 }
 
 interface CharterAndNewest {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
-  /** Nothing was stored for so long that the database may remove the table any time. */
+  /** Nothing was stored for so long that the database may remove the table at any time. */
   readonly isExpired?: true;
 }
 
-/** `lost`: another item has this version; it comes along if the database returns it. */
+/** `lost`: another item has this version; `winner` has it if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
-/** Items stored together with a version. */
 export interface StoredBeside {
   /** The result of the game that it ends. */
   readonly ended?: GameResult | undefined;
@@ -83,28 +79,28 @@ export interface StoredBeside {
 
 /** The database. Every method throws if the result is unknown. */
 export interface TableStore {
-  /** The charter and the newest state in one consistent read; undefined: no such table. */
+  /** Reads the charter and the newest state consistently; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
-  /** Stores the next version unless someone else has, and what goes with it: both or neither. */
+  /** Stores the next version unless someone else has, and the items with it: both or neither. */
   readonly put: (table: TableId, item: TableItem, beside?: StoredBeside) => Promise<PutResult>;
-  /** Replaces the charter's earlier revision; false: someone else changed it. */
+  /** Replaces the charter's earlier revision; false if someone else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
-  /** Kept results of games that ended after a version, oldest first. */
+  /** Stored results of games that ended after a version, oldest first. */
   readonly results: (table: TableId, after: number, limit: number) => Promise<readonly GameResult[]>;
   /** Stores which table a connection listens to, for when it ends. */
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
-  /** Keeps a transfer by its nonce, the hash of its code; false if one is there, even an expired one. */
+  /** Stores a transfer by its nonce, the hash of its code; false if one is there, even an expired one. */
   readonly leaveTransfer: (id: string, transfer: Transfer) => Promise<boolean>;
   readonly transferOf: (id: string) => Promise<Transfer | undefined>;
-  /** Stores who took a transfer; false if it was taken already. */
+  /** Stores the taker of a transfer; false if it was taken already. */
   readonly takeTransfer: (id: string, transfer: Transfer) => Promise<boolean>;
 }
 
-/** What one device left for another: see `shared/protocol/transfer.ts`. */
+/** Seats that one device left for another: see `shared/protocol/transfer.ts`. */
 export interface Transfer {
   /** Without their capabilities, which follow from the server's key. */
   readonly seats: readonly Omit<LeaveTransferMessage['seats'][number], 'time' | 'proof'>[];
@@ -113,7 +109,6 @@ export interface Transfer {
   readonly by: ConnectionId;
   /** Seconds since 1970. */
   readonly until: number;
-  /** The taker's nonce. */
   readonly taker?: string;
 }
 
@@ -126,7 +121,7 @@ export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed
 /** Closes a connection from our side. Never throws; settles within its time limit. */
 export type CloseConnection = (connection: ConnectionId) => Promise<void>;
 
-/** Counts messages in this process: each container on AWS counts for itself. */
+/** Counts messages in this process: each container on AWS counts separately. */
 export interface Rates {
   /** Counts one more of this kind for a connection, seat, table or address. */
   readonly spend: (bucket: Bucket, whose: string) => RateDecision;
@@ -134,7 +129,6 @@ export interface Rates {
   readonly mayTry: (connection: ConnectionId) => RateDecision;
   /** Whether too many connections at that address have failed. `address`: the connection's, if known. */
   readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
-  /** The connection tried and proved nothing. */
   readonly fail: (connection: ConnectionId) => void;
 }
 
@@ -155,21 +149,21 @@ export type Bucket =
   | 'opening';
 
 /**
- * The order in which waiting messages run: plays by people, then other messages from a table, then those of connections
- * that have proved nothing.
+ * The order of waiting messages: plays by people, then other messages from a table, then those of connections that have
+ * proved nothing.
  */
 export type Priority = 'player' | 'aside' | 'stranger';
 
-/** Runs work when its turn comes. On AWS each message has its own run, and the gateway throttles before it. */
+/** Runs work in its turn. On AWS each message has its own run, and the gateway throttles before it. */
 export type RunByPriority = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is closed; `ignored`: the message
- * was under way when its connection was closed.
+ * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is closed; `ignored`: the
+ * message was in progress when its connection was closed.
  */
 export type RateDecision = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
-/** A message as sent: made only of a view's or an answer's own fields. */
+/** A message as sent, made only of a view's or an answer's own fields. */
 export type Sealed = string & { readonly brand: 'Sealed' };
 
 export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
@@ -179,75 +173,68 @@ export type QueueJob = (job: Job) => Promise<void>;
 
 export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob | HeartbeatJob;
 
-/** A bot is to move, after a pause that people can follow. */
+/** A bot's turn, after a pause that lets people follow. */
 export interface BotTurnJob {
   readonly table: TableId;
   /** The version in which the game last changed: if it has moved on, nothing is done. */
   readonly moved: number;
 }
 
-/** A table is to be checked: has a deadline passed, and who is to be notified. */
 export interface TableCheckJob {
   readonly kind: 'checkTable';
   readonly table: TableId;
-  /**
-   * When the turn began that it was set for: if a newer one began lately, nothing is done, because that has checks of
-   * its own.
-   */
+  /** When its turn began: if a newer one began lately, nothing is done, because that has its own checks. */
   readonly turnAt: number;
   /** Milliseconds since 1970. */
   readonly due: number;
 }
 
-/** A client's notification request, which the timer carries out. */
 export interface NotificationRequestJob {
   readonly kind: 'ask';
   readonly connection: ConnectionId;
-  /** When it came, milliseconds since 1970, unique in a process. */
+  /** When it arrived, milliseconds since 1970, unique in a process. */
   readonly at: number;
   readonly message: SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 }
 
-/** A sweep, every week and after an outage: go through all tables and set again what each waits for. */
+/** A sweep, every week and after an outage: queues the next job of every table. */
 export interface WakeTablesJob {
   readonly kind: 'sweep';
-  /** The part of all tables that it goes through; absent: all of them. */
+  /** The part of all tables that it covers; absent: all of them. */
   readonly segment?: Segment;
-  /** Continue after this table; absent: from the start. */
+  /** Continues after this table; absent: from the start. */
   readonly after?: string;
-  /** The time of this outage is given back to the players. */
+  /** The time of this outage is returned to the players. */
   readonly outage?: Outage;
 }
 
-/** One of so many parts of the store, which are gone through beside each other. */
+/** One of so many parts of the store, which are swept in parallel. */
 export interface Segment {
   /** From 0. */
   readonly number: number;
   readonly of: number;
 }
 
-/** When no server ran. Milliseconds since 1970. */
+/** A time without a running server. Milliseconds since 1970. */
 export interface Outage {
   readonly from: number;
   readonly to: number;
 }
 
-/** Note that the server runs, and find out whether it did all the time. */
 export interface HeartbeatJob {
   readonly kind: 'heartbeat';
 }
 
-/** Secrets derived from the server's key. */
 export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
-  /** 48 bits in hex that name a request to sit. */
+  /** 48 bits in hex that identify a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
-  /** For devices that others' yes let in; `undone`: how many such secrets of the capability are void. */
+  /** For devices that others let in; `undone`: number of voided secrets of the capability. */
   readonly guestSecret: (table: TableId, key: SeatKey, undone: number) => Uint8Array;
-  /** What the two words that open a seat for its person are made of; `count`: how many its capability has had before. */
+  /** The seed of the secret words that open a seat for its person; `count`: number of earlier ones of its capability. */
   readonly wordSeed: (table: TableId, key: SeatKey, count: number) => Uint8Array;
-  /** Six figures that open a seat for a while; `made`: the version that made them. */
+  /** Six digits that open a seat for a while; `made`: the version that made them. */
   readonly code: (table: TableId, key: SeatKey, made: number) => string;
   /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;
@@ -259,7 +246,7 @@ export interface Keys {
 
 export interface TableCache {
   readonly get: (table: TableId) => Loaded | undefined;
-  /** Keeps what was loaded unless it holds a newer version. */
+  /** Caches what was loaded unless the cache has a newer version. */
   readonly keep: (loaded: Loaded) => void;
   readonly forget: (table: TableId) => void;
 }
@@ -286,7 +273,7 @@ export const COUNTED = [
 
 export type Counted = (typeof COUNTED)[number];
 
-/** Counts events for an operator: never who, where or which cards. */
+/** Counts events for an operator: never people, places or cards. */
 export interface Metrics {
   readonly count: (what: Counted, by?: number) => void;
   readonly refused: (code: string) => void;

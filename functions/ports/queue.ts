@@ -6,11 +6,11 @@ import { makeClient } from './sdk-clients.ts';
 interface QueueOptions {
   readonly queue: string;
   readonly now: () => number;
-  /** Seconds before a bot plays, and between two pages of a sweep; a whole number. */
+  /** Seconds before a bot plays, and between two pages of a sweep; an integer. */
   readonly pause?: number;
 }
 
-/** Jobs as delayed messages of a queue, which runs the timer. */
+/** Sends jobs as delayed messages of a queue, which runs the timer. */
 export function makeQueueJob({ queue, now, pause = 1 }: QueueOptions): QueueJob {
   const client = makeClient(SQSClient);
   return async (job) => {

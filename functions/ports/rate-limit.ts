@@ -1,7 +1,7 @@
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { Bucket, RateDecision, Rates } from './ports.ts';
 
-/** Messages that may come at once, and how many more each second after. */
+/** Messages allowed in a burst, and how many more each second after. */
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -12,45 +12,42 @@ interface Rate {
 export type RateLimits = Readonly<Record<Bucket, Rate>>;
 
 /**
- * Above what a person, a long history or a reconnect needs, and below what a small stage lets through in all. A seat may
- * have several connections; one alone cannot use up the seat's rate. A table costs a charter and an item that are kept, so
- * few may be made.
+ * Above what a person, a long history or a reconnect needs, and below what a small stage can handle in all. A seat may
+ * have several connections; one alone cannot use up the seat's rate. A table costs a charter and an item that are
+ * stored, so few can be made.
  */
 export const RATE_LIMITS: RateLimits = {
   connection: { burst: 100, perSecond: 5 },
   seat: { burst: 200, perSecond: 10 },
-  /** Messages of a connection that are for no seat of its own: a hello, a watcher's, a list of tables, what cannot be read. */
+  /** Messages of a connection outside a seat of its own: a hello, a watcher's, a list of tables, unreadable ones. */
   unseated: { burst: 60, perSecond: 1, patience: 10 },
-  /** Notes and reactions of a seat. */
   chat: { burst: 10, perSecond: 1 },
   /** Notification requests of a seat, each a run of the timer. */
   ask: { burst: 30, perSecond: 1 / 2 },
   /** Tests of a table's chat or a seat's devices, each a request to another server; and codes for a seat. */
   trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
-  /** Previews of links that an address asks for, and of each table that is known: beyond that, it sees the plain one. */
+  /** Previews of links requested by an address, and of each known table: beyond that, it gets the plain one. */
   preview: { burst: 60, perSecond: 2 },
-  /** Calendars that an address asks for, right links and wrong ones. */
+  /** Calendars requested by an address, including wrong links. */
   calendar: { burst: 60, perSecond: 2 },
-  /** Questions of a connection whether it is let in, each of which may notify people, and its tries to open a seat. */
+  /** Requests of a connection to be let in, each of which may notify people, and its tries to open a seat. */
   knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */
   failure: { burst: 10, perSecond: 1 / 2 },
   failuresOfAddress: { burst: 100, perSecond: 5 },
-  /** Connections that an address opens. */
   opening: { burst: 300, perSecond: 20 },
 };
 
-/** Refusals count here too, and close the connection in the end; elsewhere a sender may ask again at any time. */
+/** Refusals count here too, and finally close the connection; elsewhere a sender can ask again at any time. */
 const OWING: readonly Bucket[] = ['connection', 'seat', 'unseated', 'create', 'failure'];
 
-/** Refusals before the connection is closed. */
 const PATIENCE = 30;
 
 /** Refusals sent to a connection without any proof. */
 const NOTICES = 5;
 
-/** Buckets, and connections' addresses, that one process keeps; beyond, it forgets the one unused for longest. */
+/** The most buckets, and connections' addresses, of one process; beyond that, the least recently used is dropped. */
 const MAX_BUCKETS = 20_000;
 
 interface BucketFill {
@@ -93,7 +90,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   };
 }
 
-/** A sender that proved nothing is answered only a few times, because answers are what its messages cost most. */
+/** Answers a sender that proved nothing only a few times, because answers are what its messages cost most. */
 const quietly = (rate: RateDecision, left: number): RateDecision =>
   rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 
@@ -103,7 +100,6 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
   if (map.size > MAX_BUCKETS) map.delete(map.keys().next().value as string);
 }
 
-/** Tokens left at this time. */
 function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);

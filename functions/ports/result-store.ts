@@ -13,7 +13,7 @@ import {
 /** The sort key of a result is its game's version, negated. */
 const LOWEST_KEY = Number.MIN_SAFE_INTEGER;
 
-/** A table's results of games, one item each, kept as long as its charter. */
+/** A table's results of games, one item each, stored as long as its charter. */
 export function resultsIn(access: StoreAccess): Pick<TableStore, 'results'> {
   const { client, common, counted, alive } = access;
   return {
@@ -46,7 +46,7 @@ const readResult = (item: Item): GameResult => JSON.parse(item.result?.S ?? '') 
 
 interface PutOfBoth {
   readonly put: ConditionalPut;
-  /** The other item, and as what its units count. */
+  /** The other item, and the request that its units count for. */
   readonly beside: { readonly request: StoreRequest; readonly put: ConditionalPut };
 }
 

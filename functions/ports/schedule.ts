@@ -6,20 +6,15 @@ import type { SdkClient } from './sdk-clients.ts';
 
 interface ScheduleOptions {
   readonly client: SdkClient<SchedulerClient>;
-  /** Name of the schedules' group. */
   readonly group: string;
   /** The role that lets a schedule send to the queue. */
   readonly role: string;
-  /** The queue that it sends to. */
   readonly queue: string;
   readonly now: () => number;
-  /** Queues jobs that are due sooner. */
   readonly soon: QueueJob;
 }
 
-/**
- * Jobs beyond a queue's longest delay, as one-time schedules. A schedule is named by its job: set twice, it is one.
- */
+/** Stores jobs beyond a queue's longest delay as one-time schedules, named by their job, so that a repeat is the same one. */
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): QueueJob =>
   async (job) => {
@@ -42,5 +37,5 @@ export const makeSchedule =
 
 const isThereAlready = (error: unknown): boolean => error instanceof Error && error.name === 'ConflictException';
 
-/** Whole seconds, rounded up: a check that comes early would have to be set again. */
+/** Rounds up to whole seconds: an early check would have to be scheduled again. */
 const spellUp = (at: number): string => new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19);

@@ -3,11 +3,11 @@ import { within } from './time-limit.ts';
 /** Milliseconds until a service must begin its answer, and the longest silence within it. */
 const TRY_LIMIT = 1000;
 
-/** Tries of one request, and how many of the limits above all of them together may take. */
+/** Tries of one request, and how many of the limits above they can take in total. */
 const TRIES = 3;
 const LIMITS_OF_REQUEST = 5;
 
-/** Milliseconds kept for a run's last messages: one broadcast under way, and `busy` to the sender. */
+/** Milliseconds reserved for a run's last messages: one broadcast in progress, and `busy` to the sender. */
 const RESERVE = 4000;
 
 let end = Number.POSITIVE_INFINITY;
@@ -22,10 +22,9 @@ interface Sends {
   destroy(): void;
 }
 
-/** An SDK client as used here: it sends. */
 export type SdkClient<Client extends { readonly send: unknown }> = Pick<Client, 'send'>;
 
-/** A client's limits: a try ends after this many milliseconds of silence, even in the middle of an answer. */
+/** Returns a client's limits: a try ends after this many milliseconds of silence, even in the middle of an answer. */
 export const requestLimits = (limit: number) => ({
   requestTimeout: limit,
   socketTimeout: limit,
@@ -34,7 +33,7 @@ export const requestLimits = (limit: number) => ({
 
 interface SdkClientOptions {
   readonly endpoint?: string;
-  /** Left out: the environment's. */
+  /** Absent: the environment's. */
   readonly region?: string;
   /** Milliseconds; see `TRY_LIMIT`. */
   readonly limit?: number;

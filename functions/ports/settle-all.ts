@@ -1,6 +1,6 @@
 /**
  * Waits until all have settled, then returns their results in order or throws the first error. A handler must not
- * return while any part is under way: it would be frozen with its container.
+ * return while any work is in progress: it would be frozen with its container.
  */
 export async function allDone<Works extends readonly Promise<unknown>[]>(...works: Works) {
   await Promise.allSettled(works);

@@ -12,19 +12,18 @@ import type { SdkClient } from './sdk-clients.ts';
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
 
 const DAY = 86_400;
-/** Seconds that items are kept after they were written. A table that is played at once in this time loses nothing. */
+/** Seconds that items are stored after they were written. A table that is played even once in this time loses nothing. */
 export const KEEP = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } as const;
 
 export type Item = Record<string, AttributeValue>;
 
 export interface StoreOptions {
   readonly client: SdkClient<DynamoDBClient>;
-  /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
-  /** Reads what has expired, too, as long as the database has it. */
+  /** Also reads expired items, as long as the database has them. */
   readonly readsExpired?: boolean;
-  /** Gets the units that each request consumed. */
+  /** Called with the units that each request consumed. */
   readonly meter?: (use: StoreUse) => void;
 }
 
@@ -46,7 +45,6 @@ const STORE_WRITES = [
 ] as const;
 export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
-/** What requests to the store share. */
 export interface StoreAccess {
   readonly client: SdkClient<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
@@ -65,7 +63,7 @@ export type ConditionalPut = Pick<PutItemCommandInput, 'ExpressionAttributeValue
   readonly ConditionExpression?: string;
 };
 
-/** `old`: the item in the way, if there is one. */
+/** `old`: the conflicting item, if there is one. */
 export type ConditionalResult =
   | { readonly type: 'written' }
   | { readonly type: 'failed'; readonly old?: Item | undefined };

@@ -25,10 +25,10 @@ export function makeStore(options: StoreOptions): TableStore {
   };
 }
 
-/** Items read at once when some had expired: the oldest expire first, and there may be many. */
+/** Items per read when some had expired: the oldest expire first, and there may be many. */
 const BEYOND_EXPIRED = 200;
 
-/** A table's states, one item a version; the newest is read together with the charter. */
+/** A table's states, one item per version; the newest is read together with the charter. */
 function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
   const { client, common, counted, putWhere, expires, alive } = access;
   return {
@@ -45,7 +45,7 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
         }),
       );
       const [charter, newest] = counted('load', answer).Items ?? [];
-      // Results lie below the first version, and outlive it.
+      // Results are below the first version, and outlive it.
       if (charter?.charter?.B === undefined || newest === undefined || newest.state === undefined) return undefined;
       const read = { charter: decodeCharter(charter.charter.B), newest: readItem(newest) };
       return alive([newest]).length > 0 ? read : { ...read, isExpired: true };
@@ -137,7 +137,7 @@ function readItem(item: Item): TableItem {
   };
 }
 
-/** A condition that failed on our own item means that an earlier try got through and its answer was lost. */
+/** A condition that failed on our own item means that an earlier try succeeded and its answer was lost. */
 function putResult(ours: TableItem, old: Item | undefined): PutResult {
   if (old === undefined) return { type: 'lost' };
   const winner = readItem(old);
@@ -147,7 +147,7 @@ function putResult(ours: TableItem, old: Item | undefined): PutResult {
 export const isSameItem = (a: TableItem, b: TableItem): boolean =>
   a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
 
-/** Which table a connection belongs to, for when it ends: one item each. */
+/** Each connection's table, for when it ends: one item each. */
 function connectionsIn({
   client,
   common,
@@ -181,7 +181,7 @@ function connectionsIn({
   };
 }
 
-/** Seats on their way to another device: one item each, taken once. */
+/** Seats in transfer to another device: one item each, taken once. */
 function transfersIn({
   client,
   common,

@@ -3,8 +3,8 @@ import { withLaterRules } from '../../shared/ruleset/later.ts';
 import type { StoredCharter } from './ports.ts';
 
 /**
- * What a charter's text usually says, which a stored one refers to. It is part of the stored format: another text needs
- * another format, since no charter written with this one could be read without it.
+ * The common text of charters, which a stored one refers to. It is part of the stored format: changing it needs another
+ * format, since no charter written with this one could be read without it.
  */
 const CHARTER_DICTIONARY = Buffer.from(
   [
@@ -34,25 +34,24 @@ const CHARTER_DICTIONARY = Buffer.from(
   ].join(''),
 );
 
-/** The first byte of a stored charter. */
 const FORMAT = 1;
 
-/** The most bytes of a charter's text: far beyond any that a table makes, and a bound for damaged bytes. */
+/** The most bytes of a charter's text: far beyond any that a table makes, to bound damaged bytes. */
 const MAX_TEXT = 262_144;
 
 const TERMS = { dictionary: CHARTER_DICTIONARY, maxOutputLength: MAX_TEXT } as const;
 
-/** A charter as the database has it: one byte for the format, and its JSON compressed beside the dictionary. */
+/** Encodes a charter for the database: one byte for the format, and its JSON compressed with the dictionary. */
 export const encodeCharter = (charter: StoredCharter): Uint8Array =>
   Buffer.concat([Buffer.of(FORMAT), deflateRawSync(JSON.stringify(charter), TERMS)]);
 
-/** Reads a stored charter. Throws if the bytes are none. */
+/** Throws if the bytes are not a stored charter. */
 export function decodeCharter(bytes: Uint8Array): StoredCharter {
   if (bytes[0] !== FORMAT) throw new Error('unknown format of a charter');
   return withTodaysRules(JSON.parse(inflateRawSync(bytes.subarray(1), TERMS).toString()) as StoredCharter);
 }
 
-/** A charter as it is kept; those of earlier releases lack the rules that came since, which play as before. */
+/** Adds later rules to a stored charter, with the values that preserve its play. */
 export const withTodaysRules = (charter: StoredCharter): StoredCharter =>
   typeof charter === 'object' && charter !== null
     ? { ...charter, ruleset: withLaterRules(charter.ruleset) as StoredCharter['ruleset'] }

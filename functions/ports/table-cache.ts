@@ -1,6 +1,6 @@
 import type { Loaded, TableCache, TableId } from './ports.ts';
 
-/** The newest state of each table that this process has seen; beyond `max` tables it forgets the oldest entry. */
+/** Caches the newest state of each table that this process has seen; beyond `max` tables it drops the oldest entry. */
 export function makeTableCache(max = 1000): TableCache {
   const held = new Map<TableId, Loaded>();
   return {

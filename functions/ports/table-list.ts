@@ -3,22 +3,19 @@ import type { Segment, TableId } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 
-/** A page of tables. */
 interface TablePage {
   readonly tables: readonly TableId[];
-  /** Where the next page begins; absent after the last. */
+  /** Start of the next page; absent after the last. */
   readonly next?: string;
 }
 
 /** Lists all tables, or those of a segment, in the database's own order. `after`: the `next` of the page before. */
 export type TableList = (after?: string, segment?: Segment) => Promise<TablePage>;
 
-/** Partitions in a page. */
 const PAGE = 50;
 
 interface TableListOptions {
   readonly client: SdkClient<DynamoDBClient>;
-  /** Name of the database table. */
   readonly name: string;
 }
 
@@ -48,8 +45,7 @@ export function makeTableList({ client, name }: TableListOptions): TableList {
   };
 }
 
-/** Highest sort key in a partition. */
 const endOf = (partition: string): Record<string, AttributeValue> => keyOf(partition, CHARTER_KEY);
 
-/** Connections, transfers and notifications have partitions of their own. */
+/** Connections, transfers and notifications have separate partitions. */
 const isTable = (partition: string): boolean => !/[@#]/.test(partition);

@@ -1,4 +1,3 @@
-/** A request was not answered in time. */
 class TimedOut extends Error {
   override readonly name = 'TimeoutError';
 }

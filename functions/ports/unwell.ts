@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 
-/** Nothing can be read or stored until someone repairs the server; `code` tells its people what. */
+/** Nothing can be read or stored until someone repairs the server; `code` tells its people why. */
 export class Unwell extends Error {
   readonly code: Extract<RefusalCode, 'clockWrong' | 'storeDamaged'>;
 

@@ -3,23 +3,26 @@ import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** The address that a chat asked, for the picture's; empty if the host is none. */
+/** Returns the address that a chat requested, for the picture's; empty if the host is invalid. */
 export const originOf = (protocol: 'http' | 'https', host: string): string =>
   /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
 
 /** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
 export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{22})\/?$/.exec(path)?.[1];
 
-/** Where the browser is sent from an address whose `#` was encoded on its way: what stood behind it reaches no server again. */
+/**
+ * Returns the redirect for an address whose `#` was encoded in transit, so that its fragment does not reach a server
+ * again.
+ */
 export const placeIn = (address: string): string | undefined => (/%(25)*23/.test(address) ? `/#${address}` : undefined);
 
-/** Names never end an attribute, nor begin anything. */
+/** Escapes names, so that they cannot end an attribute or begin anything. */
 const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * The document that a link to a table leads to: for a chat, its head; for a browser, a script that goes on to the table.
- * Without a preview it is the same for every table, there or not. `origin`: where the picture is; empty: at this host.
- * `base`: the path below which the page lies.
+ * The document of a table's link: for a chat, its head; for a browser, a script that opens the table. Without a preview
+ * it is the same for every table, there or not. `origin`: where the picture is; empty: at this host. `base`: the path
+ * of the page.
  */
 export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
   const words = previewWordsIn(preview?.language);
@@ -55,13 +58,13 @@ function sentenceOf({ pace, ruleset, seating, language }: Preview): string {
   return `${when({ pace, date: 'private', now: Date.now() })} ${rules(ruleset, seating)}`;
 }
 
-/** Chats ask again now and then; who sits where may be a minute old. */
+/** Chats refresh now and then; seating may be a minute old. */
 export const PREVIEW_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=60',
 } as const;
 
-/** In which CloudFront names the address that asks it. */
+/** CloudFront's header with the address of its client. */
 export const VIEWER_HEADER = 'afoot-viewer';
 
 /** A browser's header for the kind of file that it requests, and its value if a person opens a page; a chat has none. */

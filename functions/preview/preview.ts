@@ -5,28 +5,25 @@ import type { TableState } from '../../shared/table/state.ts';
 import { networkOf } from '../ports/address.ts';
 import type { Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
-/** What a link to a table shows in a chat, if its host wants that. */
 export interface Preview {
-  /** The host's name. */
   readonly host: string;
-  /** Chairs that nobody has, and those that bots hold. */
+  /** Open seats, and those of bots. */
   readonly free: number;
   readonly pace: Pace;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  /** The table's. */
   readonly language?: string | undefined;
 }
 
-/** A request for the preview of a table. `source`: the asker's address, if someone can say. */
+/** `source`: the asker's address, if known. */
 export interface PreviewRequest {
   readonly table: TableId;
   readonly source: string | undefined;
 }
 
 /**
- * Reads one item; undefined for a table that does not exist, and for one whose host has not agreed. Counts ids that this
- * process does not know for the asker's address, and others for the table too, so that nobody takes away another's.
+ * Reads one item; undefined for a table that does not exist, or whose host has not agreed. Counts ids that this process
+ * does not know against the asker's address, and others against the table too, so that nobody uses up another's.
  */
 export async function previewOf(
   { store, rates, cache }: Pick<Ports, 'store' | 'rates' | 'cache'>,

@@ -1,10 +1,8 @@
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableStore } from '../ports/ports.ts';
 
-/** Results that are read at once. */
 const PAGE = 100;
 
-/** All kept results of a table's finished games, oldest first. */
 export async function allResults(store: Pick<TableStore, 'results'>, table: string): Promise<readonly GameResult[]> {
   const results: GameResult[] = [];
   for (;;) {

@@ -16,22 +16,20 @@ import {
 import { type Loaded, type Ports, type Pushed, type Sealed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
-/** What a viewer gets instead of its view; undefined: the view, if it has news. */
+/** Replaces a viewer's view; undefined: the view, if it has news. */
 export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 
 const nothing: Instead = () => undefined;
 
-/** One message, and the connections that it is for. */
 export interface Delivery {
   readonly connections: readonly ConnectionId[];
   readonly sealed: Sealed;
 }
 
-/** Sends every viewer one message about a stored change; connections that have gone are cleared from the table. */
 export const broadcast = (ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> =>
   sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, instead));
 
-/** What every viewer will be told of a change, sealed, to be sent once it is stored. */
+/** Returns every viewer's sealed message about a change, to be sent once it is stored. */
 export function prepareDeliveries(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Delivery[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
@@ -42,7 +40,6 @@ export function prepareDeliveries(ports: Ports, stored: Stored, instead: Instead
   return deliveriesTo(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
-/** Sends every viewer the newest view again, without events. */
 export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
   const { table } = loaded;
   const toWatchers =
@@ -54,7 +51,6 @@ export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Inst
   await sendDeliveries(ports, loaded.id, deliveries);
 }
 
-/** Whether this version is news to a viewer. */
 export async function isNewTo(
   ports: Ports,
   { id, table, charter }: Loaded,
@@ -81,7 +77,7 @@ function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMess
     });
 }
 
-/** A seat's own devices, and those on probation: they are asked different things. */
+/** Groups a seat's own devices, and those on probation, which are asked different things. */
 function devicesOf(table: TableState, connections: readonly ConnectionId[]): [Viewer, readonly ConnectionId[]][] {
   const isGuest = (connection: ConnectionId): boolean => typeof viewerOf(table, connection) === 'object';
   return [connections.filter((each) => !isGuest(each)), connections.filter(isGuest)].flatMap((group) =>
@@ -89,7 +85,7 @@ function devicesOf(table: TableState, connections: readonly ConnectionId[]): [Vi
   );
 }
 
-/** Connections that have gone are cleared from the table. */
+/** Clears connections that are gone from the table. */
 export async function sendDeliveries(ports: Ports, id: TableId, deliveries: readonly Delivery[]): Promise<void> {
   const posts = deliveries.flatMap(({ connections, sealed }) =>
     connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) })),
@@ -112,7 +108,6 @@ const SHOWN_NOTHING: readonly string[] = [
   'noParcel',
 ];
 
-/** Sends one connection a message of its own. */
 export function answer(
   ports: Pick<Ports, 'push' | 'metrics'> & Partial<Pick<Ports, 'rates'>>,
   connection: ConnectionId,
@@ -123,7 +118,7 @@ export function answer(
   return ports.push(connection, seal(message));
 }
 
-/** Clears connections that have gone from the table, if still listed, and sends the change to the others. */
+/** Clears connections that are gone from the table, if still listed, and sends the change to the others. */
 export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
   const result = await commit<'cleared'>(ports, {

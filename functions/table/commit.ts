@@ -29,11 +29,11 @@ export interface TableCommand<Answer, Prepared = undefined> {
   readonly first?: Loaded;
   /** `now`: milliseconds since 1970, the time stored with the change, so that it can be decided again. */
   readonly judge: (loaded: Loaded, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
-  /** Runs while the store writes. What it makes is dropped if the write is lost, so it must tell nobody. */
+  /** Runs while the store writes. Its result is dropped if the write is lost, so it must not tell anyone. */
   readonly prepare?: (next: Stored) => Prepared;
 }
 
-/** `again`: something else changed meanwhile; load and judge once more. */
+/** `again`: something else has changed; load and judge once more. */
 export type CommitDecision<Answer> =
   | ({ readonly type: 'change' } & AcceptedChange)
   | { readonly type: 'answer'; readonly answer: Answer }
@@ -43,11 +43,11 @@ export interface AcceptedChange {
   readonly events: readonly TableEvent[];
   /** In notation, as stored. */
   readonly submission: string;
-  /** Drawn and stored only if a deal or a shuffle uses it. */
+  /** Generated and stored only if a deal or a shuffle uses it. */
   readonly entropy?: () => Uint8Array;
   /** The charter stored for this change, if it needed a newer one. */
   readonly charter?: StoredCharter;
-  /** The charter is not stored yet: it must be together with this change. */
+  /** The charter is not stored yet: it must be stored together with this change. */
   readonly isCharterDue?: true;
 }
 
@@ -66,8 +66,8 @@ export interface Stored {
 }
 
 /**
- * Load, decide, reduce, store. An answer without a change needs a state that was just read: memory may be old, while a
- * write on top of it is checked by the database. Tries again while others win the race for the version.
+ * Loads, decides, reduces, stores. An answer without a change needs a state that was just read: memory may be old,
+ * while a write on top of it is checked by the database. Retries while others win the race for the version.
  */
 export async function commit<Answer, Prepared = undefined>(
   ports: Ports,
@@ -100,7 +100,7 @@ export async function commit<Answer, Prepared = undefined>(
   return { type: 'busy' };
 }
 
-/** A turn of the event loop later: by then the write is on its way, and the store is at work at the same time. */
+/** Waits one turn of the event loop, so that the write has been sent and runs in parallel. */
 async function prepareSoon<Prepared>(
   { prepare }: Pick<TableCommand<unknown, Prepared>, 'prepare'>,
   next: Stored,
@@ -119,7 +119,6 @@ interface Base {
   readonly isFresh: boolean;
 }
 
-/** Where a command's table is to be found. */
 type Whereabouts = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
 
 function startOf(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
@@ -133,7 +132,7 @@ async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Ba
   return loaded === undefined || loaded === 'expired' ? loaded : { loaded, isFresh: true };
 }
 
-/** Reads the newest stored state of a table, once; undefined if there is none, or it has expired. */
+/** Reads the newest stored state of a table; undefined if there is none, or it has expired. */
 export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
   const loaded = await read(ports, id);
   return loaded === 'expired' ? undefined : loaded;
@@ -179,7 +178,7 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
     (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'shuffle'),
   );
 
-/** If the result is unknown, the newest item says whether the write got through. */
+/** If the result is unknown, the newest item tells whether the write succeeded. */
 async function putItem(
   ports: Ports,
   { id, item }: Loaded,
@@ -201,7 +200,7 @@ function settle<Prepared>(ports: Ports, next: Stored, prepared: Prepared): Commi
 }
 
 /**
- * The winner's item saves a read, unless it needs a newer charter than the one at hand. On top of a cached state, which
+ * The winner's item saves a read, unless it needs a newer charter than the present one. On top of a cached state, which
  * may be far behind, only the first winner is followed.
  */
 function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {

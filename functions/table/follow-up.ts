@@ -8,20 +8,20 @@ import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
 /**
- * Queues what is to follow: a bot's turn, a draw that was asked for beforehand, or a check for notifications and deadlines. After a change, only if it needs
- * one. Doing so twice does no harm.
+ * Queues the next job: a bot's turn, an automatic draw, or a check for notifications and deadlines. After a change,
+ * only if it needs one. Repeating it is harmless.
  */
 export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
   await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
-/** Queues a bot's turn if a bot is to move and someone is around; or a draw for a person who asked for it. */
+/** Queues a bot's turn if a bot is awaited and someone is around; or a draw for a person who asked for it. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
   const isBots = botToMove(table) !== undefined && isAnybodyAround(table, ports.now());
   if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
 }
 
-/** Whether it could take the pile instead is looked for only if someone asked. */
+/** Checks whether the seat could take the pile instead only if someone asked. */
 async function isDrawDue(table: TableState): Promise<boolean> {
   if (seatAskingToDraw(table) === undefined) return false;
   const { seatToDrawFor } = await import('../../shared/table/draw-due.ts');
@@ -42,10 +42,9 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
   });
 }
 
-/** Of these, people hear right away. */
 const PRESSING: readonly TableEvent['type'][] = ['othersAsked', 'comeBackAgreed', 'cameBack'];
 
-/** With someone's coming, bots may play for those who were late. */
+/** If someone attends, bots may play for late people. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
   (table.date?.bots === true && before.date?.came !== table.date.came) ||

@@ -7,13 +7,11 @@ import type { TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 
-/** Stored changes per read. */
 const PAGE = 200;
 
-/** The first deal of a game. */
 const BEGINS = /^\S+ (start|again)\b/;
 
-/** The result that is kept with a change: its game ends there, or is over and given points; undefined for all others. */
+/** Returns the result to store with a change: its game ends there, or is over and was given points; otherwise undefined. */
 export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<GameResult | undefined> {
   const { events, table } = change;
   if (table.game === undefined || !isGameOver(table.game)) return undefined;
@@ -24,7 +22,7 @@ export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loa
   return readResults([...(await statesOfGame(ports, loaded)), table]).at(-1);
 }
 
-/** The stored states of the newest game before this version, oldest first; from the first kept one on. */
+/** Returns the newest game's stored states before this version, oldest first. */
 async function statesOfGame(
   { store }: Ports,
   { id, charter, table: { version } }: Loaded,

@@ -9,10 +9,10 @@ import { guestSecret, ownSecret } from './seated.ts';
 /** Milliseconds that a sender's clock may be off; beyond that it must prove again with the server's time. */
 export const CLOCK_OFF = 5 * 60_000;
 
-/** The time named in a refusal: the server's, or just after `last` (the last accepted proof) if that is later. */
+/** The time in a refusal: the server's, or just after `last` (the last accepted proof) if that is later. */
 export const timeToProve = (ports: Ports, last = 0): number => Math.max(ports.now(), last + 1);
 
-/** Measured from the time that a refusal would name, so a proof with that time is never off. */
+/** Measured from the time that a refusal would have, so a proof with that time is never off. */
 export const isOffTime = (ports: Ports, time: number, last = 0): boolean =>
   Math.abs(time - timeToProve(ports, last)) > CLOCK_OFF;
 
@@ -22,7 +22,7 @@ export interface Proof {
   readonly prove: (secret: Uint8Array, claim: HelloClaim) => string;
 }
 
-/** Whose device the proof's owner is now; undefined if the capability is void. */
+/** Returns the present seat of the proof's device; undefined if the capability is void. */
 export function seatProved(ports: Ports, loaded: Loaded, proof: Proof): number | Guest | undefined {
   const proved = proofOf(ports, loaded, proof);
   if (proved === undefined) return undefined;
@@ -30,7 +30,7 @@ export function seatProved(ports: Ports, loaded: Loaded, proof: Proof): number |
   return isOwn || probationAt(loaded.table.seats[seat], ports.now()) === undefined ? seat : { guest: seat };
 }
 
-/** The seat that a proof's owner has now, by its own capability or by what others' yes gave. */
+/** Returns the present seat of a proof's owner, by its own capability or by others' consent. */
 export function proofOf(ports: Ports, { id, table }: Loaded, { message, prove }: Proof): Proved | undefined {
   const { seat: named, time, proof } = message;
   const claim = { table: id, seat: named, time };
@@ -48,7 +48,7 @@ interface Proved {
   readonly isOwn: boolean;
 }
 
-/** Who locked out the owner of a proof that a renewed key has voided, while a coming back was on record (P-BACK-14). */
+/** Returns who locked out the owner of a proof that a renewed key has voided while a coming back was on record (P-BACK-14). */
 export function lockedOutBy(ports: Ports, { id, table }: Loaded, { message, prove }: Proof) {
   const { seat: named, time, proof } = message;
   for (const [seat, state] of table.seats.entries()) {

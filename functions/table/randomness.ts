@@ -9,7 +9,7 @@ import type { Loaded, Ports, StoredCharter, TableId } from '../ports/ports.ts';
 export const chainOf = ({ keys }: Pick<Ports, 'keys'>, table: TableId, from: number): string =>
   makeBase64url(keys.dealSecret(table, from, 0));
 
-/** The secret of a table's deal by its number; undefined if its chain has none for it. */
+/** Returns a deal's secret by its number; undefined if the chain has none for it. */
 export function secretOf(
   { keys }: Pick<Ports, 'keys'>,
   id: TableId,
@@ -28,7 +28,7 @@ interface SubmissionAsked {
   readonly intents: readonly (Move | TableIntent)[];
 }
 
-/** The entropy of one submission, made at first use: a deal's secret is many hashes away. */
+/** The entropy of one submission, generated on first use: a deal's secret takes many hashes. */
 export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
@@ -38,8 +38,8 @@ export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked)
 }
 
 /**
- * The entropy with which a submission deals or refills the stock, made from the deal's secret and people's own chance,
- * so that it can be checked. Fresh random bytes if the charter names no chain.
+ * The entropy with which a submission deals or refills the stock, made from the deal's secret and people's random
+ * parts, so that it can be checked. Fresh random bytes if the charter has no chain.
  */
 function makeEntropy(ports: Ports, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
   const [first] = intents;

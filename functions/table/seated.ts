@@ -7,13 +7,12 @@ import { type Loaded, type Ports, seal, type TableId } from '../ports/ports.ts';
 import { type Delivery, welcome } from './broadcast.ts';
 import type { Stored } from './commit.ts';
 
-/** The secret of a seat's own capability. */
 export const ownSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAt): Uint8Array => {
   const key = keyOf(state, seat);
   return keys.seatSecret(table, key.seat, key.epoch);
 };
 
-/** The secret of those whom others' yes let in: the server tells them from the seat's own devices by it. */
+/** The secret of devices that others let in, which tells them from the seat's own. */
 export const guestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAt): Uint8Array =>
   keys.guestSecret(table, keyOf(state, seat), state.back?.undone ?? 0);
 
@@ -28,7 +27,7 @@ interface GivenSeat {
   readonly happened?: readonly PublicEvent[];
 }
 
-/** A seat's capability for its person, or for a device on probation, with everything needed to show the table. */
+/** Returns a seat's capability for its person, or for a device on probation, with everything needed to show the table. */
 export function seatedMessage(ports: Ports, loaded: Loaded, { viewer, nonce, happened }: GivenSeat): SeatedMessage {
   const seat = seatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
@@ -45,7 +44,7 @@ export function seatedMessage(ports: Ports, loaded: Loaded, { viewer, nonce, hap
 
 export interface Returner {
   readonly connection: ConnectionId;
-  /** Empty if another's yes let the sender in. */
+  /** Empty if others' consent let the sender in. */
   readonly nonce: string;
 }
 
@@ -54,7 +53,7 @@ interface Delivering {
   readonly deliveries: readonly Delivery[];
 }
 
-/** The seat's other devices have its capability: only who came back is sent one. */
+/** The seat's other devices have its capability: only the returning one is sent it. */
 export function withComer(
   ports: Ports,
   { loaded, change }: Stored,
@@ -70,7 +69,7 @@ export function withComer(
   ];
 }
 
-/** What is sent of a change: with a capability, if it let someone in, and with the seat's own, if it ended probation. */
+/** Adds a capability if a change let someone in, and the seat's own if it ended probation. */
 export function deliveriesWithComer(
   ports: Ports,
   stored: Stored,
