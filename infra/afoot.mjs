@@ -1,9 +1,9 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-/** The command line, for a Node of any age: one that is too old is told so before it reads any TypeScript. */
+/** The command line's entry for any Node: warns about one that is too old before it reads any TypeScript. */
 import './tools/old-node.mjs';
 import module from 'node:module';
 
-// First, so that nothing is compiled again that was compiled at an earlier start.
+// First, so that code compiled at an earlier start is reused.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../node_modules/.cache/afoot-compiled`;
 module.enableCompileCache();
 await import('./afoot.ts');

@@ -1,4 +1,4 @@
-/** All commands of `npx afoot`, with what `--help` says of them. A command's own code is loaded when it is given. */
+/** All commands of `npx afoot`, with their help. A command's own code is loaded on demand. */
 import './tools/project-folder.ts';
 import type * as typed from '@commander-js/extra-typings';
 import * as commander from 'commander';
@@ -113,7 +113,7 @@ afoot
     import('../test/smoke/run.ts').then(async ({ playSmoke }) => process.exit(await playSmoke(socket, options))),
   );
 
-/** Their options are the CDK's; `-c` is among them. */
+/** Their options are the CDK's, including `-c`. */
 const ON_AWS = {
   deploy: ['check the AWS account, build, and deploy', () => import('./aws/commands/deploy.ts')],
   'deploy-check': [

@@ -18,11 +18,13 @@ interface AfootStackProps extends StackProps {
   readonly stage: Stage;
   /** The bundled functions, one folder each. */
   readonly functionsFolder: string;
-  /** The built web client. */
   readonly webFolder: string;
 }
 
-/** Everything that Afoot needs in one region: socket, previews, calendars, functions, job queue and web client, beside the stack of its data. */
+/**
+ * Everything that Afoot needs in one region, besides the data stack: socket, previews, calendars, functions, job queue
+ * and web client.
+ */
 export class AfootStack extends Stack {
   constructor(scope: Construct, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     const [id, dataId] = stacksOf(stage);
@@ -87,8 +89,8 @@ export class AfootStack extends Stack {
 }
 
 /**
- * Runs a deployment's actions after all resources, in the given order: files are uploaded and requests made once
- * nothing else can fail, so that a failed first deployment can be undone whole.
+ * Runs a deployment's actions after all resources, in the given order: uploads and requests follow once nothing else
+ * can fail, so that a failed first deployment can be undone whole.
  */
 function comeLast(...scopes: readonly IConstruct[]): void {
   const steps = scopes.map(stepsOf);
@@ -103,7 +105,7 @@ function comeLast(...scopes: readonly IConstruct[]): void {
 const resourcesIn = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
   scopes.flatMap(({ node }) => node.findAll()).filter((each) => each instanceof CfnResource);
 
-/** Custom resources: each runs a function. The function itself is made like everything else. */
+/** Custom resources, each of which runs a function. The function itself is made like everything else. */
 const stepsOf = (scope: IConstruct): readonly CfnResource[] =>
   resourcesIn([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));
 
@@ -112,8 +114,8 @@ interface DataStackProps extends StackProps {
 }
 
 /**
- * What cannot be made again: the table and the key, apart from everything that can. It is protected against deletion,
- * and the other stack can be taken down and made anew beside it.
+ * Everything that cannot be recreated: the table and the key. It is protected against deletion, and the other stack can
+ * be deleted and recreated next to it.
  */
 class DataStack extends Stack {
   readonly store: StoreTable;
@@ -123,19 +125,19 @@ class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: stage.keepsData });
     this.key = new ServerKey(this, 'key', stage);
     this.store = new StoreTable(this, 'store', stage);
-    // A failed first deployment could not be undone once the table is protected, so nothing comes after it.
+    // Last, because a failed first deployment could not be undone once the table is protected.
     this.store.node.addDependency(this.key);
   }
 }
 
-/** Shares of the sum, spent or forecast, at which an e-mail goes out. */
+/** Shares of the sum, spent or forecast, at which an email is sent. */
 const NOTICES = [
   { kind: 'ACTUAL', percent: 50 },
   { kind: 'ACTUAL', percent: 100 },
   { kind: 'FORECASTED', percent: 100 },
 ] as const;
 
-/** Watches what the whole account spends in a month: AWS bills by account and knows a stage only by its tags. */
+/** Watches the whole account's monthly spending: AWS bills by account and knows a stage only by its tags. */
 class Budget extends Construct {
   constructor(scope: Construct, id: string, { name, budget }: Required<Pick<Stage, 'name' | 'budget'>>) {
     super(scope, id);

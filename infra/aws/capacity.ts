@@ -2,7 +2,7 @@
  * Read units for each write unit: a page of history reads several times what a play writes, at a fifth of the price.
  */
 const READS_FOR_WRITE = 4;
-/** A whole family comes back at once after a cut. */
+/** Allows for a whole family reconnecting at the same moment. */
 const MIN_BURST = 100;
 
 /** The store's limits per second for a stage with this many write units. */
@@ -11,24 +11,22 @@ export const unitsOf = (units: number): { readonly writes: number; readonly read
   reads: READS_FOR_WRITE * units,
 });
 
-/** Messages that a connection may send before it has proved a seat. Each has a route of its own. */
+/** Messages that a connection can send before it has proved a seat. Each has a separate route. */
 export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 
 /** Messages per second on each of those routes. A returning client connects and sends `hello`, so both have one limit. */
 const openingRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
   OPENING_MESSAGES.map((type) => [type, type === 'hello' ? connects : Math.max(1, Math.round(rate / 10))]);
 
-/** Messages a second that all routes together let through. */
 export const messagesOf = (limits: SocketLimits): number =>
   openingRates(limits).reduce((sum, [, perSecond]) => sum + perSecond, limits.rate);
 
-/** Throttle of a route: `rate` a second for long, which bounds the cost of a flood, and more than that for a moment. */
+/** A route's throttle: a sustained `rate` per second, which bounds the cost of a flood, and a larger burst. */
 export const throttleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
   rateLimit: rate,
   burstLimit: Math.max(MIN_BURST, 2 * rate),
 });
 
-/** The throttle of a route, by the gateway's names. */
 export function routeThrottleOf(perSecond: number): RouteThrottle {
   const { rateLimit, burstLimit } = throttleOf(perSecond);
   return { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
@@ -39,24 +37,24 @@ export interface RouteThrottle {
   readonly ThrottlingBurstLimit: number;
 }
 
-/** Connecting, and each message that needs no seat, has a throttle of its own: a flood of them leaves room for plays. */
+/** Separate throttles for connecting and each message that needs no seat, so that a flood of them leaves room for plays. */
 export const routeThrottles = (limits: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
   $connect: routeThrottleOf(limits.connects),
   ...Object.fromEntries(openingRates(limits).map(([type, perSecond]) => [type, routeThrottleOf(perSecond)])),
 });
 
-/** Plays and new connections a second. */
+/** Plays and new connections per second. */
 interface SocketLimits {
   readonly rate: number;
   readonly connects: number;
 }
 
-/** New connections a second that AWS lets through, for all stages of an account in a region. */
+/** New connections per second that AWS allows for all stages of an account in a region. */
 const ACCOUNT_CONNECTS = 500;
 
 /**
- * Seconds until everyone is back after all connections are cut at once. Each opens a connection and sends `hello`:
- * first AWS's own limit applies, then ours.
+ * Seconds until everyone is back after all connections are cut at the same moment. Each opens a connection and sends
+ * `hello`: first AWS's own limit applies, then ours.
  */
 export function secondsToReturn(people: number, connects: number): number {
   const { rateLimit, burstLimit } = throttleOf(connects);
@@ -64,18 +62,18 @@ export function secondsToReturn(people: number, connects: number): number {
   return Math.max(ours, people / ACCOUNT_CONNECTS);
 }
 
-/** Calendars a second, for all together, for the same reasons: a calendar asks every hour, or more seldom. */
+/** Calendars per second in total, for the same reasons: a calendar refreshes every hour or less often. */
 export const calendarsOf = (rate: number): number => Math.max(1, Math.round(rate / 20));
 
 /**
- * Previews of links a second, for all together: this bounds what a flood of links costs, and leaves plays room in a new
+ * Previews of links per second in total: bounds the cost of a flood of links, and leaves room for plays in a new
  * account, which runs ten functions at a time.
  */
 export const previewsOf = (rate: number): number => Math.max(2, Math.round(rate / 4));
 
 /**
- * Previews a second of tables whose ids this stage has made, and of all other ids: inventing ids uses up only the
- * latter. The function counts by address as well. Beyond any of these, CloudFront has the plain page.
+ * Previews per second of tables whose ids this stage has made, and of all other ids: invented ids use up only the
+ * latter. The function also counts by address. Beyond any of these, CloudFront has the plain page.
  */
 export const previewLanesOf = (rate: number): { readonly checked: number; readonly unchecked: number } => ({
   checked: previewsOf(rate) - UNCHECKED_PREVIEWS,

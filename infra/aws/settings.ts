@@ -126,7 +126,7 @@ export const SETTINGS = {
 type SettingName = keyof typeof SETTINGS;
 export type StageSettings = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Reads all settings from the CDK's context. Throws with the name of the first that does not fit. */
+/** Reads all settings from the CDK's context. Throws with the name of the first invalid one. */
 export function readSettings(context: (key: string) => unknown): StageSettings {
   const names = Object.keys(SETTINGS) as readonly SettingName[];
   return Object.fromEntries(

@@ -1,43 +1,43 @@
 import { readSettings, type StageSettings } from './settings.ts';
 
-/** One deployed copy of Afoot; several can live in one account. */
+/** One deployed copy of Afoot; several can be in one account. */
 export interface Stage {
-  /** Part of the stack's name: lower-case letters, digits and hyphens. */
+  /** Part of the stack's name: lowercase letters, digits and hyphens. */
   readonly name: string;
   /** Absent: the credentials' region, or that of the last deployment. */
   readonly region?: string;
-  /** A domain of one's own for the web client; absent: CloudFront's name. */
+  /** The operator's own domain for the web client; absent: CloudFront's name. */
   readonly address?: Address;
-  /** Who gets the alarms; absent: subscribers of the topic. */
+  /** The recipient of alarms; absent: subscribers of the topic. */
   readonly email?: string;
-  /** US dollars a month. */
+  /** US dollars per month. */
   readonly budget?: { readonly dollars: number; readonly email: string };
   readonly isTraced: boolean;
   readonly logDays: number;
   /** Megabytes. */
   readonly memory: number;
-  /** Messages a second. */
+  /** Messages per second. */
   readonly rate: number;
-  /** New connections a second. */
+  /** New connections per second. */
   readonly connects: number;
-  /** Write units a second. */
+  /** Write units per second. */
   readonly units: number;
-  /** Messages a day, in and out, beyond which the socket lets nothing through. */
+  /** Messages per day, in and out, above which the socket is closed. */
   readonly fuse?: number;
-  /** CloudFront at a fixed price, and the web ACL that AWS wants with it. */
+  /** CloudFront at a fixed price, and the web ACL that AWS requires for it. */
   readonly plan?: { readonly tier: string; readonly webAcl: string };
   readonly concurrency?: number;
   /** Concurrent runs of the timer. */
   readonly timers: number;
   /** The timer's settings for notifications, by the names in its environment. */
   readonly notifications: Readonly<Record<string, string>>;
-  /** Kept by an earlier stack, or restored, to go on with. */
+  /** Retained by an earlier stack, or restored, to continue with. */
   readonly kept: { readonly store?: string; readonly key?: string };
   /** Whether store and key outlive the stack. */
   readonly keepsData: boolean;
 }
 
-/** The stack's output that names the alarm which takes an update back. */
+/** The stack's output with the alarm that rolls an update back. */
 export const ERRORS_ALARM = 'errorsAlarm';
 
 /** Names of a stage's stacks; the second has its data. */
@@ -46,7 +46,7 @@ export const stacksOf = ({ name }: Pick<Stage, 'name'>): readonly [string, strin
   `Afoot-${name}-data`,
 ];
 
-/** Whether there is nothing to make, and so no stack of the data: an empty one would be deleted. */
+/** Whether there is no data to make, and so no stack for it: an empty one would be deleted. */
 export const isAllNamed = ({ kept }: Pick<Stage, 'kept'>): boolean =>
   kept.store !== undefined && kept.key !== undefined;
 

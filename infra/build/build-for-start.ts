@@ -1,4 +1,4 @@
-/** Builds the web client beside a server that starts, which it tells when English can be read. It ends with the server. */
+/** Builds the web client next to a starting server, tells it when English is readable, and ends with it. */
 import { constants, setPriority } from 'node:os';
 import { createBuilder } from 'vite';
 import { buildPages } from './build-pages.ts';

@@ -18,8 +18,8 @@ export async function buildClient(changes: InlineConfig = {}): Promise<void> {
 }
 
 /**
- * Builds the page in English, whose document begins the other languages too, then in these, and compresses everything.
- * `onEnglish`: English can be read, and every other language is English until the end.
+ * Builds the page in English, whose document also starts the other languages, then in these, and compresses everything.
+ * `onEnglish`: English is readable, and stands in for the other languages until the end.
  */
 export async function buildPages(builder: ViteBuilder, onEnglish = (): void => undefined): Promise<void> {
   const { client } = builder.environments;
@@ -37,7 +37,8 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
   const page = { name: PAGE, content: withLanguages(readFileSync(join(folder, PAGE), 'utf8'), pages) };
   await replaceFile(join(folder, PAGE), page.content);
   await saveWorker(folder, 'en', [...english.filter(({ name }) => name !== PAGE), page]);
-  // What is the same in several languages has the same name, such as a style sheet; scripts have names by their content.
+  // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
+  // content.
   for (const { language, words, files } of pages) {
     const app = { name: `manifest${endingOf(language)}.webmanifest`, content: manifest(words) };
     await replaceFile(join(folder, app.name), app.content);

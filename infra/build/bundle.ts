@@ -7,21 +7,21 @@ export const FUNCTION_NAMES = ['connect', 'disconnect', 'message', 'timer', 'pre
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 /**
- * Each function is `NAME/index.mjs` with the chunks that it imports, alone in its folder, which is uploaded as it is. `maps/`
- * beside them holds the source maps, named as the files are, and the metafiles, which list what is in a bundle.
+ * Each function is `NAME/index.mjs` with the chunks that it imports, alone in its folder, which is uploaded as it is.
+ * `maps/` next to them has the source maps, named like the files, and the metafiles, which list a bundle's contents.
  */
 export const FUNCTIONS_FOLDER = 'dist/functions';
 
 /**
- * Packages that the SDK imports on demand, for credentials of other machines than Lambda's, for event streams and to name
- * browsers. No function needs them, so they stay out of the bundle: a quarter of its size.
+ * Packages that the SDK imports on demand, for credentials of other machines than Lambda's, for event streams and to
+ * name browsers. No function needs them, and without them the bundle is a quarter smaller.
  */
 const LEFT_OUT = [
   ...['http', 'ini', 'sso', 'process', 'login', 'web-identity'].map((from) => `@aws-sdk/credential-provider-${from}`),
   ...['@aws-sdk/token-providers', '@smithy/credential-provider-imds', '@smithy/core/event-streams', 'bowser'],
 ];
 
-/** Each SDK client says its version with its requests and would bring its whole `package.json` for that. */
+/** Each SDK client sends its version with its requests and would bundle its whole `package.json` for that. */
 const versionsOnly: Plugin = {
   name: 'versions-only',
   setup({ onLoad }) {
@@ -32,7 +32,7 @@ const versionsOnly: Plugin = {
   },
 };
 
-/** A function brings only the words and rules it uses: loading such a file changes nothing else, so the rest can go. */
+/** Marks words and rules as free of side effects, so that a function bundles only those it uses. */
 const usedAlone: Plugin = {
   name: 'used-alone',
   setup({ onResolve, resolve }) {
@@ -48,20 +48,18 @@ const usedAlone: Plugin = {
 
 export interface Bundle {
   readonly name: FunctionName;
-  /** Exports the handler. */
   readonly file: string;
-  /** Paths of the files that load before the first run, the one above first. The others are imported on demand. */
+  /** Paths of the files that load before the first run, starting with the handler's. The others are imported on demand. */
   readonly start: readonly string[];
   /** Sizes of the minified files. */
   readonly bytes: { readonly start: number; readonly all: number };
   readonly metafile: Metafile;
 }
 
-/** Bundles every function into minified ES modules, with the parts of the AWS SDK that it uses. */
 export const bundleFunctions = (into: string = FUNCTIONS_FOLDER): Promise<readonly Bundle[]> =>
   Promise.all(FUNCTION_NAMES.map((name) => bundleFunction(name, into)));
 
-/** `changes`: plugins by which tests replace modules, to build the functions of a later release. */
+/** `changes`: plugins that tests use to replace modules, to build the functions of a later release. */
 export async function bundleFunction(
   name: FunctionName,
   into: string,
@@ -81,7 +79,7 @@ export async function bundleFunction(
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // esbuild does not know that Node has them, and would make such expressions as the module starts.
+    // Node supports these, but esbuild does not know it and would otherwise construct them when the module starts.
     supported: { 'regexp-unicode-property-escapes': true },
     mainFields: ['module', 'main'],
     legalComments: 'none',
@@ -101,7 +99,7 @@ export async function bundleFunction(
   return { name, file: join(into, name, 'index.mjs'), start, bytes, metafile: result.metafile };
 }
 
-/** In place of an earlier build's files: chunks are named by what is in them. */
+/** Deletes an earlier build's files first, because chunks are named by their content. */
 function save(into: string, name: FunctionName, { outputFiles = [], metafile }: BuildResult): void {
   const [code, maps] = [join(into, name), join(into, 'maps', name)];
   for (const folder of [code, maps]) {
@@ -113,10 +111,9 @@ function save(into: string, name: FunctionName, { outputFiles = [], metafile }: 
   writeFileSync(`${maps}.meta.json`, JSON.stringify(metafile));
 }
 
-/** The file with the handler, and what it imports as it starts. */
 function startOf({ outputs }: Metafile): readonly string[] {
   const start = new Set(Object.keys(outputs).filter((path) => basename(path) === 'index.mjs'));
-  // A set goes on to what is added meanwhile.
+  // A set's iteration includes items added during it.
   for (const path of start)
     for (const { kind, path: imported } of outputs[path]?.imports ?? [])
       if (kind === 'import-statement' && imported in outputs) start.add(imported);

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { replaceFile } from './replace-file.ts';
 
-/** Compressed last: a folder with its copy is complete. */
+/** Compressed last, so that its copy shows that the folder is complete. */
 const PAGE = 'index.html';
 
-/** What servers and proxies on one machine send as it is. Source maps are for the people who look at one. */
+/** Files that servers and proxies on one machine send as they are. Source maps are excluded. */
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
 const WAYS = [
@@ -24,7 +24,7 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-/** Writes each text file of a folder a second and a third time, compressed by gzip (`.gz`) and by Brotli (`.br`). */
+/** Writes copies of each text file in a folder, compressed by gzip (`.gz`) and by Brotli (`.br`). */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
   await Promise.all(names.filter((name) => name !== PAGE).map((name) => compress(join(folder, name))));

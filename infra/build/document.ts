@@ -13,7 +13,7 @@ export interface PageIn {
   readonly files: readonly BuiltFile[];
 }
 
-/** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
+/** Replaces `{{title}}` with the word of that name; an unknown name throws. Sets the document's language. */
 const fillIn = (html: string): string =>
   html
     .replace(/<html lang="[\w-]+">/, `<html lang="${DOCUMENT.language}">`)
@@ -24,15 +24,15 @@ const fillIn = (html: string): string =>
 
 const SCRIPT = '<script id="loading"></script>';
 
-/** The page's own script, as the bundler writes it. */
+/** The page's own script tag, as the bundler writes it. */
 const OWN_SCRIPT = /\n? *<script type="module" crossorigin src="\/([\w./-]+)"><\/script>/;
 
-/** The eight characters that a script's name takes from its content. */
+/** The eight characters of a script's name that are its content's hash. */
 const hashIn = (file: string): string => file.slice(-11, -3);
 
 const withoutHash = (file: string): string => file.slice(0, -11);
 
-/** What the loading script knows of a page in another language: see `web/loading.js`. */
+/** The loading script's data of a page in another language: see `web/loading.js`. */
 function pageWords(scripts: readonly string[], { files, words }: PageIn) {
   const hashes = scripts.map((script) => {
     const names = files.map(({ name }) => name);
@@ -49,10 +49,9 @@ function pageWords(scripts: readonly string[], { files, words }: PageIn) {
 
 const quoted = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
-/** What the loading script knows of the page's files; their names need no quotes. */
+/** The loading script's data of the page's files; their names need no quotes. */
 const FILES = /(?<= data-first="([^"]+)" data-visits='([^']+)')/;
 
-/** The built document, whose loading script begins the page in its reader's language. */
 export function withLanguages(html: string, pages: readonly PageIn[]): string {
   const [, first = '', visits = ''] = FILES.exec(html) ?? [];
   if (first === '') throw new Error('the document does not name its files');
@@ -62,7 +61,7 @@ export function withLanguages(html: string, pages: readonly PageIn[]): string {
   return html.replace(FILES, () => ` data-languages='${quoted(others)}'`);
 }
 
-/** The script that begins and watches the page's own files, and the mark by which it knows its style sheets. */
+/** Adds the script that starts and watches the page's own files, and the mark that identifies its style sheets. */
 function withScript(html: string, built: Rollup.OutputBundle | undefined): string {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
   const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];
@@ -75,7 +74,6 @@ function withScript(html: string, built: Rollup.OutputBundle | undefined): strin
     .replaceAll('<link rel="stylesheet"', '<link data-own rel="stylesheet"');
 }
 
-/** Puts the catalogue's words into the document, and builds the manifest from them. */
 export const documentWords = (): Plugin => ({
   name: 'afoot-document',
   transformIndexHtml: (html, { bundle }) => fillIn(withScript(html, bundle)),

@@ -6,8 +6,8 @@ import type { DOCUMENT } from '#text/document.ts';
 import { CATALOGUE, ENGLISH, missingIn } from './missing-words.ts';
 
 /*
- * The page is built once for each language: `#text/x.ts` becomes the language's own file, so that a page carries its own
- * words alone and never asks for one by a key. What a language lacks is English's.
+ * The page is built once for each language: `#text/x.ts` is resolved to the language's own file, so that a page has
+ * only its own words and never looks one up by a key. Missing words are taken from English.
  */
 
 /** `#text/home.ts`, and within a language `./home.ts`. */
@@ -15,13 +15,11 @@ const WORDS = /^(?:#text|\.)\/([\w-]+\.ts)$/;
 
 const WORD_FILE = /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/;
 
-/** The file of a subject in a language. */
 function fileOf(language: string, subject: string): string {
   const own = `${CATALOGUE}/${language}/${subject}`;
   return resolve(existsSync(own) ? own : `${ENGLISH}/${subject}`);
 }
 
-/** The file that an import asks for, if it is one of words. */
 function wordsOf(language: string, { source, importer = '' }: WordImport): string | undefined {
   const [, subject] = WORDS.exec(source) ?? [];
   const isWithin = importer.startsWith(resolve(CATALOGUE, language) + sep);
@@ -33,7 +31,7 @@ interface WordImport {
   readonly importer?: string | undefined;
 }
 
-/** A language's file with what it lacks; any other file as it is. */
+/** Adds missing words to a language's file; returns any other file as it is. */
 export function withEnglish(language: string, { id, code }: { readonly id: string; readonly code: string }): string {
   const [folder, subject] = relative(resolve(CATALOGUE), id).split(sep);
   const english = `${ENGLISH}/${subject}`;
@@ -51,7 +49,6 @@ export function withEnglish(language: string, { id, code }: { readonly id: strin
   return objects.size === 0 ? text : `import * as ENGLISH from '../en/${subject}';\n${text}`;
 }
 
-/** What the page asks of its words comes from this language. */
 export const speaking = (language: string): Plugin => ({
   name: 'afoot-language',
   enforce: 'pre',
@@ -62,7 +59,7 @@ export const speaking = (language: string): Plugin => ({
   },
 });
 
-/** The same for what is bundled alone. */
+/** Same for separate bundles. */
 export const bundledIn = (language: string): BundlePlugin => ({
   name: 'afoot-language',
   setup({ onLoad, onResolve }) {
@@ -77,10 +74,8 @@ export const bundledIn = (language: string): BundlePlugin => ({
   },
 });
 
-/** Words of the document, and of the app on a home screen. */
 export type DocumentWords = Readonly<Record<keyof typeof DOCUMENT, string>>;
 
-/** Those of a language. */
 export async function documentIn(language: string): Promise<DocumentWords> {
   const { module } = await runnerImport<{ readonly DOCUMENT: DocumentWords }>(fileOf(language, 'document.ts'), {
     configFile: false,

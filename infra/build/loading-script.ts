@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The one script inside the page, which says so if the page's own files do not load. Without its comments. */
+/** The one script inside the page, which reports if the page's own files do not load. Without its comments. */
 export const LOADING_SCRIPT = readFileSync(new URL('../../web/loading.js', import.meta.url), 'utf8')
   .replaceAll('\r', '')
   .replaceAll(/^ *\/\/.*\n/gm, '');
 
-/** As a content security policy names it: the page runs this text and no other. */
+/** For the content security policy: the page runs this text and no other. */
 export const LOADING_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(LOADING_SCRIPT).digest('base64')}'`;
 
 if (/<\/script/i.test(LOADING_SCRIPT)) throw new Error('the loading script would end itself');

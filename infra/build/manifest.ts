@@ -13,7 +13,7 @@ const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The app as a device installs it. Its addresses begin where it lies itself, and so does the app's identity, its start. */
+/** The app as a device installs it. Its addresses are relative to its own, as is the app's identity, its start. */
 export const manifest = (words: DocumentWords = DOCUMENT): string =>
   JSON.stringify({
     name: words.name,

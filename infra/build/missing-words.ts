@@ -3,11 +3,10 @@ import { parseSync } from 'vite';
 
 type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A word that English has and another language has not. */
 interface MissingWord {
-  /** `HOME.stuck`, by its parts. */
+  /** The parts of `HOME.stuck`. */
   readonly path: readonly string[];
-  /** Where the object begins that lacks it, in the language's source; absent: the file does not export the first part. */
+  /** Start of the object without it, in the language's source; absent: the file does not export the first part. */
   readonly at?: number;
 }
 
@@ -15,7 +14,6 @@ export const CATALOGUE = 'web/text';
 
 export const ENGLISH = `${CATALOGUE}/en`;
 
-/** What a source of another language lacks of English's: exported values, and keys of what both write as an object. */
 export function missingIn(english: string, own: string): readonly MissingWord[] {
   const [wanted, given] = [valuesIn(english), valuesIn(own)];
   return [...wanted].flatMap(([name, value]) =>
@@ -23,7 +21,6 @@ export function missingIn(english: string, own: string): readonly MissingWord[] 
   );
 }
 
-/** Every word that a language lacks, by file. */
 export function missingWords(language: string): ReadonlyMap<string, readonly MissingWord[]> {
   const files = readdirSync(ENGLISH).filter((name) => name.endsWith('.ts'));
   const found = files.map((name) => {
@@ -34,7 +31,6 @@ export function missingWords(language: string): ReadonlyMap<string, readonly Mis
   return new Map(found.filter(([, missing]) => missing.length > 0));
 }
 
-/** The values that a source exports, each with what it is written as. */
 function valuesIn(source: string): ReadonlyMap<string, SyntaxNode | undefined> {
   const { body } = parseSync('words.ts', source).program as unknown as { readonly body: readonly SyntaxNode[] };
   return new Map(
@@ -67,7 +63,7 @@ function missingKeys(
 ): readonly MissingWord[] {
   if (wanted?.type !== 'ObjectExpression' || given?.type !== 'ObjectExpression') return [];
   const [all, own] = [propertiesOf(wanted), propertiesOf(given)];
-  // What is spread into it is not seen here.
+  // Spread properties are not visible here.
   const isOpen = (given.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
   return [...all].flatMap(([key, value]) => {
     if (own.has(key)) return missingKeys([...path, key], value, own.get(key));
@@ -82,7 +78,7 @@ const propertiesOf = ({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNod
       .map(({ key, value }) => [nameOf(key), plain(value as SyntaxNode)]),
   );
 
-/** Without `as const` and `satisfies`. */
+/** Removes `as const` and `satisfies`. */
 const plain = (value: SyntaxNode | null): SyntaxNode | undefined =>
   value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression'
     ? plain(value.expression as SyntaxNode)

@@ -3,12 +3,12 @@ import type { Plugin, UserConfig } from 'vite';
 import { BROWSERS, plainHeights } from './browsers.ts';
 import { filesByVisit } from './visits.ts';
 
-/** How the web client is built, in any language. */
 export function pageConfig(plugins: readonly Plugin[]): UserConfig {
   const fileOf = filesByVisit(fileURLToPath(new URL('../../web', import.meta.url)));
   return {
     root: 'web',
-    // The page names its files from the root, or from the path that the server puts there; each of these finds its own beside it.
+    // The page finds its files from the root, or from the path that the server inserts; each of these is relative to
+    // the importing file.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
     plugins: [plainHeights(), ...plugins],
     build: {
@@ -21,7 +21,7 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
-        // It warns wherever another program keeps the processors busy.
+        // It warns whenever another program uses the processors.
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {

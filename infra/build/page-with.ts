@@ -1,4 +1,4 @@
-/** What one installation tells the web client: see `web/model/net/said-here.ts`. */
+/** An installation's addresses for the web client: see `web/model/net/said-here.ts`. */
 interface PageAddresses {
   readonly socket?: string;
   readonly address?: string;
@@ -6,11 +6,11 @@ interface PageAddresses {
 
 const PICTURE = 'og.png';
 
-/** The page with its preview's picture at a whole address, as chats want it. `address`: the page's, with a slash at its end. */
+/** Makes the preview picture's address absolute, as chats need it. `address`: the page's, with a trailing slash. */
 export const withPicture = (page: string, address: string, base = ''): string =>
   page.replaceAll(`content="${base}/${PICTURE}"`, () => `content="${address}${PICTURE}"`);
 
-/** The built page with what this installation says in it. Throws if it has no place for that. */
+/** Adds this installation's addresses to the built page. Throws if it has no place for them. */
 export function pageWith(page: string, said: PageAddresses): string {
   let html = page;
   for (const [what, address] of Object.entries(said)) {

@@ -1,11 +1,11 @@
 import { LOADING_SCRIPT_SOURCE } from './loading-script.ts';
 
 /**
- * The page's headers: it runs only its own scripts, talks only to its own server, is never framed, and sends no
+ * The page's headers: it runs only its own scripts, connects only to its own server, is never framed, and sends no
  * referrer. One list for one machine and for AWS.
  */
 
-/** What a page may load: its own files, and the socket if it is on another host. */
+/** Allows the page's own files, and the socket if it is on another host. */
 const contentSecurityPolicy = (socketOrigin?: string): string =>
   [
     "default-src 'none'",
@@ -41,7 +41,7 @@ const NEVER_USED = [
 
 const PERMISSIONS_POLICY = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
 
-/** By lower-case name. Without `strict-transport-security`: a machine at home has no certificate. */
+/** By lowercase name. Without `strict-transport-security`, because a machine at home has no certificate. */
 export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(socketOrigin),
   'cross-origin-opener-policy': 'same-origin',
@@ -52,7 +52,7 @@ export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, 
   'x-frame-options': 'DENY',
 });
 
-/** Of a built script, style or font, which is no page: a page's headers in each answer would weigh more than some of these files. */
+/** For built scripts, styles and fonts: the page's headers would be larger than some of these files. */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

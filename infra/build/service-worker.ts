@@ -9,15 +9,15 @@ const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 const PUBLIC = 'web/public';
 
-/** Not part of a visit without a network: what other devices, chats and notifications show. */
+/** Files that an offline visit does not need: those for other devices, chats and notifications. */
 const LEFT_OUT = ['invited.js', 'og.png', 'apple-touch-icon.png', 'icon-192.png', FILE];
 
-/** Nor is what an installer fetches, once. */
+/** Also excluded: icons that are fetched once at installation. */
 const INSTALLED_ICON = /-512\.png$|-maskable-/;
 
 type KeptFile = readonly [address: string, hash: string];
 
-/** One file beside the page, without imports: not every browser allows them in a service worker. */
+/** Bundles one file next to the page, without imports: not every browser allows them in a service worker. */
 export async function bundledWorker(files: readonly KeptFile[], language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
@@ -43,13 +43,11 @@ export interface BuiltFile {
   readonly content: string | Uint8Array;
 }
 
-/** What a bundler has built, as it is written. */
 export const builtFile = (file: Rollup.OutputBundle[string]): BuiltFile => ({
   name: file.fileName,
   content: file.type === 'chunk' ? file.code : file.source,
 });
 
-/** What the worker keeps: everything built, and what lies beside it. */
 export function keptFiles(built: readonly BuiltFile[]): readonly KeptFile[] {
   const emitted = built
     .filter(({ name }) => !name.endsWith('.map'))
@@ -60,7 +58,7 @@ export function keptFiles(built: readonly BuiltFile[]): readonly KeptFile[] {
     .sort();
 }
 
-/** Serves the service worker in development, where it keeps no files. */
+/** Serves the service worker in development, where it caches no files. */
 export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
   configureServer(server) {

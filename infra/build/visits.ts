@@ -2,8 +2,8 @@ import { posix, sep } from 'node:path';
 import type { Rollup } from 'vite';
 
 /**
- * What a person opens, and the modules that it begins with. Code that the same visits need travels in one file: a page is a
- * dozen requests then, not a hundred.
+ * Pages that a person opens, and the modules that each starts with. Code that the same visits need is bundled in one
+ * file: a page then takes a dozen requests, not a hundred.
  */
 const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
@@ -36,10 +36,10 @@ const VISITS = {
 
 type Visit = keyof typeof VISITS;
 
-/** What is opened from a visit: a panel, a page that few open. Code of one alone stays with it. */
+/** Parts opened from a visit: a panel, or a rare page. Code of one alone stays with it. */
 const PARTS = 'parts';
 
-/** The file of what several visits need: of the first of these whose visits all need it. */
+/** The file for code of several visits: the first of these whose visits all need it. */
 const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
   [['front', 'host'], 'first'],
   [['front', 'table'], 'cards'],
@@ -56,7 +56,6 @@ const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
 
 type ModuleOf = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** Modules that are loaded with these: what they import, and so on. */
 function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...begins];
@@ -68,7 +67,6 @@ function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<str
   return found;
 }
 
-/** Where each part begins that is loaded when it is opened, a visit or a panel. */
 function partsOf(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
   const parts = new Set<string>();
   const open = [main];
@@ -82,8 +80,8 @@ function partsOf(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
 }
 
 /**
- * The file that a module travels in, named by the visits that need it. A module is needed wherever its importers are, so no
- * two files import each other. Null: it stays with the part that loads it.
+ * Returns a module's file, named by the visits that need it. A module is needed wherever its importers are, so no two
+ * files import each other. Null: it stays with the part that loads it.
  */
 export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => string | null {
   let sets: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -108,7 +106,7 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
   }
 }
 
-/** Visits that begin at an address of their own, and so can ask for all their files at once. */
+/** Visits with a separate address, which can request all their files in parallel. */
 const STARTS = {
   front: VISITS.front,
   table: VISITS.table,
@@ -117,7 +115,6 @@ const STARTS = {
   tables: VISITS.tables,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The files that each of these visits needs beside what the document names. */
 export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
   const chunks = Object.values(built).filter((file) => file.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

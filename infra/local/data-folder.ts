@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
 
-/** A data folder: the tables of one installation, and the key that every seat's secret is made from. */
+/** A data folder: the tables of one installation, and the key that every seat's secret is derived from. */
 
 export const TABLES_FILE = 'tables.sqlite';
 /** Names of earlier stores, each with the last commit that reads it. */
 const FORMER_TABLES = { 'afoot.sqlite': 'a8af407c', dynalite: 'a8af407c' };
-/** The version of all that the tables' file holds: SQLite's `user_version`. */
+/** The version of the tables' file: SQLite's `user_version`. */
 export const TABLES_VERSION = 1;
 /** The last commit that reads a file of an earlier version. */
 const READ_BY = '6d8b6e52';
 export const KEY_FILE = 'server.key';
 
-/** The one that `--data` names, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
+/** The folder of `--data`, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
 export function dataFolderOf(option: string | undefined, environment: NodeJS.ProcessEnv = process.env): string {
   const named = option ?? environment.AFOOT_DATA;
   if (named === undefined) return resolve('.afoot');
@@ -37,7 +37,7 @@ export function refuseFormerTables(folder: string): void {
 const SQLITE_HEAD = 100;
 const USER_VERSION = 60;
 
-/** Whether it is a SQLite file of another version. Its first bytes say so, and SQLite need not open it. */
+/** Whether it is a SQLite file of another version, by its first bytes, without opening it in SQLite. */
 function isFormer(file: string): boolean {
   if (!existsSync(file)) return false;
   const head = Buffer.alloc(SQLITE_HEAD);
@@ -57,13 +57,13 @@ function isFormer(file: string): boolean {
 export const holdsNone = (folder: string): string =>
   `${folder} holds no tables: name the data folder with --data FOLDER.`;
 
-/** Every name that Afoot gives in a data folder begins with one of these. */
+/** Prefixes of all names that Afoot uses in a data folder. */
 const OWN = [TABLES_FILE, KEY_FILE, 'server.lock', 'server.pid'];
 const isOwn = (name: string): boolean => OWN.some((own) => name.startsWith(own));
 
 /**
- * Makes the folder if need be, and everything of Afoot's in it its owner's alone. The folder itself stays as open as it
- * is if it holds other things too. False: the disk or another owner does not allow it.
+ * Makes the folder if needed, and everything of Afoot's in it private to its owner. The folder itself keeps its
+ * permissions if it has other contents. False: the disk or another owner does not allow it.
  */
 export function keepPrivate(folder: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +72,6 @@ export function keepPrivate(folder: string): boolean {
   return [...(own.length === names.length ? [folder] : []), ...own.flatMap(allIn)].map(closeToOthers).every(Boolean);
 }
 
-/** A path, and everything below it. */
 const allIn = (path: string): readonly string[] =>
   isFolder(path) ? [path, ...readdirSync(path).flatMap((name) => allIn(join(path, name)))] : [path];
 

@@ -5,12 +5,10 @@ import type { LocalMetrics } from './local-metrics.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import type { UsageCounts } from './usage-counter.ts';
 
-/** The path that a proxy or a person asks. */
 export const HEALTH_PATH = '/health';
 
-/** The body of `/health`. */
 export interface Health {
-  /** The server takes people in, and its store can be read and written. */
+  /** The server accepts connections, and its store can be read and written. */
   readonly ok: boolean;
   readonly version: string;
   readonly store: StoreState;
@@ -34,12 +32,12 @@ interface HealthOptions {
   readonly connections: () => number;
 }
 
-/** Milliseconds for which the store's answer is reused, so that many questions cost one. */
+/** Cache time of the store's answer, in milliseconds. */
 const HOLDS = 1000;
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
-/** Answers for a server: 200 if people can play, 503 if it is stopping or its store is not well. */
+/** Answers with 200 if people can play, or 503 if the server is stopping or its store is not well. */
 export class HealthEndpoint {
   private readonly options: HealthOptions;
   private stopping = false;
@@ -49,7 +47,6 @@ export class HealthEndpoint {
     this.options = options;
   }
 
-  /** From now on, no new connections should come here. */
   stop(): void {
     this.stopping = true;
   }
@@ -92,6 +89,6 @@ export class HealthEndpoint {
   }
 }
 
-/** Asked on this machine itself: a proxy names its client. */
+/** Whether the request is from this machine itself: a proxy adds its client. */
 const isOwn = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;

@@ -8,22 +8,21 @@ import type { Clock } from './clock.ts';
 interface HeartbeatTimerOptions {
   readonly ports: () => SweepPorts;
   readonly clock: Clock;
-  /** Milliseconds between two beats; undefined: none, and no clock is doubted. */
+  /** Milliseconds between two beats; undefined: no beats and no clock checks. */
   readonly every: number | undefined;
-  /** Takes the clock at the start for right, whatever the last beat says. */
+  /** Trusts the clock at the start, whatever the last beat was. */
   readonly isTrusted?: boolean | undefined;
-  /** Runs when a clock that was wrong is right again. */
+  /** Runs when a wrong clock is right again. */
   readonly onRight?: () => void;
-  /** Prints a sentence for the operator. */
   readonly say?: ((sentence: string) => void) | undefined;
 }
 
-/** Milliseconds between two looks at a clock that is wrong. */
+/** Milliseconds between two checks of a wrong clock. */
 const CLOCK_CHECK_INTERVAL = 10_000;
 
 /**
- * Notes again and again that the server runs. A beat that fails is logged, and the next one comes all the same. A clock
- * that is far from the last beat is wrong: then no beat is noted, and nothing may be played or stored.
+ * Records periodically that the server runs. A beat that fails is logged, and the next one follows all the same. A
+ * clock that is far from the last beat is wrong: then there are no beats, and nothing can be played or stored.
  */
 export class HeartbeatTimer {
   private readonly options: HeartbeatTimerOptions;
@@ -38,7 +37,7 @@ export class HeartbeatTimer {
     this.options = options;
   }
 
-  /** The first beat, which gives the time since the last one back. */
+  /** Makes the first beat, which returns the time since the last one. */
   async start(): Promise<void> {
     const { every, ports, isTrusted, clock } = this.options;
     if (every === undefined) return;
@@ -48,7 +47,7 @@ export class HeartbeatTimer {
     await this.beatOn(every);
   }
 
-  /** Whether the clock is wrong now. It is looked at again until it is right. */
+  /** Whether the clock is wrong now. It is checked again until it is right. */
   readonly isHeld = (): boolean => {
     const { every, clock, say } = this.options;
     if (every === undefined || this.isStopped) return this.isWrong;
@@ -61,7 +60,7 @@ export class HeartbeatTimer {
     return isWrong || this.isWrong;
   };
 
-  /** The store, which refuses everything while the clock is wrong. */
+  /** Wraps the store, so that it refuses everything while the clock is wrong. */
   guard<Guarded extends object>(store: Guarded): Guarded {
     return new Proxy(store, {
       get: (methods, name) => {
@@ -72,13 +71,13 @@ export class HeartbeatTimer {
     });
   }
 
-  /** No more beats. After an orderly end the outage begins now. */
+  /** Stops the beats. After an orderly end the outage begins now. */
   async stop(): Promise<void> {
     await this.kill();
     if (this.options.every !== undefined) await this.beat();
   }
 
-  /** No more beats, as after a power cut. */
+  /** Stops the beats, as after a power cut. */
   async kill(): Promise<void> {
     this.isHeld();
     this.isStopped = true;
@@ -121,7 +120,6 @@ export class HeartbeatTimer {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Two or three short sentences for the operator. */
 function sentenceOf(now: number, last: Beat | undefined): string {
   const ran = last === undefined ? '' : ` The server last ran on ${dayOf(last.at)}.`;
   return (

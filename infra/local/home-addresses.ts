@@ -4,12 +4,11 @@ import { isEverywhere } from './web-server.ts';
 
 type Adapters = NodeJS.Dict<readonly NetworkInterfaceInfo[]>;
 
-/** An address of this machine, and the adapter that has it. */
 type HomeAddress = NetworkInterfaceInfo & { readonly adapter: string };
 
 /**
- * Adapters whose networks are inside this machine: of containers, virtual machines, or a neighbour's phone (Apple's
- * AWDL). On Windows a `vEthernet` may be the house's own network, and then the route leads through it.
+ * Adapters whose networks are inside this machine: of containers, virtual machines, or a neighbor's phone (Apple's
+ * AWDL). On Windows a `vEthernet` may be the home network, and then the route leads through it.
  */
 const INSIDE =
   /^(?:docker|podman|br-(?!lan)|veth|ve-|virbr|vnet|lxc|lxd|incus|cni|flannel|cali|kube|vmnet|vboxnet|bridge|vmenet|feth|awdl|llw|anpi|ap\d)|vEthernet|VirtualBox|VMware|Hyper-V|WSL|Loopback|Bluetooth/i;
@@ -24,13 +23,13 @@ const OF_TWO = /^255\.255\.255\.25[245]$/;
 const isTunnel = ({ adapter, mac, netmask }: HomeAddress): boolean =>
   TUNNEL.test(adapter) || mac === NO_HARDWARE || OF_TWO.test(netmask);
 
-/** An address that a machine gives itself if no network has one for it. A browser cannot open those of IPv6. */
+/** A self-assigned address without a network. A browser cannot open those of IPv6. */
 const isOwnInvention = ({ address }: HomeAddress): boolean => address.startsWith('169.254.');
 const isLinkLocal = ({ address }: HomeAddress): boolean => /^fe[89ab]/i.test(address);
 
 /**
- * The addresses, as a URL has them, at which other devices of the house may find this machine, the likeliest first.
- * `routed`: those from which this machine reaches the internet.
+ * Returns the addresses, as in a URL, at which other devices at home may find this machine, likeliest first. `routed`:
+ * those from which this machine reaches the internet.
  */
 export function likelyAddresses(adapters: Adapters, routed: readonly string[]): readonly string[] {
   const all = Object.entries(adapters)
@@ -40,13 +39,13 @@ export function likelyAddresses(adapters: Adapters, routed: readonly string[]): 
   const isLikely = (each: HomeAddress): boolean =>
     !isOwnInvention(each) && !isTunnel(each) && (isRouted(each) || !INSIDE.test(each.adapter));
   const likely = all.filter(isLikely);
-  // Without a network of the house there may still be another one, or a cable between two machines.
+  // Without a home network there may still be another one, or a cable between two machines.
   const chosen = likely.length > 0 ? likely : all.filter((each) => isRouted(each) || !INSIDE.test(each.adapter));
   const order = (each: HomeAddress): number => (isRouted(each) ? 0 : 2) + (each.family === 'IPv4' ? 0 : 1);
   return onePerAdapter(chosen.toSorted((a, b) => order(a) - order(b))).map(inUrl);
 }
 
-/** IPv6 gives an adapter several, some of them for a day only: the first will do. */
+/** IPv6 gives an adapter several, some of them only for a day: the first one is enough. */
 const onePerAdapter = (all: readonly HomeAddress[]): readonly HomeAddress[] =>
   all.filter(
     ({ adapter, family }, at) =>
@@ -61,7 +60,7 @@ const FAR = [
   ['udp6', '2001:db8::1'],
 ] as const;
 
-/** The address from which this machine would send there; undefined without a route. */
+/** Returns the address from which this machine would send there; undefined without a route. */
 const addressTowards = (type: 'udp4' | 'udp6', far: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const socket = createSocket(type);
@@ -74,9 +73,9 @@ const addressTowards = (type: 'udp4' | 'udp6', far: string): Promise<string | un
   });
 
 /**
- * `likelyAddresses` of this machine now; none inside a container, which podman and our image mark by `container` in the
- * environment: its addresses are those of a network that no other device is on. `host`: where the server listens;
- * undefined or a wildcard: everywhere.
+ * Returns this machine's `likelyAddresses`; none inside a container, which podman and our image mark by `container` in
+ * the environment: no other device is on its network. `host`: where the server listens; undefined or a wildcard:
+ * everywhere.
  */
 export async function homeAddresses(host: string | undefined): Promise<readonly string[]> {
   if (!isEverywhere(host) || process.env.container) return [];

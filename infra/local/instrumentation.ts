@@ -5,7 +5,7 @@ import { type AroundStore, aroundClient, type StoreClient } from './database/sto
 import { itemBytes } from './item-bytes.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
-/** Reports the size of each stored version, and each failed request, to the counter. A charter has its own limit. */
+/** Reports the size of each stored version, and each failed request, to the counter. A charter has a separate limit. */
 export const countStore = (client: StoreClient, usage: UsageCounter): StoreClient =>
   aroundClient(client, ({ input }, send) => {
     const { Item } = input as Partial<PutItemCommandInput>;
@@ -13,7 +13,7 @@ export const countStore = (client: StoreClient, usage: UsageCounter): StoreClien
     return counted(usage, send);
   });
 
-/** Reports each message with its connection to the counter. Clearing a viewer that has gone is counted apart. */
+/** Reports each message with its connection to the counter. Clearing a lost viewer is counted separately. */
 export const countPosts = (client: PostClient, usage: UsageCounter): PostClient => ({
   send(command, options) {
     const { input } = command;
@@ -34,7 +34,6 @@ export function wrapStore(client: StoreClient, around: AroundStore): StoreClient
   return client;
 }
 
-/** The ports, with failures of replaced ones reported to the counter. */
 export function countFailures(ports: Ports, usage: UsageCounter): Ports {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>

@@ -5,14 +5,13 @@ import type { Job } from '../../functions/ports/ports.ts';
 import { STORE_NAME } from './database/database.ts';
 import type { StoreClient } from './database/store-client.ts';
 
-/** A queued job and when it is due. */
 export interface StoredJob {
   readonly job: Job;
   /** Milliseconds since 1970. */
   readonly runsAt: number;
 }
 
-/** Keeps queued jobs, so that they run after a restart too. */
+/** Stores queued jobs, so that they also run after a restart. */
 export interface JobStore {
   readonly put: (storedJob: StoredJob) => Promise<void>;
   readonly drop: (storedJob: StoredJob) => Promise<void>;
@@ -23,7 +22,7 @@ const PARTITION = '@calls';
 const NEVER = 2 ** 40;
 
 /**
- * Items of the one database table, in a partition of their own: the sort key is the due time in milliseconds, and some
+ * Items of the one database table, in a separate partition: the sort key is the due time in milliseconds, and some
  * digits more.
  */
 export const makeJobStore = (client: StoreClient): JobStore => ({
@@ -56,7 +55,7 @@ export const makeJobStore = (client: StoreClient): JobStore => ({
   },
 });
 
-/** Jobs due in the same millisecond differ in the digits after it, which follow from the job. */
+/** Jobs due in the same millisecond differ in the following digits, which are derived from the job. */
 function keyOf({ job, runsAt }: StoredJob): Record<string, AttributeValue> {
   const digits = createHash('sha256').update(makeJob(job)).digest().readUIntBE(0, 6) % 1e12;
   return { table: { S: PARTITION }, version: { N: `${Math.floor(runsAt)}.${String(digits).padStart(12, '0')}` } };

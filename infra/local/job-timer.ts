@@ -32,7 +32,6 @@ interface Waiting {
   readonly kept: Promise<unknown>;
 }
 
-/** A table's check that runs next. */
 interface NextCheck {
   readonly key: string;
   readonly runsAt: number;
@@ -42,15 +41,15 @@ interface NextCheck {
 
 /**
  * Jobs as timers of this process. They stay in the database until they are done, and are set again at the next start.
- * While a check of a table is set, a later one is only remembered: each turn of a brisk game asks for one. If the process
- * ends first, the check that is stored sets the table's own again, because it runs for a second time.
+ * While a check of a table is set, a later one is only held in memory: each turn of a fast game asks for one. If the
+ * process ends first, the stored check sets the table's next one again, because it runs for a second time.
  */
 export class JobTimer {
   private readonly options: JobTimerOptions;
   private readonly set = new Map<string, ScheduledJob>();
   private readonly checks = new Map<TableId, NextCheck>();
   private readonly running = new Set<Promise<unknown>>();
-  /** A job is no part of the message that queued it. */
+  /** A job is not part of the message that queued it. */
   private readonly apart = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
   private pending: readonly StoredJob[] = [];
@@ -62,12 +61,10 @@ export class JobTimer {
     this.options = options;
   }
 
-  /** Reads the jobs that were pending when the last process ended. */
   async recall(): Promise<void> {
     this.pending = await this.options.jobStore.all();
   }
 
-  /** Takes the ports that jobs run with, and sets the recalled jobs. */
   wakes(ports: JobPorts): void {
     this.ports = ports;
     for (const storedJob of this.pending) {
@@ -76,7 +73,7 @@ export class JobTimer {
     this.pending = [];
   }
 
-  /** Sets every stored job again, after the clock was set right. */
+  /** Sets every stored job again, after the clock was corrected. */
   setAgain(): void {
     const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isKept(storedJob.job));
     this.held = [];
@@ -89,8 +86,8 @@ export class JobTimer {
   }
 
   /**
-   * A clock that was ahead may have set the job: a bot waits for its pause at most, and the check of a turn that seems to
-   * begin in the future as long as a first one.
+   * Limits the wait of a job that a clock that was ahead may have set: a bot waits at most for its pause, and the check
+   * of a turn that seems to begin in the future as long as a first one.
    */
   private ringsAgain({ job, runsAt }: StoredJob): number {
     const now = this.options.clock.now();
@@ -112,7 +109,7 @@ export class JobTimer {
     await kept;
   }
 
-  /** Whether a check of the same table comes first; of those that wait for it, the newest turn's soonest is set after it. */
+  /** Whether a check of the same table runs earlier; of those that wait for it, the newest turn's earliest is set after it. */
   private isRemembered({ job, runsAt }: StoredJob): boolean {
     const check = isCheck(job) ? this.checks.get(job.table) : undefined;
     if (!isCheck(job) || check === undefined || check.runsAt > runsAt) return false;
@@ -130,7 +127,6 @@ export class JobTimer {
     }
   }
 
-  /** Waits until no job runs. */
   async quiet(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
@@ -157,7 +153,7 @@ export class JobTimer {
       this.checks.set(job.table, { ...before, key, runsAt });
   }
 
-  /** Forgets a check that begins to run. Returns the one to be set after it. */
+  /** Removes a check that begins to run. Returns the one to be set after it. */
   private nextAfter(job: Job, key: string): TableCheckJob | undefined {
     const check = isCheck(job) ? this.checks.get(job.table) : undefined;
     if (!isCheck(job) || check?.key !== key) return undefined;
@@ -178,7 +174,7 @@ export class JobTimer {
     this.running.add(done);
   }
 
-  /** A failed job runs again, also after the next start. */
+  /** A failed job runs again, even after the next start. */
   private async handle(ports: JobPorts, set: ScheduledJob, after: TableCheckJob | undefined): Promise<void> {
     const { storedJob, kept } = set;
     const runs = set.runs + 1;
@@ -193,18 +189,17 @@ export class JobTimer {
     ]);
   }
 
-  /** Whether a job that ran is due again at that very time, as when the machine's clock was set back meanwhile. */
+  /** Whether a job that ran is due again at the same time, as when the machine's clock was set back in between. */
   private isSetAgain({ job, runsAt }: StoredJob): boolean {
     return this.set.get(makeJob(job))?.storedJob.runsAt === runsAt;
   }
 }
 
-/** A client's request is answered now or never. */
+/** Not for a client's request, which is answered now or never. */
 const isKept = (job: Job): boolean => isBotTurnJob(job) || isCheck(job);
 
 const isCheck = (job: Job): job is TableCheckJob => !isBotTurnJob(job) && job.kind === 'checkTable';
 
-/** The event with which the queue runs the timer. */
 const makeQueueEvent = (job: Job, times: number) => ({
   Records: [
     {

@@ -1,9 +1,8 @@
 import type { Counted, Metrics } from '../../functions/ports/ports.ts';
 
-/** What this server has counted since its start, for `/health`. */
+/** Counts since the server's start, for `/health`. */
 export class LocalMetrics implements Metrics {
   readonly counts: Partial<Record<Counted, number>> = {};
-  /** Refusals by code. */
   readonly codes: Record<string, number> = {};
 
   readonly count: Metrics['count'] = (what, by = 1) => {

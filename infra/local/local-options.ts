@@ -11,7 +11,6 @@ import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 
-/** Answers requests that open no socket. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'limits' | 'around'> {
@@ -19,7 +18,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly port: number;
   /** Default: every address of this machine. */
   readonly host?: string;
-  /** The path below which the page lies, such as `/cards`. Default: none. */
+  /** The path of the page, such as `/cards`. Default: none. */
   readonly base?: string;
   /** Milliseconds before a bot plays. */
   readonly botPause?: number;
@@ -33,8 +32,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Default: those of the handlers. */
   readonly rates?: Partial<RateLimits>;
   /**
-   * How posts reach the gateway. `inProcess`, the default: by a function call. `overHttp`: through the `@connections`
-   * endpoint, as on AWS; costs half a millisecond more of processor time a message.
+   * The way of posts to the gateway. `inProcess`, the default: by a function call. `overHttp`: through the
+   * `@connections` endpoint, as on AWS; costs half a millisecond more of processor time per message.
    */
   readonly posts?: 'inProcess' | 'overHttp';
   /** Replaces ports, for tests of faults. */
@@ -49,21 +48,20 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** The same with its timers, so that tests let weeks pass in seconds; replaces `now`. */
   readonly clock?: Clock;
   readonly notifications?: NotificationOptions;
-  /** Milliseconds between two notes that the server runs. Default: none, and outages go unnoticed. */
+  /** Milliseconds between two heartbeats. Default: none, so outages are not noticed. */
   readonly heartbeat?: number;
-  /** Takes the clock at the start for right, however far it is from the last heartbeat. */
+  /** Trusts the clock at the start, however far it is from the last heartbeat. */
   readonly trustsClock?: boolean;
-  /** Gets sentences for the operator. Default: they are not printed. */
+  /** Receives sentences for the operator. Default: they are not printed. */
   readonly say?: (sentence: string) => void;
 }
 
-/** How notifications and chat posts go out from this machine. */
 export interface NotificationOptions {
   /** The page's address, for links. Default: this machine's own. */
   readonly origin?: string;
-  /** How a push service can reach the operator: an https or mailto address. */
+  /** The operator's contact for push services: an https or mailto address. */
   readonly contact?: string;
-  /** Hosts that notifications may go to, beyond the known ones. */
+  /** Hosts that notifications can be sent to, beyond the known ones. */
   readonly hosts?: Partial<AllowedHosts>;
   readonly post?: PostOptions;
 }

@@ -30,7 +30,6 @@ import { makeHttpPostClient, makeOwnPostClient } from './sockets/post-client.ts'
 import { makeTurnstile } from './sockets/turnstile.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
-/** What the ports of one machine are built on. */
 export interface PortsParts {
   readonly options: LocalOptions;
   readonly serverKey: Uint8Array;
@@ -40,16 +39,15 @@ export interface PortsParts {
   readonly usage: UsageCounter;
   readonly metrics: LocalMetrics;
   readonly gateway: Gateway;
-  /** Where posts go over HTTP. */
+  /** Present if posts go over HTTP. */
   readonly endpoint: ConnectionsEndpoint | undefined;
   readonly watch: StoreWatch;
   readonly heartbeat: HeartbeatTimer;
 }
 
-/** A table that this process has forgotten counts as a stranger's until it is read again. */
+/** Most tables in memory: a sender at any other counts as a stranger until it is read again. */
 const WARM_TABLES = 4000;
 
-/** The ports of this process: the real ones, on a store and a gateway of its own. */
 export function makePorts({
   options,
   serverKey,
@@ -101,7 +99,6 @@ const addressIn =
     return origin && `${origin}${base}`;
   };
 
-/** The timer's ports, which send notifications. */
 export function makeJobPorts(ports: Ports, { client, origin, base = '', notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
   const set = notifications.origin?.startsWith('https:') ? notifications.origin : undefined;
@@ -118,7 +115,6 @@ export function makeJobPorts(ports: Ports, { client, origin, base = '', notifica
   };
 }
 
-/** What a sweep needs of the database. */
 export const sweepPorts = (client: StoreClient): Pick<JobPorts, 'tables' | 'segments' | 'heartbeat'> => ({
   tables: makeTableList({ client, name: STORE_NAME }),
   segments: 1,

@@ -6,7 +6,7 @@ import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import { makeConnect } from '../../functions/connect.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
-// Imported on demand too; a running server keeps the release that it began with.
+// Imported on demand too, so that a running server stays on the release that it started with.
 import '../../functions/messages/on-demand.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
@@ -34,7 +34,6 @@ import { makeHttpServer } from './sockets/http-limits.ts';
 import { UsageCounter } from './usage-counter.ts';
 import { type AskCalendar, type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
-/** A whole Afoot on one machine. */
 export interface Local {
   readonly url: string;
   readonly socketUrl: string;
@@ -49,7 +48,7 @@ export interface Local {
   readonly watch: StoreWatch;
   /** Lets running work end, then closes everything. */
   readonly stop: () => Promise<void>;
-  /** Ends everything at once, like a power cut. */
+  /** Ends everything immediately, like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
@@ -108,7 +107,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await kill(running);
     throw error;
   });
-  // Nothing can have come in yet: this runs before the first connection is taken.
+  // Runs before the first connection is accepted, so nothing can have arrived.
   const { base = '' } = options;
   const address = `${isEverywhere(options.host) ? 'localhost' : hostInUrl(options.host)}:${port}`;
   const origin = home === undefined ? `http://${address}` : `http://${home}:${port}`;
@@ -146,7 +145,6 @@ interface Referee {
   readonly usage: UsageCounter;
 }
 
-/** The events of the gateway, handled by these ports. */
 export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, usage }: Referee): Gateway {
   const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
@@ -162,7 +160,7 @@ export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, 
   });
 }
 
-/** This machine itself may open any number of connections: tests do, and proxies that name no client. */
+/** This machine itself can open any number of connections: tests do, and so do proxies that do not name clients. */
 function mayOpen({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
   const source = sourceOf(requestContext);
   return source === undefined || isLoopback(source) || rates.spend('opening', networkOf(source)) === 'fine';
@@ -176,7 +174,7 @@ interface Running extends PortsParts {
   readonly calendar: AskCalendar;
 }
 
-/** Returns the port. Everything that answers is there before it opens, and the time of an outage is given back. */
+/** Returns the port. Opens it after everything that answers is ready, and an outage's time is returned. */
 async function openDoor({
   server,
   gateway,

@@ -2,20 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A process of this machine: its parent, and its command line as the system shows it. */
 interface Ancestor {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
 }
 
-/** Milliseconds between checks whether the start command is still there. */
+/** Milliseconds between checks for the start command. */
 const INTERVAL = 500;
 
 /**
  * Calls `end` once when the command that started this process is gone: `npm start`, or a process between it and this
- * one. A package manager that is asked to end asks the shell below it, and that shell passes it on to nobody. A terminal, a
- * service manager and a script may go: a server that was started to outlive them does.
+ * one. A package manager passes a request to end to the shell below it, which passes it to nobody. A terminal, a
+ * service manager and a script may end: a server that was started to outlive them does.
  */
 export function onParentExit(end: () => void): void {
   if (process.platform !== 'win32' && isParentGone(ancestors(), process.env.npm_lifecycle_script)) {
@@ -40,7 +39,7 @@ interface Link {
 const linksOf = (parents: readonly number[]): readonly Link[] =>
   parents.map((parent, i) => ({ child: parents[i - 1] ?? process.pid, parent }));
 
-/** Whether a parent is still there. A process whose parent has ended gets another one; Windows keeps the number. */
+/** Whether a parent still exists. A process whose parent has ended gets another one; Windows keeps the number. */
 function isWhole({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent;
   return process.platform === 'linux' ? parentOf(child)?.parent === parent : isRunning(parent);
@@ -61,8 +60,8 @@ function launchersAbove(): readonly number[] {
 }
 
 /**
- * Those of a server's ancestors, nearest first, that belong to its start command: each that names the start command, up
- * to the package manager. Without a package manager, a shell is someone's own and may go.
+ * Returns those ancestors of a server, nearest first, that belong to its start command: each that names the start
+ * command, up to the package manager. Without a package manager, a shell is someone's own and may end.
  */
 export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
   const found: Omit<Ancestor, 'parent'>[] = [];
@@ -76,8 +75,8 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
 }
 
 /**
- * Whether the package manager that ran this script had ended before its server looked for it. Then what
- * adopts processes is above them: an init or a service manager, no program of Node's.
+ * Whether the package manager that ran this script had ended before its server looked for it. Then the process above
+ * them is the adopter: an init or a service manager, not a program of Node's.
  */
 export function isParentGone(above: Iterable<Command>, script = ''): boolean {
   if (!START.test(script)) return false;
@@ -94,7 +93,7 @@ const isNode = ({ command }: Command): boolean => /^(?:\S*\/)?node(?: |$)/.test(
 const isShell = ({ command }: Command): boolean =>
   /^-?(?:ba|da|a|k|z|fi)?sh$/.test(basename(command.split(' ', 1)[0] ?? ''));
 
-/** npm calls itself "npm start"; others are scripts that Node runs. */
+/** npm's process is called "npm start"; others are scripts that Node runs. */
 const isManager = (ancestor: Command): boolean =>
   !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
 

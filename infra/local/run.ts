@@ -21,7 +21,7 @@ import { serveSources, WEB_FOLDER } from './web-client.ts';
  * person can fix is printed as one sentence.
  */
 export async function run(settings: ServerSettings, options: StartOptions, parentExit: Promise<void>): Promise<void> {
-  // A terminal or supervisor that has gone takes no more lines.
+  // A terminal or supervisor that is gone accepts no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await start(settings, options, parentExit);
@@ -95,12 +95,11 @@ function openFolder(data: string): void {
   }
 }
 
-/** What is newest may be lost; what can be read is played on. */
+/** The newest data may be lost; whatever can be read stays playable. */
 const sayDamagedLog = (data: string): string =>
   `Some tables in ${data} are lost or older than they were: their write-ahead log was damaged. ` +
   `Put a backup in their place, or remove ${damagedLogOf(TABLES_FILE)} to go on without them.`;
 
-/** Codes of an address on which this machine cannot listen. */
 const NOT_HERE: readonly (string | undefined)[] = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
 
 function sentenceOf(error: unknown, { port, host, data }: ServerSettings): string {
@@ -125,7 +124,7 @@ async function printAddress({ url, port, database }: Local, { host, data, base }
   console.log('Ctrl-C stops it.\n');
 }
 
-/** The first signal lets running work end, and so does the end of the start command; a second signal does not wait. */
+/** The first signal, or the end of the start command, lets running work end; a second signal does not wait. */
 function stopOnRequest(local: Local, parentExit: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {

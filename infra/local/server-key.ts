@@ -8,7 +8,7 @@ import { KEY_FILE } from './data-folder.ts';
 import { STORE_NAME } from './database/database.ts';
 import type { StoreClient } from './database/store-client.ts';
 
-/** The key that all seats' secrets are made from; undefined if the folder has none. Throws `Mendable` if it is damaged. */
+/** Reads the key that all seats' secrets are derived from, if the folder has one. Throws `Mendable` if it is damaged. */
 export function readServerKey(data: string): Uint8Array | undefined {
   const file = join(data, KEY_FILE);
   const text = textOf(file)?.trim();
@@ -19,8 +19,8 @@ export function readServerKey(data: string): Uint8Array | undefined {
 }
 
 /**
- * Draws a folder's key, or takes the one of tables that move in, and stores it. Throws `Mendable` if its database holds
- * tables already: they were made with another key, and with a new one nobody's browser would have its seat any more.
+ * Generates a folder's key, or takes the one of moved tables, and stores it. Throws `Mendable` if its database has
+ * tables already: they were made with another key, and with a new one nobody's browser would have its seat anymore.
  */
 export async function drawServerKey(data: string, client: StoreClient, moving?: Uint8Array): Promise<Uint8Array> {
   if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data, moving);
@@ -34,7 +34,7 @@ async function hasTables(list: TableList, after?: string): Promise<boolean> {
   return tables.length > 0 || (next !== undefined && hasTables(list, next));
 }
 
-/** After a power cut there is a whole key, or none. */
+/** Writes atomically: after a power cut there is a whole key, or none. */
 function storeNewKey(data: string, key: Uint8Array = randomBytes(32)): Uint8Array {
   const drawn = join(data, `${KEY_FILE}.new`);
   rmSync(drawn, { force: true });

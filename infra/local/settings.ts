@@ -4,7 +4,7 @@ import { visible } from '../tools/terminal.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { BOT_PAUSE, type NotificationOptions } from './local-options.ts';
 
-/** The command line's options; those left out come from the environment, then from the defaults. */
+/** The command line's options; missing ones come from the environment, then from the defaults. */
 export interface StartOptions {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
@@ -17,31 +17,29 @@ export interface StartOptions {
   readonly web: boolean;
   /** Settles when the built page can be served. */
   readonly built?: Promise<void> | undefined;
-  /** The clock is right, however far it is from the time at which the server last ran. */
+  /** Trusts the clock, however far it is from the server's last run. */
   readonly clockIsRight?: boolean | undefined;
 }
 
-/** How a server is to run, read and found to be possible. */
 export interface ServerSettings {
   readonly port: number;
   readonly host: string | undefined;
   readonly data: string;
   /** Milliseconds before a bot plays. */
   readonly botPause: number;
-  /** The path below which the page lies, such as `/cards`; empty: none. */
+  /** The path of the page, such as `/cards`; empty: none. */
   readonly base: string;
-  /** Address of a database beside the data folder. */
+  /** Address of a database next to the data folder. */
   readonly endpoint: string | undefined;
   readonly notifications: NotificationOptions;
 }
 
-/** One thing to set. */
 interface ServerSetting<Value> {
   /** Its option, its variable, or both; the first that is given counts. */
   readonly names: readonly string[];
-  /** For the sentence about a wrong one. */
+  /** For the sentence about an invalid one. */
   readonly must: string;
-  /** Undefined if the text is no such value. */
+  /** Undefined if the text is invalid. */
   readonly read: (text: string) => Value | undefined;
 }
 
@@ -56,13 +54,13 @@ const isHost = (text: string): boolean => NAME.test(text) || isIP(text.replace(/
 const urlIn = (text: string): URL | undefined =>
   /^https?:\/\/[^\s,]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 
-/** The page's origin; a closing slash is allowed. */
+/** The page's origin; a trailing slash is allowed. */
 function originIn(text: string): string | undefined {
   const url = urlIn(text);
   return url !== undefined && url.href === `${url.origin}/` && isHost(url.hostname) ? url.origin : undefined;
 }
 
-/** Closing slashes are allowed. */
+/** Trailing slashes are allowed. */
 const baseIn = (text: string): string | undefined =>
   /^(?:\/[\w.~-]+)*\/?$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text) ? text.replace(/\/$/, '') : undefined;
 
@@ -106,12 +104,12 @@ const SETTINGS = {
   endpoint: ENDPOINT,
 } as const satisfies Readonly<Record<string, ServerSetting<unknown>>>;
 
-/** Further variables that begin with ours: the data folder's, and those of the tests. */
+/** Other variables with our prefix: the data folder's, and those of the tests. */
 const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+)$/;
 
 type Named = Readonly<Record<string, string | undefined>>;
 
-/** Throws `Mendable` about the first that cannot be right, also about a variable with an unknown name. */
+/** Throws `Mendable` about the first invalid one, or about a variable with an unknown name. */
 export function readSettings(
   { port, host, data }: Pick<StartOptions, 'port' | 'host' | 'data'>,
   environment: NodeJS.ProcessEnv,
@@ -135,7 +133,6 @@ export function readSettings(
   };
 }
 
-/** The database beside a data folder, if one is named. */
 export const endpointOf = (option: string | undefined, environment: NodeJS.ProcessEnv = process.env) =>
   settingIn(ENDPOINT, { ...environment, '--endpoint': option });
 

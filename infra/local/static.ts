@@ -9,21 +9,20 @@ import { pageWith, withPicture } from '../build/page-with.ts';
 import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 import { askedOrigin } from './sockets/asked-origin.ts';
 
-/** Built files whose names carry a hash of their content: a name never changes its meaning. */
+/** Built files with a hash of their content in their names, so that a name never changes its meaning. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
 
 interface StaticOptions {
-  /** The path below which the page lies. */
   readonly base?: string;
-  /** The page's address for other devices, if it has another. */
+  /** The page's address for other devices, if different. */
   readonly address?: () => Promise<string | undefined>;
   /** The page's origin, if it is set. Default: that of each request. */
   readonly origin?: string | undefined;
 }
 
 /**
- * Serves a folder of files, compressed if the build has done so, and as they are at the moment: a build may replace them.
- * A path without an extension that names no file gets the page itself.
+ * Serves a folder of files, compressed if the build has done so, and in their present state: a build may replace them.
+ * A path without an extension that is not a file gets the page itself.
  */
 export function makeStatic(
   folder: string,
@@ -66,7 +65,7 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
 }
 
-/** Sends the page as small as the browser can read it, and not again if it has it. */
+/** Sends the page in the smallest encoding that the browser accepts, or 304 if it has it. */
 function sendPage({ headers, method }: IncomingMessage, response: ServerResponse, html: string): void {
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   const kept = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, host, x-forwarded-proto' };
@@ -82,23 +81,23 @@ function sendPage({ headers, method }: IncomingMessage, response: ServerResponse
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Quick ways to compress, the best first. */
+/** Fast encodings, best first. */
 const ENCODINGS: readonly (readonly [string, (page: Buffer) => Buffer])[] = [
   ['br', (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
   ['gzip', (page) => gzipSync(page)],
 ];
 
-/** Paths without an extension are the page's. */
+/** Whether the path is the page's: any without an extension. */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path);
 
 interface OwnPage {
   readonly base: string;
   readonly address: string | undefined;
-  /** Where the preview's picture is, with a slash at its end. */
+  /** The address of the preview's picture, with a trailing slash. */
   readonly picture: string;
 }
 
-/** The page names its files from the root, and its picture for chats by a whole address. */
+/** Adjusts the page's files to the base path, and its picture for chats to an absolute address. */
 async function ownPage(folder: string, { base, address, picture }: OwnPage): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
@@ -106,7 +105,7 @@ async function ownPage(folder: string, { base, address, picture }: OwnPage): Pro
   return address === undefined ? shown : pageWith(shown, { address });
 }
 
-/** No file stays open for a client that has gone, and one that cannot be read ends its answer alone. */
+/** Closes the file when the client is gone; a file that cannot be read ends only its own answer. */
 function closeWith(response: ServerResponse, file: Readable): void {
   file.once('error', () => response.destroy());
   finished(response, () => file.destroy());

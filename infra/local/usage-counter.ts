@@ -2,33 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/ports/store-access.ts';
 
 /**
- * Budget of one message if nothing got in its way. The gateway bills messages by 32 KB, so the largest, a page of
- * history, fits one. A note may be long, and is paid for beside the rest.
+ * Budget of one message without contention. The gateway bills messages by 32 KB, so the largest, a page of history,
+ * fits one. A note may be long, and is counted separately.
  */
 const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
 
-/** What handling one message used. */
 interface Bill {
   /** The message as received. */
   readonly about: string;
-  /** The database requests, in order. */
   readonly asked: string[];
   readUnits: number;
   writeUnits: number;
   /** Stored versions; a lost race or a failed request makes the message contended. */
   stored: number;
   isContended: boolean;
-  /** False for a repeat that only cleared a connection that has gone. */
+  /** False for a repeat that only cleared a lost connection. */
   storesSubmission: boolean;
   largestItem: number;
   /** Bytes of a note that was stored. */
   note: number;
   largestMessage: number;
-  /** Messages by connection. */
   readonly posts: Map<string, number>;
 }
 
-/** Counts what handlers ask of the world, at the boundary of the SDK. */
 export class UsageCounter {
   readUnits = 0;
   writeUnits = 0;
@@ -80,13 +76,13 @@ export class UsageCounter {
     bill.posts.set(connection, (bill.posts.get(connection) ?? 0) + 1);
   }
 
-  /** A request failed, or was made to: the usual budget does not apply to what is done about it. */
+  /** A request failed, or was made to: the usual budget does not apply to its recovery. */
   contend(): void {
     const bill = this.bills.getStore();
     if (bill !== undefined) bill.isContended = true;
   }
 
-  /** Handles one message and holds what it used against the budget. */
+  /** Handles one message and checks its use against the budget. */
   async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
       about,
@@ -114,7 +110,6 @@ export class UsageCounter {
     return { readUnits, writeUnits, messages, messageBytes };
   }
 
-  /** Counted since then. */
   since(before: UsageCounts): UsageCounts {
     const now = this.counts;
     return {
@@ -126,7 +121,6 @@ export class UsageCounter {
   }
 }
 
-/** Bytes of the note that a submission in notation leaves. */
 const noteBytes = (submission: string): number =>
   Buffer.byteLength(/^\d+\.\d+ note (?<text>.*)$/u.exec(submission)?.groups?.text ?? '');
 
@@ -140,7 +134,7 @@ const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean
 const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
   request === 'putCharter' && /"type":"(rename|shareZone|answerKnock)"/.test(about);
 
-/** What a bill has beyond its budget. Sizes apply to every message, units and counts to uncontended submissions. */
+/** Returns what exceeds a bill's budget. Sizes apply to every message, units and counts to uncontended submissions. */
 function faultsIn(bill: Bill): readonly string[] {
   const { asked, largestItem, note, largestMessage, readUnits, writeUnits, posts } = bill;
   const faults: string[] = [];
@@ -149,7 +143,7 @@ function faultsIn(bill: Bill): readonly string[] {
   if (!isUncontended(bill)) return faults;
   const spent = writeUnits - (note > 0 ? Math.ceil(note / 1024) : 0);
   if (writeUnits < 1 || spent > BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
-  // The submission that ends a game reads the game, and keeps its result; a name that needs room reads all results.
+  // The submission that ends a game reads the game and stores its result; a name that needs room reads all results.
   if (readUnits > BUDGET.readUnits && !asked.some((each) => each === 'putResult' || each === 'results'))
     faults.push(`${readUnits} read units`);
   const max = Math.max(0, ...posts.values());

@@ -6,19 +6,16 @@ import { join } from 'node:path';
 import { Mendable } from '../tools/mendable.ts';
 import type { Pages } from './local-options.ts';
 
-/** The built web client. */
 export const WEB_FOLDER = 'web/dist';
 
-/** Its sources. */
 const SOURCES = ['web', 'shared', 'infra/build', 'vite.config.ts', 'package-lock.json'];
 
-/** The build's last file. */
 const LAST = 'index.html.br';
 
 /**
- * Builds the web client if it is missing, unfinished or older than one of its sources; prints so before it begins. Settles
- * when it can be read in English: a process that ends with this one builds the rest. An installation without what builds
- * it, as in a container, serves what was built there. Throws `Mendable` if there is neither.
+ * Builds the web client if it is missing, unfinished or older than one of its sources; prints so before it begins.
+ * Settles when English is readable: a process that ends with this one builds the rest. Without Vite (as in a
+ * container), serves the existing build. Throws `Mendable` if there is neither.
  */
 export async function buildWebClient(
   say: (line: string) => void,
@@ -45,7 +42,7 @@ function isBuilderHere(): boolean {
   }
 }
 
-/** Whatever `NODE_ENV` says: a page built for tests or development contains this machine's paths. */
+/** Ignores `NODE_ENV`: a page built for tests or development contains this machine's paths. */
 async function untilEnglish(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const build = fork('infra/build/build-for-start.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -55,7 +52,6 @@ async function untilEnglish(): Promise<void> {
 
 const NOT_BUILT = 'the web client was not built';
 
-/** The web client straight from its sources, reloaded in the browser as they change. */
 export async function serveSources(server: Server): Promise<Pages> {
   if (!isBuilderHere()) throw new Mendable(NO_BUILDER);
   const { createServer } = await import('vite');
@@ -66,7 +62,7 @@ export async function serveSources(server: Server): Promise<Pages> {
 
 const timeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-/** When the newest file under a path changed, built ones left out; 0 if there is none. */
+/** Modification time of the newest file under a path, except built ones; 0 if there is none. */
 function newestIn(path: string): number {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (facts === undefined || path === WEB_FOLDER) return 0;

@@ -23,7 +23,6 @@ import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
 import { refuse } from './sockets/refuse.ts';
 
-/** Whether it listens on every address of this machine. */
 export const isEverywhere = (host: string | undefined): boolean =>
   host === undefined || host === '0.0.0.0' || host === '::';
 
@@ -54,7 +53,7 @@ interface Served {
   readonly calendar: AskCalendar;
 }
 
-/** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
+/** Routes sockets to the gateway, `/health` to the health endpoint, everything else to the pages. */
 export async function serve(server: Server, { gateway, health, options, preview, calendar }: Served): Promise<void> {
   const limits = limitsOf(options);
   const { base = '' } = options;
@@ -93,7 +92,7 @@ export async function serve(server: Server, { gateway, health, options, preview,
     return pages(request, response);
   }, limits.answer);
   server.on('request', answer);
-  // An unknown expectation is passed over: Node's own answer to it would not wait its turn, and the next one would hang.
+  // Ignores an unknown expectation: Node's own answer to it would not wait its turn, and the next one would hang.
   server.on('checkExpectation', answer);
 }
 
@@ -102,17 +101,16 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 const redirect = (response: ServerResponse, location: string): void =>
   void response.writeHead(302, { ...securityHeaders(), location, 'cache-control': 'no-store' }).end();
 
-/** A link with something behind it, or with two slashes: the page reads it. */
+/** A link with an extra suffix or two slashes: the page reads it. */
 const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 interface ShownPreview {
   readonly preview: Preview | undefined;
-  /** Where the picture is. */
+  /** The picture's. */
   readonly origin: string;
   readonly base: string;
 }
 
-/** What a chat shows of a link to a table. */
 function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
   const page = Buffer.from(previewPage(shown.preview, shown.origin, shown.base));
   response.writeHead(200, {
@@ -123,7 +121,7 @@ function sendPreview(request: IncomingMessage, response: ServerResponse, shown: 
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** Fails for a moment if the store does: a calendar keeps what it has then. */
+/** Fails for a moment if the store does, so that the client keeps its last copy. */
 function sendCalendar(request: IncomingMessage, response: ServerResponse, answer: CalendarAnswer | undefined): void {
   const { status, headers, body } = answer ?? { status: 503, headers: { 'retry-after': '60' }, body: '' };
   const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -144,12 +142,12 @@ function leaveToOthers(stream: Duplex, limit: number): void {
   (stream as Socket).setTimeout(limit, () => stream.destroy());
 }
 
-/** A proxy passes on the path as it was asked for, or without what leads here: both are answered. */
+/** A proxy forwards the path whole or without its own prefix: both are answered. */
 const withoutBase = (url = '', base: string): string => (url.startsWith(`${base}/`) ? url.slice(base.length) : url);
 
 const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
 
-/** Cuts whatever is still open, including sockets that others than the gateway took over. */
+/** Cuts everything still open, including sockets that others than the gateway took over. */
 export function cutterOf(server: Server): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {

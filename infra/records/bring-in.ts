@@ -13,7 +13,6 @@ import { type Comparison, compare, type TableHere } from './compare.ts';
 import type { TableFile } from './table-file.ts';
 import { type WayIn, waysIn } from './ways-in.ts';
 
-/** The installation that a table comes to. */
 export interface Home {
   readonly store: OwnStore;
   readonly keys: Keys;
@@ -21,20 +20,20 @@ export interface Home {
 }
 
 export type BroughtIn =
-  /** `from`: the last version that was here before; 0: the table is new here. `isSameKey`: all links are as they were. */
+  /** `from`: the last version that was here before; 0: the table is new here. `isSameKey`: all links are unchanged. */
   | { readonly type: 'stored'; readonly isSameKey: boolean; readonly from: number; readonly seats: readonly WayIn[] }
-  /** All that was played in it is here already, perhaps with more. */
+  /** All plays in the file are here already, perhaps with more. */
   | { readonly type: 'here'; readonly seats: readonly WayIn[] }
-  /** Someone came to the table at this moment: nothing was changed. */
+  /** Someone changed the table at this moment, so nothing was stored. */
   | { readonly type: 'busy' }
   | Extract<Comparison, { readonly type: 'longer' | 'fork' | 'gap' }>;
 
 interface BringTerms {
-  /** Drops comings and goings here that the file does not have. */
+  /** Drops arrivals and departures here that the file does not have. */
   readonly replaces?: boolean;
 }
 
-/** Stores what a file has of a table and this installation has not: all of it, or what was done after the beginning here. */
+/** Stores the part of a file's table that this installation does not have: all of it, or the rest after the beginning. */
 export async function bringIn(home: Home, file: TableFile, { replaces = false }: BringTerms = {}): Promise<BroughtIn> {
   const found = await compare(home.store, file);
   switch (found.type) {
@@ -54,15 +53,14 @@ export async function bringIn(home: Home, file: TableFile, { replaces = false }:
   }
 }
 
-/** The file's own newest state. */
 function newestOf({ items, charter }: TableFile): TableState {
   const newest = items.at(-1) as TableItem;
   return decodeTable(newest.state, newest.version, charter);
 }
 
 /**
- * A new table: one version follows in which nobody listens and no request is owed a seat, and the results of its games. The charter comes last: until then there is no such table, and an
- * interrupted import can start again.
+ * Stores a new table: its versions, one in which nobody listens and no request is owed a seat, and its results. The
+ * charter is stored last: until then there is no such table, and an interrupted import can start again.
  */
 async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
@@ -75,7 +73,7 @@ async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   return { type: 'stored', isSameKey, from: 0, seats: waysIn(file, { keys, table, before: undefined }) };
 }
 
-/** A charter outlives the versions of a table that was not played for long: the file's takes its place. */
+/** A charter outlives the versions of a table that was not played for long: the file's replaces it. */
 async function bringCharter({ store }: Home, table: string, charter: StoredCharter): Promise<void> {
   if (await store.bringCharter(table, charter)) return;
   const here = (await store.load(table))?.charter;
@@ -83,12 +81,15 @@ async function bringCharter({ store }: Home, table: string, charter: StoredChart
   await store.bringOn(table, { charter: charterOver(here, charter), over: here.revision, items: [] });
 }
 
-/** Versions after the newest here that are stored together: a server that knows only the newest here comes no further. */
+/**
+ * Versions after the newest here that are stored together, so that a server that knows only the newest here cannot
+ * continue.
+ */
 const TOGETHER = 5;
 
 /**
- * More of a table that is here. What follows all of it, in which nobody listens, is stored first, and together with the
- * first versions that the table here may be about to store itself: so nobody plays on in the middle of it.
+ * Stores more versions of an existing table. The one after all of them, in which nobody listens, is stored first, and
+ * together with the first versions that this table could be about to store itself, so that nobody plays in between.
  */
 async function bringMore(home: Home, file: TableFile, here: TableHere & { readonly type: string }): Promise<BroughtIn> {
   const { store, keys, now } = home;
@@ -133,7 +134,7 @@ const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals
   chainFrom: deals,
 });
 
-/** The file's charter in the place of the one here: what people took out of the album stays out. */
+/** Replaces the charter here with the file's, but names that people removed from the album stay out. */
 function charterOver(here: StoredCharter, brought: StoredCharter): StoredCharter {
   const unnamed = [...new Set([...(brought.unnamed ?? []), ...(here.unnamed ?? [])])];
   const charter = { ...brought, ...(unnamed.length > 0 && { unnamed }) };
@@ -143,7 +144,7 @@ function charterOver(here: StoredCharter, brought: StoredCharter): StoredCharter
 
 const ARRIVAL = 'import';
 
-/** The version after another, in which the old installation's connections do not exist, nor the questions at its door. */
+/** Returns the version after another, without the old installation's connections and knocks. */
 function arrivalOf(before: TableState, now: number): ImportVersion {
   const table = tableHere(before, now);
   const events = encodeEvents((before.knocks ?? []).map(({ id }) => ({ type: 'knockEnded', id })));
@@ -164,21 +165,21 @@ function tableHere(table: TableState, now: number): TableState {
   return { ...kept, seats };
 }
 
-/** As many arrivals as it takes to come to this version, and at least one. */
+/** As many arrivals as needed to reach this version, and at least one. */
 function arrivalsUntil(table: TableState, version: number, now: number): readonly TableItem[] {
   const next = arrivalOf(table, now);
   return [next.item, ...(next.table.version < version ? arrivalsUntil(next.table, version, now) : [])];
 }
 
 /**
- * How much of a claim holds here. No submission says by which request a seat was taken or its key renewed, so a forged
- * file could give any seat to any request: all are dropped. A used proof stays used, at a time that a server could have
- * accepted by now: a later one would lock its person out until then.
+ * Returns the part of a claim that is valid here. No submission records which request a seat was taken or its key
+ * renewed by, so a forged file could give any seat to any request: all are dropped. A used proof stays used, at a time
+ * that a server could have accepted by now: a later one would lock its person out until then.
  */
 const claimHere = (claim: SeatClaim, now: number): SeatClaim =>
   claim.type === 'hello' ? { type: 'hello', time: Math.min(claim.time, now + CLOCK_OFF) } : { type: 'none' };
 
-/** Stores what is missing; returns the first version that is taken by something else. */
+/** Stores missing items; returns the first version that is taken by something else. */
 async function putAll(store: TableStore, table: string, items: readonly TableItem[]): Promise<number | undefined> {
   for (const item of items) {
     const put = await store.put(table, item);

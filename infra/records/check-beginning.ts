@@ -7,7 +7,7 @@ import { isSame, unmarked } from './same-state.ts';
 /** More versions than any table reaches. */
 const MAX_VERSIONS = 1_000_000_000;
 
-/** What is wrong with a file's first version, in sentences. */
+/** Returns what is wrong with a file's first version, in sentences. */
 export function checkBeginning(item: TableItem, table: TableState, mayBeginLater: boolean): readonly string[] {
   const { version } = item;
   if (version === 1) return isFounded(item, table) ? [] : ['Version 1: it is not how a table begins.'];
@@ -20,7 +20,7 @@ const withoutBeginning = (version: number): string =>
   `The file begins with version ${version}: how the table came to stand so cannot be checked. ` +
   'A table loses its versions 400 days after they were made. If you trust the file, add --without-beginning.';
 
-/** A new table whose host has just sat down, on any connection and by any request. */
+/** Whether it is a new table whose host has just sat down, on any connection and by any request. */
 function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
@@ -35,7 +35,7 @@ function isFounded(item: TableItem, table: TableState): boolean {
   return isSame(unmarked(table), unmarked(made));
 }
 
-/** Seconds that the making of a table may take. */
+/** Most seconds for creating a table. */
 const MAX_SECONDS = 60;
 
 /** Whether the turn's time is when the table was made. */

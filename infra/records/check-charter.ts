@@ -5,7 +5,7 @@ import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 
-/** More revisions than any charter reaches: each brings a name, a face or a time zone. */
+/** More revisions than any charter reaches: each adds a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
 
 const FIELDS: readonly string[] = [
@@ -25,7 +25,7 @@ const FIELDS: readonly string[] = [
 const isStoredName = (name: unknown): boolean => typeof name === 'string' && isName(name) && name === name.trim();
 const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title) && title === title.trim());
 
-/** What is wrong with a charter, in sentences; none if it could have been made here. */
+/** Returns what is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
   if (isLarge(charter)) return ['The charter is too large.'];
@@ -70,17 +70,15 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   return faults;
 }
 
-/** Whether it has more names than a table keeps. */
 const isLarge = ({ names, faces = [] }: StoredCharter): boolean =>
   Array.isArray(names) && Array.isArray(faces) && (names.length > MAX_NAMES || isCrowded({ names, faces }));
 
 const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Lists of what belongs to a name, each name once. */
+/** Lists of values that belong to a name, each name once. */
 const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
   Array.isArray(pairs) && pairs.every(Array.isArray) && isOnce(pairs.map(([whose]) => whose));
 
-/** Whether something belongs to one of these names. */
 const isOwned = (names: readonly string[], whose: unknown): boolean =>
   typeof whose === 'number' && names[whose] !== undefined;
 

@@ -26,34 +26,33 @@ import { decideAgain, decideOther } from './decide-again.ts';
 import { isExactlyMade, isMade, matchesVisit } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
-/** What a check found: faults in sentences, and how far the history was checked. */
+/** `faults`: in sentences. */
 export interface CheckedHistory {
   readonly faults: readonly string[];
-  /** Submissions of people and bots on which this release decides as it is stored. */
+  /** Submissions of people and bots on which this release decides as stored. */
   readonly decided: number;
   /** Changes on which this release decides otherwise, in a file that may have such. */
   readonly otherwise: number;
-  /** Changes that nobody submitted: who listens, sits and subscribes, and a missed deadline. */
+  /** Changes that nobody submitted: listeners, seats, subscriptions, and missed deadlines. */
   readonly others: number;
-  /** Shuffles made again from the opened secret. */
+  /** Shuffles repeated from the opened secret. */
   readonly shuffles: number;
 }
 
-/** What a check goes by besides the file. */
 interface Terms {
-  /** Takes a file without its first versions: the state that it begins with is taken on trust. */
+  /** Accepts a file without its first versions: its first state is trusted. */
   readonly mayBeginLater?: boolean;
-  /** Takes plays on which this release decides otherwise, as earlier rules may have. */
+  /** Accepts plays on which this release decides otherwise, as earlier rules may have. */
   readonly mayDiffer?: boolean;
-  /** Milliseconds since 1970: nothing may be later. Left out: times are not checked. */
+  /** Milliseconds since 1970: nothing can be later. Absent: times are not checked. */
   readonly now?: number;
 }
 
 /**
- * Checks a table's history: it begins as a table does, no version is missing, every state can be read, no card came or
- * went, and what is stored of each change leads from one state to the next. All this needs no rules of play, so that it
- * holds of games of any release. Unless `mayDiffer`, this release must also decide as it is stored. Who listens on which
- * connection, and how seats were last proved, is not compared: submissions do not say it.
+ * Checks a table's history: it begins as a table does, no version is missing, every state can be read, no card appeared
+ * or vanished, and each stored change leads from one state to the next. All this needs no rules of play, so it is valid
+ * for games of any release. Unless `mayDiffer`, this release must also decide as stored. Listeners and the last proofs
+ * of seats are not compared: submissions do not have them.
  */
 export function checkHistory(file: TableFile, terms: Terms = {}): CheckedHistory {
   const faults = [...checkCharter(file.charter), ...(isTableId(file.table) ? [] : ['The file names no table.'])];
@@ -66,12 +65,11 @@ const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 /** More than the clocks of two machines differ by. */
 const DAY = 86_400_000;
 
-/** Faults reported: the first few say it all. */
 const MAX_FAULTS = 10;
 
 const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, add --earlier-rules.';
 
-/** What is stored of a change that nobody submitted. */
+/** The stored texts of changes that nobody submitted. */
 const OTHER_TEXT =
   /^(?:create|watch|gone|import|calls|missed|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)|waited) (?:0|[1-9]\d?)|(?:held|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
 
@@ -189,7 +187,6 @@ class History {
     this.#checkShuffle(item, before, after);
   }
 
-  /** Whether this release decides as it is stored. */
   #checkDecision(change: StoredChange & { readonly item: TableItem }): void {
     const { before, item, table } = change;
     const submitted = decideAgain(change, this.#file.charter);
@@ -208,7 +205,7 @@ class History {
     }
   }
 
-  /** Whether the cards were shuffled as the chain's secret says, as far as that is opened. */
+  /** Whether the cards were shuffled with the chain's secret, if it is opened. */
   #checkShuffle({ version, entropy, submission }: TableItem, before: TableState, after: TableState): void {
     const { opened, charter } = this.#file;
     const deal = after.deals - (charter.chainFrom ?? 0);
@@ -226,7 +223,7 @@ class History {
   }
 }
 
-/** What happens in changes that nobody submitted, by the first word of their text. Nobody is quoted there. */
+/** Events of changes that nobody submitted, by the first word of their text. Nobody is quoted there. */
 const UNSUBMITTED: Readonly<Record<string, readonly TableEvent['type'][]>> = {
   ...{ create: ['satDown', 'rulesLeftOpen'], sit: ['satDown'], hello: [], watch: [], gone: [] },
   ...{ import: ['knockEnded'], knock: ['knocked', 'knockEnded'], unknock: ['knockEnded'] },
@@ -251,7 +248,6 @@ function isOfText(submission: string, events: readonly TableEvent[]): boolean {
   );
 }
 
-/** What the text of a change names of an event. */
 function detailsOf(event: TableEvent): readonly string[] {
   if (event.type === 'timeMoved') return [event.why, `${event.minutes}`];
   const by = event.type === 'wordTried' ? 'word' : event.type === 'codeTried' ? 'code' : 'by' in event && event.by;
@@ -261,7 +257,7 @@ function detailsOf(event: TableEvent): readonly string[] {
 const isSameEvents = (events: readonly TableEvent[], stored: Uint8Array = new Uint8Array()): boolean =>
   Buffer.compare(encodeEvents(events) ?? new Uint8Array(), stored) === 0;
 
-/** The table that the stored events make of the one before; undefined if they don't fit it or the text. */
+/** Applies the stored events to the table before them; undefined if they don't fit it or the text. */
 function madeBy(change: StoredChange): TableState | undefined {
   const { before, item, table } = change;
   try {
@@ -272,7 +268,7 @@ function madeBy(change: StoredChange): TableState | undefined {
     );
     return isFollowed ? reduceTable(before, events, table.at) : undefined;
   } catch {
-    // A reducer throws at cards that are not there.
+    // A reducer throws at missing cards.
     return undefined;
   }
 }
@@ -287,7 +283,7 @@ function followsFrom(
   return isDeepStrictEqual(events.reduce(reduce, { ...began, ruleset: game.ruleset }), game);
 }
 
-/** People's chance as a submission that deals left it. */
+/** Returns people's random parts as left by a submission that deals. */
 function mixedBy({ mixed }: TableState, submission: string): Uint8Array | undefined {
   const { seat = 0, intents: [first] = [] } = parseSubmission(submission) ?? {};
   return first !== undefined && 'mix' in first && first.mix !== undefined ? mixIn(mixed, seat, first.mix) : mixed;

@@ -4,7 +4,7 @@ import { readResults } from '../../shared/album/read-results.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
-/** What a file's results are held against. `latest`: milliseconds since 1970 after which no game can have ended. */
+/** `latest`: milliseconds since 1970 after which no game can have ended. */
 interface ResultTerms {
   readonly charter: StoredCharter;
   /** The states of all versions in the file. */
@@ -13,8 +13,8 @@ interface ResultTerms {
 }
 
 /**
- * The first thing that is wrong with a file's results, in a sentence. They are those of the games in the history; of games
- * that are older than it, they are taken on trust if they could be of this table.
+ * Returns the first thing that is wrong with a file's results, in a sentence. They must be those of the games in the
+ * history; older ones are trusted if they could be of this table.
  */
 export function checkResults(results: readonly GameResult[], terms: ResultTerms): readonly string[] {
   const read = new Map(readResults(terms.tables).map((result) => [result.version, result]));

@@ -2,7 +2,6 @@ import type { StoredCharter, TableItem, TableStore } from '../../functions/ports
 import { isSameItem } from '../../functions/ports/store.ts';
 import type { TableFile } from './table-file.ts';
 
-/** A table as it is kept here, beside a file of it. */
 export interface TableHere {
   readonly charter: StoredCharter;
   /** The last version that both have. */
@@ -11,26 +10,25 @@ export interface TableHere {
   readonly newest: number;
 }
 
-/** How a table here compares with a file of it. Versions are the newest of each. */
+/** An existing table compared with a file of it. Versions are the newest of each. */
 export type Comparison =
-  /** There is no such table here. */
   | { readonly type: 'none' }
   /** All of the file is here, or all that was played in it. */
   | { readonly type: 'all' }
-  /** What is here is a beginning of the file. */
+  /** This installation has only the beginning of the file. */
   | ({ readonly type: 'beginning' } & TableHere)
-  /** The same but for comings and goings, which the file does not have. */
+  /** The same but for arrivals and departures, which the file does not have. */
   | ({ readonly type: 'longer' } & TableHere)
   /** An import that was interrupted: some versions are not yet the file's. */
   | { readonly type: 'unfinished'; readonly missing: readonly TableItem[] }
-  /** It was played on here and elsewhere. `common`: the last version that both have. */
+  /** It was played here and elsewhere. `common`: the last version that both have. */
   | { readonly type: 'fork'; readonly common: number; readonly here: number; readonly file: number }
   /** The file begins after the last version here. */
   | { readonly type: 'gap'; readonly here: number; readonly begins: number };
 
 const PAGE = 200;
 
-/** Versions from one on, oldest first, without when they were stored here. */
+/** Versions from one on, oldest first, without the times at which they were stored here. */
 export async function readHistory(
   store: Pick<TableStore, 'history'>,
   table: string,
@@ -44,7 +42,7 @@ export async function readHistory(
   }
 }
 
-/** Reads a table's versions here, and holds them against the file's. Versions that have expired here count as the same. */
+/** Compares a table's versions here with the file's. Versions that have expired here count as the same. */
 export async function compare(store: TableStore, { table, items }: TableFile): Promise<Comparison> {
   const loaded = await store.load(table);
   if (loaded === undefined) return { type: 'none' };
@@ -74,7 +72,7 @@ export async function compare(store: TableStore, { table, items }: TableFile): P
 
 const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
 
-/** What changes neither cards nor seats nor words: who listens, asks at the door, or is notified, and the deadline’s time. */
+/** Changes of neither cards nor seats nor words: listeners, knocks, notifications, and the deadline’s time. */
 const VISIT =
   /^(?:watch|gone|import|calls|knock|unknock|uncomeback|askall|askopen|(?:hello|time|tonight|coming|comeback|tried|code) .*)$/;
 

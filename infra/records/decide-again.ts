@@ -12,7 +12,7 @@ import { decideSit } from '../../shared/table/seating.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 
-/** What this release decides on a stored submission; undefined: nobody submitted the change. */
+/** Decides a stored submission with this release; undefined: nobody submitted the change. */
 export function decideAgain(change: StoredChange, charter: StoredCharter): TableDecision | undefined {
   const { before, item, table } = change;
   const stored = parseSubmission(item.submission);
@@ -27,7 +27,7 @@ export function decideAgain(change: StoredChange, charter: StoredCharter): Table
   return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, change) });
 }
 
-/** The same of a change that nobody submitted; undefined: there is nothing to decide. */
+/** Same for a change that nobody submitted; undefined: there is nothing to decide. */
 export function decideOther(change: StoredChange): TableDecision | undefined {
   const { before, item, table } = change;
   if (item.submission === 'missed') return accept(...settleEnding(before, decideMissed(before, table.at), table.at));
@@ -42,7 +42,7 @@ function decideSitAgain(change: StoredChange): TableDecision | undefined {
   return decideSit(before, { ...sat, connection: table.seats[sat.seat]?.connections.at(-1) ?? '' });
 }
 
-/** Not in a submission's text: the sender's connection and its request's key. */
+/** Returns facts outside a submission's text: the sender's connection and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
   const { connections = [], guests = [], claim } = seats[seat] ?? {};
   const connection = connections.find((each) => !guests.includes(each));
@@ -52,7 +52,7 @@ function keptOf({ seats }: TableState, seat: number): { readonly connection?: st
   };
 }
 
-/** Where the charter has the name asked for. Of time zones it only has those still shared. */
+/** Returns the requested name's index in the charter, which has only time zones that are still shared. */
 function namingIn(
   { names }: StoredCharter,
   { seat, intents: [first] }: StoredSubmission,
@@ -66,7 +66,7 @@ function namingIn(
   return name < 0 ? {} : { naming: { name, charter } };
 }
 
-/** The place that a name was given: the one that its person has, if the name was dropped since, or another took the place. */
+/** Returns a name's index: its person's, if the name was dropped since, or replaced by another. */
 function placeOf(names: readonly string[], name: string, given: Occupant | undefined): number {
   if (typeof given !== 'number') return names.indexOf(name);
   const isGone = names[given] === DROPPED || names.length >= MAX_NAMES;

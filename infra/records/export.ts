@@ -12,7 +12,6 @@ interface ExportOptions extends InstallationAddress {
   readonly withKey?: boolean | undefined;
 }
 
-/** Writes a table's whole history to standard output, or all tables into a folder. */
 export async function exportTables(name: string | undefined, options: ExportOptions): Promise<void> {
   const { all, withKey = false, ...place } = options;
   const id = name === undefined ? undefined : tableNamed(name);
@@ -48,7 +47,7 @@ interface Target {
   readonly withKey: boolean;
 }
 
-/** Tables that are as their file in the folder has them are left alone, so that a copy every night costs little. */
+/** Skips tables whose file in the folder is up to date, so that a nightly copy costs little. */
 async function exportAll(installation: Installation, { folder, withKey }: Target): Promise<void> {
   const { serverKey } = installation;
   if (withKey && serverKey === undefined) throw new Mendable('Name the secret of the server key with --secret.');

@@ -8,14 +8,14 @@ export const MAX_GAMES = 10_000;
 const MAX = Number.MAX_SAFE_INTEGER - 1;
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 
-/** Milliseconds since 1970 that a date can have. */
+/** The range of a date, in milliseconds since 1970. */
 const time = whole(8.64e15);
 const points = v.pipe(v.number(), v.safeInteger());
 const team = whole(11);
 const round = v.pipe(whole(1000), v.minValue(1));
 const cards = whole(1000);
 
-/** A kept result: exactly what a table writes. Who is not in the album is so by the charter. */
+/** A stored result in the exact form that a table writes. The charter has the names that are not in the album. */
 const RESULT = v.strictObject({
   version: v.pipe(whole(MAX), v.minValue(1)),
   began: v.exactOptional(time),
@@ -46,7 +46,6 @@ export const HEAD = v.strictObject({
 /** Its second line. `checkCharter` reads the charter. */
 export const CHARTER_LINE = v.strictObject({ charter: v.looseObject({}) });
 
-/** The line of a version. */
 export const ITEM = v.strictObject({
   version: whole(MAX),
   submission: v.string(),

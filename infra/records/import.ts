@@ -10,16 +10,14 @@ import { printBrought, printChecked, refusalOf } from './report.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
 import { filesIn, keyIn } from './table-folder.ts';
 
-/** What an import takes besides tables that are right and continue those here. */
 interface ImportOptions extends InstallationAddress {
-  /** Where people open the page. */
   readonly address?: string | undefined;
   readonly replace?: boolean | undefined;
   readonly withoutBeginning?: boolean | undefined;
   readonly earlierRules?: boolean | undefined;
 }
 
-/** Imports what `export` wrote: a file, or a folder of them. Stores nothing of a table unless all of it is right. */
+/** Imports what `export` wrote: a file, or a folder of them. Stores a table only if all of it is right. */
 export async function importTables(name: string, options: ImportOptions): Promise<void> {
   const { address } = options;
   if (address !== undefined && !isPage(address))
@@ -43,7 +41,7 @@ async function importFile(name: string, options: ImportOptions): Promise<void> {
   await withHome(options, undefined, (home) => store(home, file, options));
 }
 
-/** One table that cannot come does not keep the others away. */
+/** A table that fails does not stop the others. */
 async function importFolder(folder: string, options: ImportOptions): Promise<void> {
   const names = filesIn(folder);
   if (names.length === 0) throw new Mendable(`${visible(folder)} holds no tables that export --all wrote.`);

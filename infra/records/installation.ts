@@ -23,19 +23,18 @@ import { endpointOf } from '../local/settings.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { patiently } from './patiently.ts';
 
-/** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
+/** The place of an installation's tables and key: a data folder on this machine, or a store and a secret on AWS. */
 export interface InstallationAddress {
-  /** Left out: `AFOOT_DATA`, else `.afoot`. */
+  /** Absent: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
-  /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the folder's own tables. */
+  /** Address of a DynamoDB next to the data folder. Absent: `AFOOT_DYNAMODB`, else the folder's own tables. */
   readonly endpoint?: string | undefined;
   /** On AWS: name of the database table, with the usual credentials and region. */
   readonly store?: string | undefined;
-  /** On AWS: name or ARN of the secret that holds the server key. */
+  /** On AWS: name or ARN of the secret with the server key. */
   readonly secret?: string | undefined;
 }
 
-/** An installation, open for reading and writing. */
 export interface Installation {
   readonly store: OwnStore;
   readonly tables: TableList;
@@ -78,7 +77,7 @@ const OTHER_KEY_AWS = `${OTHER_KEY}
 - To keep all links: make a secret of it (aws secretsmanager create-secret --name afoot-key --secret-string
   file://FOLDER/${KEY_FILE}), deploy a stage that has no tables yet with -c key=ARN, and name that ARN with --secret.`;
 
-/** Milliseconds of silence after which a command gives up a try; long, since its region may be far away. */
+/** Milliseconds of silence before a try fails; long, since a command's region may be far away. */
 const FROM_AFAR = 10_000;
 
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
@@ -127,7 +126,7 @@ async function openFolder(
   }
 }
 
-/** Nothing is made in a folder that was named by mistake. */
+/** Makes nothing in a folder that was named by mistake. */
 function refuseEmpty(folder: string, named: string | undefined): void {
   if (!existsSync(folder)) throw new Mendable(`There is no folder ${folder}: name another with --data FOLDER.`);
   if (named === undefined && !holdsTables(folder)) throw new Mendable(holdsNone(folder));

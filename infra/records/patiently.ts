@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 
-/** A client of a store on AWS that people play on at the same time: it reads slowly, and waits where too much is asked. */
+/** A client of a store on AWS that is in use: reads slowly, and backs off when throttled. */
 type Client = StoreOptions['client'];
 
-/** Read units a second: half of what a stage allows by default. */
+/** Read units per second: half of what a stage allows by default. */
 const READS = 40;
 
 /** Milliseconds after a refused request, and the most tries. */

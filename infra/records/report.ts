@@ -4,8 +4,6 @@ import type { CheckedHistory } from './check-history.ts';
 import type { TableFile } from './table-file.ts';
 import type { WayIn } from './ways-in.ts';
 
-/** What an import says of one table. */
-
 export function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
   say(
@@ -25,7 +23,6 @@ const NEW_LINKS: readonly string[] = [
 
 const SEND = 'Send each person their link. It gives them their seat, and works once:';
 
-/** Why nothing was stored, in a sentence. */
 export function refusalOf(brought: BroughtIn, { table }: TableFile): string | undefined {
   switch (brought.type) {
     case 'longer':
@@ -41,7 +38,7 @@ export function refusalOf(brought: BroughtIn, { table }: TableFile): string | un
   }
 }
 
-/** `address`: where people open the page, if the person said it. */
+/** `address`: the page's, if given. */
 export function printBrought(brought: BroughtIn, { table, charter }: TableFile, address: string | undefined): void {
   const title = `“${visible(charter.title || table)}”`;
   if (brought.type === 'here') {

@@ -7,13 +7,13 @@ import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seat
 import type { TableState } from '../../shared/table/state.ts';
 import { withOptional } from '../../shared/table/state.ts';
 
-/** Whether a stored state is the one made here, but for what its text does not say. */
+/** Whether a stored state equals the one made here, except for facts that its text does not have. */
 export function isMade(item: TableItem, after: TableState, made: TableState): boolean {
   const claims = claimsKept(item);
   return isSame(settled(unmarked(after), claims), settled(unmarked(made), claims));
 }
 
-/** Whether a play’s state is the one made here in every field, those of reminders included. */
+/** Whether a play’s state equals the one made here in every field, including those of reminders. */
 export function isExactlyMade({ before, item, table }: StoredChange, made: TableState): boolean {
   const [first] = parseSubmission(item.submission)?.intents ?? [];
   if (first === undefined || isTableIntent(first) || first.type === 'standingAnswer') return true;
@@ -22,7 +22,7 @@ export function isExactlyMade({ before, item, table }: StoredChange, made: Table
   return isSame(withoutComing(table, came), withoutComing(made, came));
 }
 
-/** Without what follows from coming to a seat: a submission that lets someone in does not say from where. */
+/** Removes the effects of taking a seat: a submission that lets someone in does not have their connection. */
 function withoutComing(table: TableState, came: (seat: number) => boolean): TableState {
   const { date, seats, ...rest } = settled(table, (seat) => !came(seat));
   const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>
@@ -32,7 +32,7 @@ function withoutComing(table: TableState, came: (seat: number) => boolean): Tabl
   return { ...rest, seats: unseen, ...(kept && { date: kept }) };
 }
 
-/** Changes after which every seat was last proved as before, but for the one that says hello. */
+/** Changes that leave the last proof of every seat as it was, except for a hello's own seat. */
 const PROVES_NOTHING =
   /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|held .*|time .*|tonight .*|coming .*|askopen|askall)$/;
 
@@ -43,7 +43,7 @@ function claimsKept({ submission }: TableItem): (seat: number) => boolean {
   return (seat) => found !== null && (came === undefined || seat !== Number(came));
 }
 
-/** Whether who came or went is whom the text of such a change tells of. */
+/** Whether the person who arrived or left is the one in the text of such a change. */
 export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [word, seat] = item.submission.split(' ');
   const [was, is] = [listeningIn(before), listeningIn(table)];
@@ -70,7 +70,7 @@ const isProvedAnew = (was: SeatState | undefined, is: SeatState | undefined): bo
 /** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
-/** A state without what serves reminders only: no card depends on it. */
+/** Removes fields for reminders only, on which no card depends. */
 export const unmarked = ({
   passedAt: _,
   noted: __,

@@ -7,25 +7,23 @@ import type { GameResult } from '../../shared/protocol/results.ts';
 import { visible } from '../tools/terminal.ts';
 import { CHARTER_LINE, HEAD, ITEM, MAX_GAMES, RESULTS } from './file-schema.ts';
 
-/** The format of table files, written and read. */
 const FORMAT = 2;
 
 /**
- * A table's whole history, as a file has it. Of what is made from the server's key it has only what is public, and the 48
- * bits that name each request for a seat: an import gives out nothing for those.
+ * A table's whole history in a file. Of everything derived from the server's key it has only the public part, and the
+ * 48 bits that identify each request for a seat: an import grants nothing for those.
  */
 export interface TableFile {
   readonly table: string;
   readonly charter: StoredCharter;
-  /** All kept versions, ascending. */
+  /** All stored versions, ascending. */
   readonly items: readonly TableItem[];
-  /** Kept results of finished games. */
   readonly results: readonly GameResult[];
   /** Secret of the last deal whose round is over, base64url, and its number in the chain. */
   readonly opened?: { readonly deal: number; readonly secret: string };
 }
 
-/** The message says why the file cannot be read. */
+/** The message tells why the file cannot be read. */
 export class UnreadableFile extends Error {}
 
 /** Lines of JSON: a head, the charter, one line for each item, and a hash of it all. */
@@ -42,7 +40,7 @@ export function makeTableFile({ table, charter, items, results, opened }: TableF
   return `${lines}${JSON.stringify({ end: hashOf(lines) })}\n`;
 }
 
-/** Throws `UnreadableFile`. `checkHistory` judges what the lines say. */
+/** Throws `UnreadableFile`. `checkHistory` checks the contents of the lines. */
 export function parseTableFile(text: string): TableFile {
   const end = text.lastIndexOf('{"end":');
   // Skips what npm prints before a command's own output.

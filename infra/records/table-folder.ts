@@ -8,25 +8,24 @@ import { KEY_FILE } from '../local/data-folder.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { makeTableFile, parseTableFile, type TableFile } from './table-file.ts';
 
-/** A folder with a file for each table of an installation, and its server key if that was asked for. */
+/** A folder with a file for each table of an installation, and its server key if requested. */
 
 const ENDING = '.jsonl';
 
-/** Its owner's alone: the files have everyone's cards. */
+/** Private to its owner: the files have everyone's cards. */
 export const makeFolder = (folder: string): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** The paths of its tables' files. */
 export const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ENDING))
     .sort()
     .map((name) => join(folder, name));
 
-/** A table’s file. Other programs would take a name that begins with a dash for an option. */
+/** Adds a prefix to a name that begins with a dash, which other programs would take for an option. */
 export const fileOf = (folder: string, table: string): string =>
   join(folder, `${table.startsWith('-') ? 'table' : ''}${table}${ENDING}`);
 
-/** There is the whole file, or the one before. */
+/** Writes atomically: readers see either the old file or the new one. */
 function write(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
@@ -40,7 +39,7 @@ interface NewestKept {
   readonly newest: TableItem;
 }
 
-/** Whether its file of a table ends as the table stands. */
+/** Whether the saved file already ends at the table's latest version. */
 export function isKept(folder: string, table: string, { charter, newest }: NewestKept): boolean {
   try {
     const file = parseTableFile(readFileSync(fileOf(folder, table), 'utf8'));

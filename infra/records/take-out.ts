@@ -7,13 +7,12 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { readHistory } from './compare.ts';
 import type { TableFile } from './table-file.ts';
 
-/** The installation to take a table from. */
 interface From {
   readonly store: Pick<TableStore, 'load' | 'history' | 'results'>;
   readonly keys: Keys | undefined;
 }
 
-/** All that is kept of a table's history, also during play; undefined if there is no such table. */
+/** Returns a table's stored history, even during play; undefined if there is no such table. */
 export async function takeOut({ store, keys }: From, table: string): Promise<TableFile | undefined> {
   const items = unbrokenEnd(await readHistory(store, table));
   // Read last: a charter only grows, so this one fits all versions.
@@ -36,7 +35,7 @@ interface ExportSource extends Pick<From, 'keys'> {
   readonly newest: TableItem;
 }
 
-/** The secret of the last deal whose round is over: anyone at the table may have it. */
+/** The secret of the last deal whose round is over, which anyone at the table may have. */
 function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
   const { game, deals } = decodeTable(newest.state, newest.version, charter);
   const over = game === undefined || isRoundOver(game) ? deals : deals - 1;

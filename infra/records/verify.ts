@@ -5,7 +5,7 @@ import { readNamed } from '../tools/command-line.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 
-/** Deals and plays a record's rounds again, compares, and prints the findings. Returns the exit code. */
+/** Replays and compares a record's rounds, and prints the findings. Returns the exit code. */
 export function verify(file: string): number {
   const record = readRecord(readNamed(file));
   if (typeof record === 'string') {

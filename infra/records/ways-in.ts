@@ -4,7 +4,7 @@ import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableFile } from './table-file.ts';
 
-/** How a person gets its seat back: the capability made with this installation's key. */
+/** A person's way back to its seat: the capability made with this installation's key. */
 export interface WayIn {
   readonly seat: number;
   readonly name: string;
@@ -16,13 +16,12 @@ export interface WayIn {
 
 interface Way {
   readonly keys: Keys;
-  /** As it comes. */
+  /** The imported table. */
   readonly table: TableState;
-  /** As it was here; undefined: no such table was here. */
+  /** The table here before; undefined: there was none. */
   readonly before: TableState | undefined;
 }
 
-/** Everyone's way in, by seats. */
 export function waysIn({ table: id, charter }: TableFile, { keys, table, before }: Way): readonly WayIn[] {
   const known = new Set(before?.seats.flatMap((state, seat) => (isPerson(state) ? [placeOf(state, seat)] : [])));
   return table.seats.flatMap((state, seat) => {

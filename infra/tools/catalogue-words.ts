@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 type Syntax = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What a catalogue's file holds for players: texts and templates with words in them, and those words. */
+/** The texts and templates with words in a catalog's file, and their words. */
 export interface CatalogueCount {
   readonly strings: number;
   readonly words: number;
@@ -22,7 +22,10 @@ function countBelow(value: unknown): CatalogueCount {
   return value.type === 'TemplateLiteral' ? withTemplate(value, parts) : parts;
 }
 
-/** The words of each entry, by its name, such as `HOME.deal`. An entry is a constant, a function or one of their properties. */
+/**
+ * Counts each entry's words, by its name, such as `HOME.deal`. An entry is a constant, a function or one of their
+ * properties.
+ */
 export function entriesIn(source: string): ReadonlyMap<string, number> {
   const entries = new Map<string, number>();
   addEntries(entries, '', parseSync('catalogue.ts', source).program);
@@ -46,7 +49,6 @@ const ownWords = (value: Syntax): number =>
 
 const NAMED: readonly string[] = ['VariableDeclarator', 'FunctionDeclaration', 'Property'];
 
-/** The name that a declaration or a property gives to what it holds. */
 function nameOf({ type, id, key }: Syntax): string {
   const named = NAMED.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
   return String(named?.name ?? named?.value ?? '');
@@ -56,7 +58,7 @@ const cookedOf = ({ value }: Syntax): string => (value as { readonly cooked: str
 
 const stringOf = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });
 
-/** A template is one text, however many parts it has; texts inside its expressions are their own. */
+/** A template is one text, however many parts it has; texts inside its expressions are separate. */
 function withTemplate({ quasis }: Syntax, parts: CatalogueCount): CatalogueCount {
   const hasWords = (quasis as readonly Syntax[]).some((each) => wordsIn(cookedOf(each)) > 0);
   return { ...parts, strings: parts.strings + (hasWords ? 1 : 0) };
@@ -69,13 +71,13 @@ const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | 
 
 const COMPARISONS: readonly unknown[] = ['===', '!==', 'in'];
 
-/** What is spelled like a sentence and never shown. */
+/** Whether it is spelled like a sentence but never shown. */
 const isCode = (node: Syntax): boolean =>
   node.type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type)
     ? true
     : node.type === 'ImportDeclaration' || (node.type === 'BinaryExpression' && COMPARISONS.includes(node.operator));
 
-/** The name of a property, what a case is compared with, and the type that a value is said to have. */
+/** Whether it is the name of a property, a case's test, or a type annotation. */
 const isKey = ({ type }: Syntax, part: string): boolean =>
   (type === 'Property' && part === 'key') ||
   (type === 'SwitchCase' && part === 'test') ||

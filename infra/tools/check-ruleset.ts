@@ -5,7 +5,6 @@ import { basicSentence, issueSentence, linesOf } from '../../web/text/rules-in-w
 import { readNamed } from './command-line.ts';
 import { complain, say, visible } from './terminal.ts';
 
-/** Prints what is wrong with the ruleset in a file, or how it differs from its preset. Returns the exit code. */
 export function checkRuleset(file: string): number {
   const read = readExchange(readNamed(file));
   if ('issues' in read) {

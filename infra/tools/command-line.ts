@@ -12,11 +12,10 @@ const TABLE = /^-(?:table)?[\w-]{21,22}(?:\.jsonl)?$/;
 export const withNamesAsPaths = (all: readonly string[]): readonly string[] =>
   all.map((each) => (TABLE.test(each) || /^-(?!-|h$)/.test(each) ? `./${each}` : each));
 
-/** The id in what names a table: the id, its file as `--all` writes it, or a link. */
+/** The id in a table's id, its file as `--all` writes it, or a link. */
 export const tableNamed = (text: string): string | undefined =>
   /^(?:\.\/)?-?(?:table)?([\w-]{22})(?:\.jsonl)?$/.exec(text)?.[1] ?? text.match(/[\w-]{22}/)?.[0];
 
-/** The text of a file that the person named. */
 export function readNamed(name: string): string {
   try {
     return readFileSync(namedPath(name), 'utf8');

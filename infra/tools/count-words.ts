@@ -1,9 +1,9 @@
 /**
- * `npm run words -- --missing [LANGUAGE]`: what a language lacks, or each that we ship, and where its words have another
- * shape than English's; fails if there is any.
+ * `npm run words -- --missing [LANGUAGE]`: lists words missing in a language, or in each that we ship, and those with
+ * another type than English's; fails if there are any.
  *
- * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit; and
- * tells apart what became of the sentences that were there then from what features added since.
+ * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit,
+ * separately for old sentences and those added since.
  */
 import './project-folder.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -15,15 +15,14 @@ import { type CatalogueCount, countIn, entriesIn, sumOf } from './catalogue-word
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
-/** Where earlier commits kept the sentences, the newest first. */
+/** Folders of the sentences in earlier commits, newest first. */
 const EARLIER = [LANGUAGE, 'web/text'];
 
-/** Each language builds its sentences in its own way; the type checker tells what the page asks of this file. */
+/** Each language builds its sentences in its own way; the type checker covers this file. */
 const GRAMMAR = 'grammar.ts';
 
 type Counts = ReadonlyMap<string, CatalogueCount>;
 
-/** Sources by file. */
 type Sources = ReadonlyMap<string, string>;
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
@@ -44,7 +43,7 @@ function sourcesAt(commit: string): Sources {
 const countsOf = (sources: Sources): Counts =>
   new Map([...sources].map(([name, source]) => [name, countIn(source)] as const));
 
-/** Words by entry, wherever its file: entries move. */
+/** Words by entry, regardless of its file: entries move. */
 function entriesOf(sources: Sources): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const source of sources.values()) {
@@ -76,7 +75,7 @@ for (const name of names) line(name, ...(before ? [before.get(name)] : []), now.
 line('all', ...(before ? [sum(before)] : []), sum(now));
 if (past) compare(past, present);
 
-/** What the words of then became, and what was added: by entry, and by file. */
+/** Prints the change of old words and the added ones, by entry and by file. */
 function compare(then: Sources, since: Sources): void {
   const [old, fresh] = [entriesOf(then), entriesOf(since)];
   const words = (entries: Iterable<readonly [string, number]>): number =>
@@ -96,7 +95,7 @@ function compare(then: Sources, since: Sources): void {
   for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(column).join(''));
 }
 
-/** Prints what a language lacks, or each that we ship. True if there is anything. */
+/** Prints words missing in a language, or in each that we ship. True if there are any. */
 function listMissing(language: string | undefined): boolean {
   const languages = language === undefined ? Object.keys(LANGUAGES).filter((each) => each !== 'en') : [language];
   return languages.map(listIn).some((lacks) => lacks);
@@ -112,7 +111,7 @@ function listIn(language: string): boolean {
   return missing.length + others.length > 0;
 }
 
-/** The page asks the language for its words as it asks English: the type checker's errors. */
+/** Returns the type checker's errors when the page uses the language in place of English. */
 function otherTypes(language: string): readonly string[] {
   const folder = resolve('node_modules/.cache/afoot/languages', language);
   mkdirSync(folder, { recursive: true });

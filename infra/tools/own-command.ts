@@ -4,12 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const COMMANDS = { cdk: 'aws-cdk', tsx: 'tsx', vitest: 'vitest' } as const;
-/** A command of an installed package. */
 export type OwnCommand = keyof typeof COMMANDS;
 
 /**
- * Program and leading arguments of a command, for `spawn`. Node runs the command's own file: on Windows, `npx` is a
- * batch file, which cannot be started without a shell.
+ * Returns program and leading arguments of a command, for `spawn`. Node runs the command's own file: on Windows, `npx`
+ * is a batch file, which cannot be started without a shell.
  */
 export function ownCommand(name: OwnCommand): readonly [program: string, file: string] {
   const manifest = createRequire(import.meta.url).resolve(`${COMMANDS[name]}/package.json`);

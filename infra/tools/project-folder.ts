@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Imported first, this makes a command work from any folder: its own files are found from the project's. What the person
- * names is found from the folder where the command was given.
+ * Imported first, this makes a command work from any folder: its own files are found from the project's. Paths from the
+ * person are found from the folder where the command was given.
  */
 const GIVEN_IN = process.cwd();
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 if (resolve(GIVEN_IN) !== resolve(PROJECT)) process.chdir(PROJECT);
 
-/** A path as the person means it. */
+/** Resolves a path from the folder where the command was given. */
 export const namedPath = (path: string): string => resolve(GIVEN_IN, path);

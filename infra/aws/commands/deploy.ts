@@ -7,7 +7,7 @@ import { forgetOnceGone, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { outputsOf, rollbackOptions } from './rollback.ts';
 
-/** Looks at the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
+/** Checks the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
   const plan = planned(given);
   const { stage, region, args } = plan;
@@ -18,7 +18,7 @@ export async function command(given: readonly string[]): Promise<number> {
 
   const account = accountOf(plan);
   await openFailedTry(account);
-  // Remembered before: a deployment that is interrupted here goes on at AWS. One that fails may leave the data's stack.
+  // Saved first: a deployment that is interrupted here continues at AWS. One that fails may leave the data's stack.
   const before = lastRegion(stage.name);
   rememberRegion(stage.name, region);
   const rollback = before === region ? rollbackOptions(stage, args) : [];

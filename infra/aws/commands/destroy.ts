@@ -6,7 +6,7 @@ import { forgetOnceGone } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
 
-/** Takes a stage down and keeps its data; `-c data=delete` deletes the data too. Returns the exit code. */
+/** Takes a stage down and retains its data; `-c data=delete` deletes the data too. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
   const plan = planned(given);
   const account = accountOf(plan);
@@ -21,7 +21,6 @@ export async function command(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** One run of the `cdk` command. */
 interface DestroyStep {
   readonly says: string;
   readonly command: readonly string[];
@@ -54,5 +53,4 @@ export function stepsOfDestroying({ stage, isEmpty, args }: DestroyingProps): re
   ];
 }
 
-/** Options that `cdk deploy` does not know. */
 const ONLY_DESTROY: readonly string[] = ['--force', '-f'];

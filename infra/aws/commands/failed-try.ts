@@ -3,8 +3,8 @@ import { stacksOf } from '../stage.ts';
 import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
 
 /**
- * Takes the protection off a data stack that was never made: the CDK protects it before its first deployment, and one
- * that fails could otherwise be neither repeated nor deleted. Returns whether there is such a stack; nothing is in it.
+ * Unprotects a data stack that was never made: the CDK protects it before its first deployment, and one that fails
+ * could otherwise be neither repeated nor deleted. Returns whether there is such an empty stack.
  */
 export async function openFailedTry(account: Pick<Account, 'stage' | 'stacks'>): Promise<boolean> {
   const [, StackName] = stacksOf(account.stage);

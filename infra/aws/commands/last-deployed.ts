@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stacksOf } from '../stage.ts';
 import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
 
-/** Beside cdk.json, not under version control: the region of each stage that was deployed from here. */
+/** Next to cdk.json, not under version control: the region of each stage that was deployed from here. */
 const FILE = 'cdk.regions.json';
 
 type Regions = Readonly<Record<string, string>>;
@@ -15,7 +15,6 @@ function read(file: string): Regions {
 const write = (file: string, regions: Regions): void =>
   writeFileSync(file, `${JSON.stringify(regions, undefined, 2)}\n`);
 
-/** The region in which a stage was last deployed from this folder. */
 export const lastRegion = (stage: string, file = FILE): string | undefined => read(file)[stage];
 
 export const rememberRegion = (stage: string, region: string, file = FILE): void =>
@@ -24,7 +23,7 @@ export const rememberRegion = (stage: string, region: string, file = FILE): void
 const forgetRegion = (stage: string, file = FILE): void =>
   write(file, Object.fromEntries(Object.entries(read(file)).filter(([name]) => name !== stage)));
 
-/** Forgets a stage's region if its data is not there anymore: a deployment elsewhere would begin with an empty table. */
+/** Deletes a stage's region once its data is gone: otherwise a deployment elsewhere would begin with an empty table. */
 export async function forgetOnceGone(account: Pick<Account, 'stage' | 'stacks'>, file = FILE): Promise<void> {
   const data = await stackNamed(account, stacksOf(account.stage)[1]);
   if (data === undefined || isFailedTry(data)) forgetRegion(account.stage.name, file);

@@ -3,15 +3,13 @@ import { SETTINGS } from '../settings.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { type Profile, profileOf } from './profile.ts';
 
-/** The stage and region of a command, or why nothing is done. */
 export type Plan =
   | {
       readonly type: 'planned';
       readonly stage: Stage;
       readonly region: string;
-      /** The AWS profile that gives the credentials. */
       readonly profile: string;
-      /** Whether to go on although something could not be looked at. */
+      /** Whether to continue although something could not be checked. */
       readonly goesOnUnseen: boolean;
       /** Arguments after the command's name. */
       readonly args: readonly string[];
@@ -21,12 +19,10 @@ export type Plan =
 type RefusedPlan = 'noRegion' | 'otherRegion' | 'wrongSetting' | 'noProfile';
 
 export interface PlanProps {
-  /** As they were typed. */
   readonly args: readonly string[];
   /** `cdk.json`, as text. */
   readonly file: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The region in which a stage was last deployed. */
   readonly lastRegion: (stage: string) => string | undefined;
 }
 
@@ -56,7 +52,6 @@ export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan
 /** The CDK's own context has other characters in its names. */
 const OWN_NAME = /^[a-z]+$/i;
 
-/** The stage, or what is wrong with its settings. */
 function readStage(args: readonly string[], file: string): Stage | string {
   try {
     const context = contextOf(args, file);
@@ -74,7 +69,7 @@ type Context = Readonly<Record<string, unknown>>;
 const FLAG = /^(?:-c|--context)$/;
 const PAIR = /^([^=]+)=(.*)$/s;
 
-/** A command's context: its arguments (`-c NAME=VALUE`, `--context NAME=VALUE`) over `cdk.json`. */
+/** Merges a command's context (`-c NAME=VALUE`, `--context NAME=VALUE`) over `cdk.json`. */
 export const contextOf = (args: readonly string[], file: string): Context => ({
   ...(JSON.parse(file) as { readonly context?: Context }).context,
   ...Object.fromEntries(args.flatMap((arg, i) => pairOf(FLAG.test(args[i - 1] ?? '') ? arg : joined(arg)))),
@@ -88,29 +83,25 @@ function pairOf(text: string): readonly (readonly [string, string])[] {
   return name === undefined || value === undefined ? [] : [[name, value]];
 }
 
-/** A stage's region, or why there is none. */
 type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
   | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly says: string };
 
 interface RegionRequest {
   readonly stage: string;
-  /** The region from the settings, the environment or the AWS profile. */
   readonly given: string | undefined;
-  /** The region of the last deployment. */
   readonly last: string | undefined;
   /** Whether another region than the last is intended. */
   readonly isOtherMeant: boolean;
 }
 
-/** The option for an account that cannot be looked at whole. */
+/** The option for an account that cannot be checked completely. */
 export const UNSEEN = '--unseen';
 
-/** The option for a region other than the last one. */
 const OTHER_REGION = '--other-region';
 
 /**
- * The region of a stage. Without one it is the last; a different one is refused unless intended, because a second stack
+ * Returns a stage's region, by default the last one. A different one is refused unless intended, because a second stack
  * of the same name elsewhere nearly always means a shell with the wrong region.
  */
 function chooseRegion({ stage, given, last, isOtherMeant }: RegionRequest): RegionChoice {
@@ -126,7 +117,6 @@ const NO_REGION =
 const otherRegion = (stage: string, last: string, region: string): string =>
   `Stage ${stage} is in ${last}, and this would be ${region}. Add -c region=${last} to stay there, or ${OTHER_REGION} if you mean ${region}.`;
 
-/** The region from the settings, the environment or the AWS profile. */
 const givenRegion = (
   setting: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

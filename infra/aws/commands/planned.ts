@@ -3,7 +3,7 @@ import { Mendable } from '../../tools/mendable.ts';
 import { lastRegion } from './last-deployed.ts';
 import { type Plan, planOf } from './plan.ts';
 
-/** The plan of a command in this folder. Without one, throws `Mendable` that says why. */
+/** Throws `Mendable` with the reason if there is no plan. */
 export function planned(args: readonly string[]): Extract<Plan, { readonly type: 'planned' }> {
   const plan = planOf({ args, file: readFileSync('cdk.json', 'utf8'), environment: process.env, lastRegion });
   if (plan.type !== 'planned') throw new Mendable(plan.says);

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What AWS's own files say of a profile. */
 export interface Profile {
   readonly name: string;
   readonly region?: string;
 }
 
-/** A named profile that AWS's files do not have. */
 interface MissingProfile {
   readonly name: string;
   readonly isMissing: true;
@@ -34,7 +32,6 @@ function profileIn(args: readonly string[]): string | undefined {
   return at < 0 ? undefined : (inside ?? args[at + 1]);
 }
 
-/** Where the settings and the credentials are. */
 function filesOf(environment: Environment): readonly [config: string, credentials: string] {
   const folder = join(environment.HOME || homedir(), '.aws');
   return [
@@ -45,7 +42,7 @@ function filesOf(environment: Environment): readonly [config: string, credential
 
 type Sections = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** An INI file's sections; none if it cannot be read. */
+/** Reads an INI file's sections; none if it cannot be read. */
 function sectionsIn(file: string): Sections {
   const sections = new Map<string, Map<string, string>>();
   let section = new Map<string, string>();

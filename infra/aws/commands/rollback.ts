@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ERRORS_ALARM, type Stage, stacksOf } from '../stage.ts';
 
-/** Minutes that CloudFormation goes on watching before it lets the release before go. */
+/** Minutes that CloudFormation watches an update before it drops the previous release. */
 const WATCHED = 5;
 
-/** Beside cdk.json, not under version control: what the last deployment of a stage from here put out. */
+/** Next to cdk.json, not under version control: the outputs of a stage's last deployment from here. */
 export const outputsOf = ({ name }: Pick<Stage, 'name'>): string => `cdk.outputs.${name}.json`;
 
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Options by which CloudFormation takes an update back if functions end with errors meanwhile. None before the first
- * deployment: it fails if the alarm does not exist. An option that was typed comes first.
+ * Options with which CloudFormation rolls an update back if functions fail during it. None before the first deployment:
+ * it fails if the alarm does not exist. A typed option has precedence.
  */
 export function rollbackOptions(
   stage: Pick<Stage, 'name'>,
@@ -25,5 +25,5 @@ export function rollbackOptions(
 
 const OPTION = '--rollback-trigger-alarm-arns';
 
-/** Once the stack is gone its alarm is gone too. */
+/** The alarm is gone together with the stack. */
 export const forgetOutputs = (stage: Pick<Stage, 'name'>): void => rmSync(outputsOf(stage), { force: true });

@@ -1,7 +1,7 @@
 import { type Stack, Token } from 'aws-cdk-lib';
 
 /**
- * A stack's region as cdk-nag writes it in its findings: by name if the stack has one, else as CloudFormation's
+ * Returns a stack's region as cdk-nag writes it in its findings: by name if the stack has one, else as CloudFormation's
  * placeholder.
  */
 export const placeAsFound = ({

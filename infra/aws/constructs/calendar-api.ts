@@ -6,9 +6,8 @@ import type { Stage } from '../stage.ts';
 import { FunctionApi } from './function-api.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** Calendars, behind links that are their proof. */
 export class CalendarApi extends FunctionApi {
-  /** Time limit of one run: the key and the store are read. */
+  /** Time limit of one run, which reads the key and the store. */
   static readonly LIMIT = Duration.seconds(8);
 
   constructor(scope: Construct, id: string, { calendar, stage }: { calendar: ServerFunction; stage: Stage }) {

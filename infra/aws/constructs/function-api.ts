@@ -9,10 +9,8 @@ import type { ServerFunction } from './server-function.ts';
 
 interface FunctionApiProps {
   readonly stage: Stage;
-  /** The function's name, and the API's. */
   readonly name: string;
   readonly answers: ServerFunction;
-  /** The limits of each path. */
   readonly throttles: Readonly<Record<string, RouteThrottle>>;
   /** Until CloudFront gives up. */
   readonly patience: Duration;
@@ -21,8 +19,8 @@ interface FunctionApiProps {
 }
 
 /**
- * The HTTP API in front of a function that CloudFront asks. CloudFront needs only its name, so the store may still wait
- * for CloudFront, and the function for the store.
+ * The HTTP API in front of a function for CloudFront. CloudFront needs only its name, so the store can still wait for
+ * CloudFront, and the function for the store.
  */
 export class FunctionApi extends Construct {
   readonly origin: HttpOrigin;
@@ -31,7 +29,7 @@ export class FunctionApi extends Construct {
     super(scope, id);
     const api = new HttpApi(this, 'api', { apiName: `afoot-${stage.name}-${name}`, createDefaultStage: false });
     const integration = new HttpLambdaIntegration(name, answers.lambda);
-    // One route for all methods: none has a limit of its own beside it.
+    // One route for all methods, so that none has a separate limit.
     const routes = Object.keys(throttles).flatMap((path) =>
       api.addRoutes({ path, methods: [HttpMethod.ANY], integration }),
     );

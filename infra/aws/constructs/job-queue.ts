@@ -8,13 +8,13 @@ import type { Access, ServerFunction } from './server-function.ts';
 
 interface JobQueueProps {
   readonly runs: ServerFunction;
-  /** Runs at a time. */
+  /** Concurrent runs. */
   readonly at: number;
-  /** Name of an earlier stack's store, if the stack goes on with one. */
+  /** Name of an earlier stack's store, if the stack continues with one. */
   readonly kept?: string | undefined;
 }
 
-/** Jobs for later: a queue whose messages are delayed one by one and then run the timer. */
+/** Jobs for later: a queue whose messages are delayed individually and then run the timer. */
 export class JobQueue extends Construct {
   /**
    * Limit of one timer run: as long as its posts take if no push service answers, and less than the minute after which
@@ -27,7 +27,7 @@ export class JobQueue extends Construct {
   readonly access: Access;
   /** Further permissions of the timer: to schedule jobs beyond the queue's longest delay. */
   readonly later: readonly Access[];
-  /** How many jobs failed and were put aside. */
+  /** Jobs in the dead-letter queue. */
   readonly unansweredCount: IMetric;
   /** Seconds since the oldest job was queued, its delay included. */
   readonly age: IMetric;
@@ -56,7 +56,7 @@ export class JobQueue extends Construct {
     };
   }
 
-  /** Jobs that failed three times, kept for a person to look at. */
+  /** The dead-letter queue of jobs that failed three times, for a person to look at. */
   private unanswered(): Queue {
     return new Queue(this, 'unanswered', {
       encryption: QueueEncryption.SQS_MANAGED,

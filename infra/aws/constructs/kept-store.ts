@@ -12,12 +12,12 @@ interface KeptStoreProps {
   readonly stage: Stage;
 }
 
-/** A request to DynamoDB, by its action, and what it sets beside the table's name. */
+/** A DynamoDB action, and its parameters besides the table's name. */
 type Requests = readonly (readonly [action: string, settings: object])[];
 
 /**
- * Puts a named table in order, which the template does not make: expiry, recovery, limits and protection, which a
- * restored table lacks. These are requests, not resources: taking the stack down leaves the table as it is.
+ * Configures a named table that the template does not make: expiry, recovery, limits and protection, which a restored
+ * table does not have. Uses requests, not resources, so deleting the stack leaves the table as it is.
  */
 export class KeptStore extends Construct {
   /** In the order of the requests: DynamoDB takes one at a time. */
@@ -43,7 +43,7 @@ export class KeptStore extends Construct {
             action,
             parameters: { TableName: store.name, ...settings },
             physicalResourceId: PhysicalResourceId.of(action),
-            // DynamoDB calls it invalid to switch on an expiry that is on already.
+            // DynamoDB rejects switching on an expiry that is on already.
             ...(action === 'UpdateTimeToLive' && { ignoreErrorCodesMatching: 'ValidationException' }),
           },
           policy,

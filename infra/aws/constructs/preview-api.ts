@@ -6,14 +6,12 @@ import { FunctionApi } from './function-api.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /**
- * What CloudFront asks of the function instead of a table's address, for ids that this stage has made and for all others;
- * the bucket has the page under both names.
+ * Paths that replace a table's address, for ids that this stage has made and for all others; the bucket has the page
+ * under both names.
  */
 export const PREVIEW_PATHS = { checked: '/index.html', unchecked: '/unchecked.html' } as const;
 
-/** What links show in chats. */
 export class PreviewApi extends FunctionApi {
-  /** Time limit of one run. */
   static readonly LIMIT = Duration.seconds(5);
 
   constructor(scope: Construct, id: string, { preview, stage }: { preview: ServerFunction; stage: Stage }) {
@@ -24,7 +22,7 @@ export class PreviewApi extends FunctionApi {
       name: 'preview',
       answers: preview,
       throttles: { [PREVIEW_PATHS.checked]: upTo(checked), [PREVIEW_PATHS.unchecked]: upTo(unchecked) },
-      // CloudFront asks the bucket then.
+      // CloudFront then asks the bucket.
       patience: Duration.seconds(4),
       reasons: {
         open: 'It says what the host lets every chat know, to anybody who has the table’s public address.',

@@ -16,19 +16,18 @@ const fingerprintOf = (name: string): string => createHash('sha256').update(name
 
 interface SchedulesProps {
   readonly queue: IQueue;
-  /** The function that the queue runs. */
   readonly runs: ServerFunction;
-  /** Name of an earlier stack's store, if the stack goes on with one. */
+  /** Name of an earlier stack's store, if the stack continues with one. */
   readonly kept?: string | undefined;
 }
 
 /**
- * Jobs beyond the queue's longest delay: schedules that send to it once and are then deleted. One more sends for a
- * sweep through all tables, at once and then every week: a store from an earlier stack, or a restored one, has turns
- * and deadlines that no queue knows. A third notes every five minutes that the server runs.
+ * Jobs beyond the queue's longest delay: schedules that send to it once and are then deleted. Another one starts a
+ * sweep through all tables, immediately and then weekly: a store from an earlier stack, or a restored one, has turns
+ * and deadlines that no queue knows. A third sends a heartbeat every five minutes.
  */
 export class Schedules extends Construct {
-  /** To make a schedule, and to pass it the role with which it sends. */
+  /** Permissions to make a schedule, and to pass it its role for sending. */
   readonly access: readonly Access[];
 
   constructor(scope: Construct, id: string, { queue, runs, kept }: SchedulesProps) {
@@ -51,7 +50,8 @@ export class Schedules extends Construct {
         flexibleTimeWindow: { mode: 'OFF' },
         target: { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(job) },
       }).node.addDependency(group, role, runs.lambda);
-    // Without a start date the first sweep is at once. Another store makes this another schedule, for the same reason.
+    // Without a start date the first sweep is immediate. Another store makes this another schedule, for the same
+    // reason.
     repeat(`sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, 'rate(7 days)', SWEEP);
     repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
     const { partition, region } = placeAsFound(stack);

@@ -15,28 +15,26 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** What a function may do to a resource, together with the environment that names it: it gets both or neither. */
+/** A function's permissions for a resource, together with the environment that names it: it gets both or neither. */
 export interface Access {
   readonly actions: readonly string[];
   readonly resource: string;
   /** Conditions, by operator and key. */
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly environment: Readonly<Record<string, string>>;
-  /** If the resource has a wildcard: the cdk-nag rule that objects, and why it must be so. */
+  /** For a resource with a wildcard: the cdk-nag rule that objects, and the reason for it. */
   readonly acknowledged?: { readonly id: string; readonly reason: string };
 }
 
 interface ServerFunctionProps {
-  /** The folder to upload. */
   readonly folder: string;
   readonly stage: Stage;
   /** Time limit of a run; default: `ServerFunction.LIMIT`. */
   readonly limit?: Duration;
 }
 
-/** One handler as a Lambda function with its own role, which may write its own log and nothing else. */
+/** One handler as a Lambda function with its own role, which can only write its own log. */
 export class ServerFunction extends Construct {
-  /** Default time limit of a run. */
   static readonly LIMIT = Duration.seconds(10);
 
   readonly lambda: LambdaFunction;
@@ -55,13 +53,13 @@ export class ServerFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // A submission costs a few milliseconds of processor time and 100 MB. Processor time grows with memory; at 512 MB
-      // (0.3 of a processor) it is still less than the way to the store and back.
+      // (0.3 of a processor) it is still less than the round trip to the store.
       memorySize: stage.memory,
       timeout: limit,
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // A run that went well needs no line from Lambda: its time is in metrics and traces.
+      // A successful run needs no line from Lambda: its time is in metrics and traces.
       systemLogLevelV2: SystemLogLevel.WARN,
       tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
@@ -74,14 +72,13 @@ export class ServerFunction extends Construct {
   }
 
   /**
-   * Lets the function run on jobs that it queued itself, again and again, as bots do that play in turn. Lambda would
-   * take more than sixteen for a mistake, stop, and put the job aside.
+   * Lets the function run on jobs that it queued itself, repeatedly, as bots do that play in turn. Otherwise Lambda
+   * would take more than sixteen for a mistake, stop, and move the job to the dead-letter queue.
    */
   runsBySchedule(): void {
     (this.lambda.node.defaultChild as CfnFunction).recursiveLoop = RecursiveLoop.ALLOW;
   }
 
-  /** Environment alone, without permissions. */
   addEnvironment(environment: Readonly<Record<string, string>>): void {
     for (const [key, value] of Object.entries(environment)) this.lambda.addEnvironment(key, value);
   }

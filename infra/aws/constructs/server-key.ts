@@ -5,8 +5,8 @@ import type { Stage } from '../stage.ts';
 import type { Access } from './server-function.ts';
 
 /**
- * The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store
- * once in use.
+ * The key that every seat's secret is derived from: generated at the first deployment, seen by nobody, and retained
+ * with the store once in use.
  */
 export class ServerKey extends Construct {
   readonly access: Access;

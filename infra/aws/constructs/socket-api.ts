@@ -14,11 +14,10 @@ interface SocketProps {
   readonly stage: AfootStage;
 }
 
-/** The WebSocket API: its routes to three functions, and the way back to connections. */
 export class SocketApi extends Construct {
   /** `wss://...`, which the web client opens. */
   readonly address: string;
-  /** The same without its path, for a content security policy. */
+  /** Without the path, for a content security policy. */
   readonly origin: string;
   /** Identifies this API in its service's metrics. */
   readonly place: { readonly apiId: string; readonly stage: string };
@@ -59,7 +58,7 @@ export class SocketApi extends Construct {
   }
 }
 
-/** One action on any connection of this stage; connection ids are not known beforehand. */
+/** Allows one action on any connection of this stage, because connection ids are unknown. */
 function connectionAccess(
   api: WebSocketApi,
   { stageName, callbackUrl }: WebSocketStage,

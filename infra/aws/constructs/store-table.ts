@@ -11,14 +11,12 @@ type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
 
 /**
  * The one DynamoDB table, with an item for each stored version of each table of players. It outlives the stack, but not
- * a first deployment that fails.
+ * a failed first deployment.
  */
 export class StoreTable extends Construct {
   readonly name: string;
   readonly arn: string;
-  /** The actions on items that one function needs. */
   readonly accessFor: (...actions: readonly StoreAction[]) => Access;
-  /** Throttled writes and reads. */
   readonly throttled: IMetric;
 
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -45,7 +43,7 @@ export class StoreTable extends Construct {
       sortKey: { name: 'version', type: AttributeType.NUMBER },
       timeToLiveAttribute: 'expires',
       billingMode: BillingMode.PAY_PER_REQUEST,
-      // Bounds what a flood can cost. A submission writes one unit; a connection that comes and goes writes four.
+      // Bounds the cost of a flood. A submission writes one unit; a connection writes four from start to end.
       maxReadRequestUnits: reads,
       maxWriteRequestUnits: writes,
       deletionProtection: keepsData,

@@ -13,27 +13,27 @@ import { PREVIEW_PATHS } from './preview-api.ts';
 interface UploadProps {
   readonly folder: string;
   readonly socketAddress: string;
-  /** Where people open the page, with a slash at its end. */
+  /** The page's address, with a trailing slash. */
   readonly address: string;
   readonly bucket: IBucket;
   readonly distribution: Distribution;
 }
 
-/** Vite names these by their content, so a name never changes its meaning. */
+/** Vite names these by their content, so a file never changes under its name. */
 const NAMED_BY_CONTENT = 'assets/*';
 
 /** One page at two addresses. */
 const PAGES = [PREVIEW_PATHS.checked, PREVIEW_PATHS.unchecked].map((path) => path.slice(1));
 
-/** CloudFront compresses by itself. */
+/** Left out, because CloudFront compresses by itself. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
 
 /**
- * Uploads the built files: first those named by their content, cached for ever, so that a page open during a deployment
+ * Uploads the built files: first those named by their content, cached forever, so that a page open during a deployment
  * still finds its own; then the rest, revalidated each time.
  */
 export class Upload extends Construct {
-  /** In the order of their making. */
+  /** In the order of execution. */
   readonly steps: readonly Construct[];
 
   constructor(scope: Construct, id: string, { folder, bucket, distribution, ...addresses }: UploadProps) {
@@ -68,7 +68,6 @@ export class Upload extends Construct {
 
 type Addresses = Pick<UploadProps, 'socketAddress' | 'address'>;
 
-/** The built page, which tells the web client its socket's address, and chats that of its picture. */
 const pageSaying = (folder: string, { socketAddress: socket, address }: Addresses): string =>
   withPicture(pageWith(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket }), address);
 

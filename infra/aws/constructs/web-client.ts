@@ -37,7 +37,6 @@ import type { SocketApi } from './socket-api.ts';
 import { Upload } from './upload.ts';
 
 interface WebClientProps {
-  /** The built web client. */
   readonly folder: string;
   readonly socket: SocketApi;
   readonly preview: PreviewApi;
@@ -51,15 +50,15 @@ interface LinkParts {
 }
 
 /*
- * Two functions that run in CloudFront, in a JavaScript of its own. Both send the browser on from an address whose `#` was
- * encoded on its way, so that what stood behind it reaches no other server.
+ * Two CloudFront functions, in CloudFront's own JavaScript. Both redirect the browser from an address whose `#` was
+ * encoded in transit, so that its fragment reaches no other server.
  */
 const SENT_ON = `if (/%(25)*23/.test(request.uri)) {
     var headers = { location: { value: '/#' + request.uri }, 'cache-control': { value: 'no-store' } };
     return { statusCode: 302, statusDescription: 'Found', headers: headers };
   }`;
 
-/** Anything that names no file is the page, which reads its address. */
+/** Any path that is not a file is the page, which reads its address. */
 const OPENED = `function handler(event) {
   var request = event.request;
   ${SENT_ON}
@@ -67,13 +66,12 @@ const OPENED = `function handler(event) {
   return request;
 }`;
 
-/** The bucket's name among the distribution's origins. */
 const FILES = 'files';
 
 /**
- * Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. An id that
- * was invented lacks the check that `functions/ports/keys.ts` gives to each, and asks where it is in nobody's way. A
- * browser that opens the page needs no preview: the bucket has the page itself.
+ * Rewrites the request to a table's preview by its id and the chat's host, ignoring the rest of the address. An
+ * invented id fails the check in `functions/ports/keys.ts`, and gets a separate path. A browser that opens the page
+ * needs no preview: the bucket has the page itself.
  */
 const invited = (linkKey: string): string => `import cf from 'cloudfront';
 var crypto = require('crypto');
@@ -95,27 +93,24 @@ function handler(event) {
   return request;
 }`;
 
-/** Names the asker. The address has a secret, and stays as it is. */
+/** Adds the asker's address. The path has a secret, and stays as it is. */
 const SUBSCRIBED = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   return request;
 }`;
 
-/**
- * The web client: a private bucket that only CloudFront can read, and a file that tells the client where the socket is.
- */
+/** The web client: a private bucket that only CloudFront can read, and a page that has the socket's address. */
 export class WebClient extends Construct {
   readonly address: string;
-  /** The same without the path: the origin that a browser sends when it opens a socket. */
+  /** Without the path: the origin that a browser sends when it opens a socket. */
   readonly origin: string;
   /**
-   * What the checks of table ids are made with: an id that AWS draws at random for a part of CloudFront's configuration,
-   * and that no page shows. It protects nothing but the previews' throttle, so a secret of its own would not be worth its
-   * price.
+   * The key of the checks in table ids: an id that AWS generates at random for a part of CloudFront's configuration,
+   * and that no page shows. It protects only the previews' throttle, so a separate secret would not be worth its price.
    */
   readonly linkKey: string;
-  /** What AWS refuses to a new account until it is verified. */
+  /** AWS refuses this to a new account until it is verified. */
   readonly distribution: Distribution;
   /** The bucket's files, uploaded last. */
   readonly upload: Upload;
@@ -143,7 +138,7 @@ export class WebClient extends Construct {
     if (stage.address?.zone !== undefined) this.name(distribution, stage.address.domain, stage.address.zone);
   }
 
-  /** It holds only what each deployment uploads again, and goes with the stack. */
+  /** Deleted with the stack, because each deployment uploads its contents again. */
   private bucket(): IBucket {
     const bucket = new Bucket(this, 'bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -162,7 +157,6 @@ export class WebClient extends Construct {
     return bucket as IBucket;
   }
 
-  /** The name in its Route 53 zone, for IPv4 and IPv6. */
   private name(distribution: Distribution, domain: string, zone: string): void {
     const props = {
       zone: HostedZone.fromHostedZoneAttributes(this, 'zone', { hostedZoneId: zone, zoneName: domain }),
@@ -186,8 +180,8 @@ export class WebClient extends Construct {
   }
 
   /**
-   * A table's address is answered by the preview of its link, kept for a minute, unless a person opens it. If that fails, is throttled or takes too
-   * long, the bucket answers the same request with the page itself, the same for every table.
+   * Answers a table's address with the preview of its link, cached for a minute, unless a person opens it. If that
+   * fails, is throttled or takes too long, the bucket answers with the page itself, the same for every table.
    */
   private links(files: BehaviorOptions, { previews, kept }: LinkParts): BehaviorOptions {
     return {
@@ -206,7 +200,7 @@ export class WebClient extends Construct {
     };
   }
 
-  /** A person's calendar, by a secret link: nothing is kept of it, and nothing else answers in its place. */
+  /** Answers with a person's calendar, by a secret link, uncached and without fallback. */
   private subscribed(files: BehaviorOptions, origin: IOrigin): BehaviorOptions {
     return {
       ...files,
@@ -217,7 +211,6 @@ export class WebClient extends Construct {
     };
   }
 
-  /** Runs before anything else sees a request. */
   private before(id: string, code: string): FunctionAssociation {
     const runs = { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 };
     return { function: new EdgeFunction(this, id, runs), eventType: FunctionEventType.VIEWER_REQUEST };
@@ -255,8 +248,8 @@ export class WebClient extends Construct {
 }
 
 /**
- * The CDK's function that empties the bucket may not write a log: Lambda would make a log group that no stack owns and
- * that stays behind. CloudFormation reports its errors.
+ * Prevents the CDK's function that empties the bucket from writing a log: Lambda would make a log group that no stack
+ * owns and that stays behind. CloudFormation reports its errors.
  */
 function leaveNoLog(scope: Construct): void {
   const emptier = Stack.of(scope).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
@@ -275,7 +268,7 @@ function acknowledgeDistribution(distribution: Distribution): void {
   );
 }
 
-/** CloudFront sets these with options of its own and refuses them in the list. */
+/** Headers that CloudFront sets by separate options and refuses in the list. */
 const BY_OPTION: readonly string[] = [
   'content-security-policy',
   'x-content-type-options',
@@ -283,7 +276,7 @@ const BY_OPTION: readonly string[] = [
   'referrer-policy',
 ];
 
-/** The headers of one machine, and that the page is served over TLS only. */
+/** Returns the headers of one machine, and that the page is served over TLS only. */
 function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
   const headers = securityHeaders(socketOrigin);
   return new ResponseHeadersPolicy(scope, 'headers', {
@@ -295,7 +288,7 @@ function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeader
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      // A name of one's own may have other sites below it.
+      // The operator's domain may have other sites below it.
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override: true },
     },
     customHeadersBehavior: {

@@ -7,20 +7,18 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** A condition that a person should look at. */
 export interface AlarmRule {
   /** Its heading in docs/runbook.md. */
   readonly name: string;
   readonly metric: IMetric;
-  /** It rings from here on, in one period: five minutes if the metric has no other. */
+  /** The alarm's threshold per period: five minutes unless the metric has another. */
   readonly from: number;
   /** Periods in a row. */
   readonly periods: number;
-  /** It rings below the threshold instead. */
+  /** The alarm goes off below the threshold instead. */
   readonly isBelow?: true;
-  /** Without data: quiet, unless this says otherwise. */
+  /** The meaning of missing data; default: no alarm. */
   readonly missing?: TreatMissingData;
-  /** What it means, in one sentence. */
   readonly means: string;
 }
 

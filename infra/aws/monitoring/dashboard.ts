@@ -16,7 +16,7 @@ interface DashboardProps extends Monitored {
   readonly alarms: readonly Alarm[];
 }
 
-/** Four side by side. */
+/** Four columns. */
 const WIDTH = 6;
 
 const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>

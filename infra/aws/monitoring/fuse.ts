@@ -15,7 +15,7 @@ interface FuseProps {
   readonly stage: Stage;
 }
 
-/** Lets nothing through the socket while its alarm rings, and sets its limits again afterwards. */
+/** Closes the socket while its alarm is on, and restores its limits afterward. */
 export class Fuse extends Construct {
   constructor(scope: Construct, id: string, { alarm, socket: { place }, stage }: FuseProps) {
     super(scope, id);

@@ -36,16 +36,16 @@ export class StageMetrics {
 }
 
 /**
- * Errors and throttles of every function in this account and region, others' included, and runs of one. One metric each,
- * since one for each function would cost by the month.
+ * Errors and throttles of every function in this account and region, including others, and runs of one. One metric
+ * each, since one for each function would cost by the month.
  */
 export const errorsOfAll = (): IMetric => LambdaFunction.metricAllErrors({ period: PERIOD });
 export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD });
 export const runsOf = ({ lambda }: ServerFunction): IMetric => lambda.metricInvocations({ period: PERIOD });
 
 /**
- * The sum of several metrics. A metric without values counts as nothing; otherwise the sum would have none either and
- * hide the others. It also ends an alarm on metrics that exist only while something is wrong.
+ * The sum of several metrics. A metric without values counts as 0; otherwise the sum would have none either and hide
+ * the others. It also ends an alarm on metrics that exist only while something is wrong.
  */
 export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetric>>): IMetric =>
   new MathExpression({
@@ -57,7 +57,6 @@ export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetr
     period: PERIOD,
   });
 
-/** A metric of the WebSocket API. */
 export const socketMetric = (
   { apiId, stage }: { readonly apiId: string; readonly stage: string },
   metricName: 'ConnectCount' | 'MessageCount' | 'ExecutionError' | 'ClientError',

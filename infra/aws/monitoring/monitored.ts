@@ -7,7 +7,6 @@ import type { Stage } from '../stage.ts';
 
 export interface Monitored {
   readonly stage: Stage;
-  /** All functions, by name. */
   readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
   readonly socket: SocketApi;
   readonly store: StoreTable;

@@ -7,11 +7,10 @@ import { StageDashboard } from './dashboard.ts';
 import { errorsOfAll, runsOf, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';
 import type { Monitored } from './monitored.ts';
 
-/** Monitoring: the alarms, and one dashboard for everything. */
 export class Monitoring extends Construct {
-  /** The alarm that takes an update back. */
+  /** The alarm that rolls an update back. */
   readonly errors: Alarm;
-  /** The alarm that throttles the socket, if there is to be one. */
+  /** The alarm that throttles the socket, if configured. */
   readonly fuse: Alarm | undefined;
 
   constructor(scope: Construct, id: string, monitored: Monitored) {
@@ -29,7 +28,7 @@ export class Monitoring extends Construct {
 /** Seconds that a job may wait for a run of the timer. */
 const LATE = 300;
 
-/** What players notice. An account has alarms on ten metrics free; these and the following take twelve. */
+/** Alarms for what players notice. An account has alarms on ten metrics free; these and the following take twelve. */
 function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly AlarmRule[] {
   const metrics = new StageMetrics(stage.name);
   return [
@@ -67,7 +66,7 @@ function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly Al
     {
       name: 'unanswered',
       metric: jobs.unansweredCount,
-      // Data ends before the trouble does.
+      // Data ends before the problem does.
       from: 1,
       periods: 1,
       missing: TreatMissingData.IGNORE,
@@ -83,7 +82,6 @@ function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly Al
   ];
 }
 
-/** What AWS’s services say of themselves. */
 function rulesOfService({ stage, socket, store }: Monitored): readonly AlarmRule[] {
   return [
     {
@@ -116,7 +114,7 @@ function rulesOfService({ stage, socket, store }: Monitored): readonly AlarmRule
     },
     {
       name: 'socket',
-      // What functions answer is not counted here: a stranger can make them refuse.
+      // Answers of functions are not counted here, because a stranger can make them refuse.
       metric: socketMetric(socket.place, 'ExecutionError'),
       from: 5,
       periods: 1,

@@ -15,10 +15,9 @@ import {
 } from '../data-folder.ts';
 import { readServerKey } from '../server-key.ts';
 
-/** Made by us, before SQLite would make it for everyone to read. */
+/** Created before SQLite would create it for everyone to read. */
 const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
 
-/** Copies a data folder into a new one, and prints how to use the copy. */
 export function backup(folder: string, options: { readonly data?: string | undefined }): void {
   const [data, into] = [dataFolderOf(options.data), namedPath(folder)];
   backUp(data, into);
@@ -26,9 +25,9 @@ export function backup(folder: string, options: { readonly data?: string | undef
 }
 
 /**
- * Copies a data folder as it is at one moment, also while a server runs on it: SQLite reads one state of the file while
- * others write. The copy is a data folder like any other, with the key, and its owner's alone. Throws `Mendable` if it
- * cannot; then it leaves nothing behind.
+ * Copies a data folder as it is at one moment, even while a server runs on it: SQLite reads one state of the file while
+ * others write. The copy is a normal data folder, with the key, and private to its owner. Throws `Mendable` if it
+ * fails, and then leaves nothing behind.
  */
 export function backUp(data: string, into: string): void {
   refuseFormerTables(data);
@@ -48,7 +47,7 @@ export function backUp(data: string, into: string): void {
   }
 }
 
-/** SQLite leaves it to us to wait for the disk. */
+/** Syncs the copy, which SQLite does not do here. */
 function copyTables(from: string, to: string): void {
   const copy = openSync(to, OWNERS_ALONE.flag, OWNERS_ALONE.mode);
   const source = new DatabaseSync(from, { readOnly: true });

@@ -1,11 +1,11 @@
 /**
- * `node check-file.ts FILE`: reads a whole SQLite file, also while it is written. Exits with 0 if it is whole and with
- * 3 if it is damaged. Any other exit says nothing about the file: a Node without SQLite, or a file that cannot be
+ * `node check-file.ts FILE`: reads a whole SQLite file, even while it is written. Exits with 0 if it is intact and with
+ * 3 if it is damaged. Any other exit means nothing about the file: a Node without SQLite, or a file that cannot be
  * opened.
  */
 const { DatabaseSync } = await import('node:sqlite');
 const DAMAGED = 3;
-/** SQLite's own codes: the database disk image is malformed; the file is no database. */
+/** SQLite's own codes: the database disk image is malformed; the file is not a database. */
 const CODES: readonly unknown[] = [11, 26];
 
 try {

@@ -1,6 +1,5 @@
 import type { Item } from '../../../functions/ports/store-access.ts';
 
-/** Whether a condition holds for the stored item, with these values. */
 type PutCondition = (before: Item | undefined, values: Item) => boolean;
 
 /** The conditions that we send, and no others. */
@@ -24,7 +23,7 @@ export function conditionOf(expression: string | undefined): PutCondition {
   return condition;
 }
 
-/** The versions that a query asks for, with both ends. */
+/** The versions that a query asks for, inclusive. */
 interface VersionSpan {
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,5 @@
 import { Mendable } from '../../tools/mendable.ts';
 
-/** Why a database cannot work: its file is damaged, or the disk is full. */
 export type DatabaseTrouble = 'damaged' | 'notWritable';
 
 const WORDS: readonly (readonly [DatabaseTrouble, RegExp])[] = [
@@ -11,7 +10,7 @@ const WORDS: readonly (readonly [DatabaseTrouble, RegExp])[] = [
   ],
 ];
 
-/** Read from the database's own message; undefined if that is about something else. */
+/** Reads the database's own message; undefined if it is about something else. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const text = wordsOf(error);
   return WORDS.find(([, words]) => words.test(text))?.[0];

@@ -21,15 +21,14 @@ export interface Database {
   readonly client: StoreClient;
   /** Another client of the same database. */
   readonly beside: StoreClient;
-  /** What holds the data, in words: a program's name, or an address. */
+  /** Description of the database: a program's name, or an address. */
   readonly kind: string;
   readonly stop: () => Promise<void>;
-  /** Ends it at once, like a power cut. */
+  /** Ends it immediately, like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Folder for the data. */
   readonly data: string;
   /** Address of a DynamoDB that is already running. */
   readonly endpoint?: string;
@@ -37,7 +36,7 @@ export interface DatabaseOptions {
   readonly isShared?: boolean;
   /** Whether each commit waits for the disk, so that a power cut undoes nothing. Default: true; tests do without. */
   readonly waitsForDisk?: boolean;
-  /** Makes a client of a store that is open already. For tests. */
+  /** Makes a client of an open store, for tests. */
   readonly openClient?: () => StoreClient;
 }
 

@@ -22,10 +22,9 @@ import type { ItemFile } from './item-file.ts';
 import { placeOf, rowOf } from './item-row.ts';
 import { clientOf, type StoreClient, type StoreCommand } from './store-client.ts';
 
-/** Name of the one table in the database. */
 export const STORE_NAME = 'afoot';
 
-/** A change that waits for its transaction. It decides there whether its conditions hold. */
+/** A change that waits for its transaction, which checks its conditions. */
 interface QueuedChange {
   readonly run: () => object;
   readonly resolve: (answer: object) => void;
@@ -34,8 +33,8 @@ interface QueuedChange {
 
 /**
  * Answers the commands and expressions that we send to DynamoDB, from a SQLite file in this process, and refuses all
- * others. All changes of one turn of the event loop are one transaction, and so are all that arrive while the disk is at
- * work. They are answered when the disk has them, and so is what was read before it had them.
+ * others. All changes of one turn of the event loop are one transaction, and so are all that arrive while the disk is
+ * busy. They, and reads after them, are answered once they are on disk.
  */
 export class HomeStore {
   readonly client: StoreClient = clientOf(async (command) => this.answer(command));
@@ -43,7 +42,7 @@ export class HomeStore {
   private changes: QueuedChange[] = [];
   /** Settles when no change waits; undefined: none does. */
   private writing: Promise<void> | undefined;
-  /** Settles when the disk has what was committed last; undefined: it has. */
+  /** Settles when the last commit is on disk; undefined: it is. */
   private syncing: Promise<void> | undefined;
   private isClosed = false;
   private isCut = false;
@@ -52,7 +51,7 @@ export class HomeStore {
     this.file = file;
   }
 
-  /** Takes nothing more, stores what waits, and closes the file. */
+  /** Refuses new changes, stores those that wait, and closes the file. */
   async stop(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -60,7 +59,7 @@ export class HomeStore {
     if (!this.isCut) this.file.close();
   }
 
-  /** Ends like a power cut: what waits is lost, and nobody was told that it was stored. */
+  /** Ends like a power cut: waiting changes, which were not confirmed, are lost. */
   kill(): void {
     if (this.isCut || (this.isClosed && this.writing === undefined)) return;
     this.isClosed = true;
@@ -97,7 +96,7 @@ export class HomeStore {
     this.writing = this.changes.length > 0 ? this.writeAll() : undefined;
   }
 
-  /** A condition that fails is an answer to its own change. What the file cannot take is an error for all. */
+  /** A failed condition is an answer to its own change. A failed write is an error for all. */
   private async write(changes: readonly QueuedChange[]): Promise<void> {
     let answers: readonly object[] = [];
     try {
@@ -116,7 +115,10 @@ export class HomeStore {
     });
   }
 
-  /** If the disk fails, the store takes nothing more: a system may drop what its disk did not take, and later call it written. */
+  /**
+   * If the disk fails, the store refuses everything: a system may drop pages that its disk refused, and later report
+   * them as written.
+   */
   private async sync(): Promise<void> {
     this.syncing = this.file.sync();
     try {
@@ -133,7 +135,6 @@ export class HomeStore {
 
 const CLOSED = 'the store is closed';
 
-/** The known fields of the commands. */
 const COMMON = ['TableName', 'ReturnConsumedCapacity'];
 const OF_PUT = ['Item', 'ConditionExpression', 'ExpressionAttributeValues', 'ReturnValuesOnConditionCheckFailure'];
 const OF_QUERY = [
@@ -141,7 +142,7 @@ const OF_QUERY = [
   ...['ConsistentRead', 'ScanIndexForward', 'Limit'],
 ];
 
-/** Throws for a field that is not known here, or another table. */
+/** Throws for an unsupported field, or another table. */
 function check<Input extends { readonly TableName?: string | undefined }>(
   input: Input,
   known: readonly string[],
@@ -163,7 +164,7 @@ interface Put {
   readonly returnsOld: boolean;
 }
 
-/** Reads a put; throws before the transaction if it is not known here. */
+/** Reads a put; throws before the transaction if it is not supported. */
 function readPut(file: ItemFile, input: PutItemInput): Put {
   const { Item: item = {}, ConditionExpression, ReturnValuesOnConditionCheckFailure } = check(input, OF_PUT);
   const holds = conditionOf(ConditionExpression);
@@ -244,7 +245,7 @@ function query(file: ItemFile, input: QueryInput): object {
   return { Items, Count: Items.length, ...consumed(input, readUnits(input, Items)) };
 }
 
-/** The partition of the first item after the start key, which is all that we scan for. */
+/** Returns the partition of the first item after the start key, which is all that we scan for. */
 function scan(file: ItemFile, input: ScanInput): object {
   const known = ['Limit', 'ProjectionExpression', 'ExpressionAttributeNames', 'ExclusiveStartKey'];
   const { Limit, ProjectionExpression, ExclusiveStartKey } = check(input, known);
@@ -256,7 +257,7 @@ function scan(file: ItemFile, input: ScanInput): object {
   return { Items, Count: Items.length, ...consumed(input, readUnits(input, [])) };
 }
 
-/** The one name that expressions need: `table` is a word of their own. */
+/** Checks for the one name that expressions need, because `table` is a reserved word. */
 function checkNames({ ExpressionAttributeNames: names = {} }: Pick<QueryInput, 'ExpressionAttributeNames'>): void {
   if (Object.keys(names).length !== 1 || names['#t'] !== 'table')
     throw new Error('the store at home knows the name #t alone');
@@ -270,10 +271,10 @@ const capacity = (CapacityUnits: number) => ({ TableName: STORE_NAME, CapacityUn
 const consumed = ({ ReturnConsumedCapacity }: Pick<PutItemInput, 'ReturnConsumedCapacity'>, units: number): object =>
   ReturnConsumedCapacity === undefined ? {} : { ConsumedCapacity: capacity(units) };
 
-/** As DynamoDB counts: by 1 KB of the larger one of an item before and after. */
+/** As DynamoDB counts: per 1 KB of the larger one of an item before and after. */
 const writeUnits = (item: Item, before: Item = {}): number =>
   Math.max(1, Math.ceil(Math.max(itemBytes(item), itemBytes(before)) / 1024));
 
-/** By 4 KB of all items together; half if what was stored a moment ago may be missing. */
+/** Per 4 KB of all items together; half for reads that need not be consistent. */
 const readUnits = ({ ConsistentRead }: Pick<QueryInput, 'ConsistentRead'>, items: readonly Item[]): number =>
   Math.max(1, Math.ceil(items.reduce((sum, item) => sum + itemBytes(item), 0) / 4096)) * (ConsistentRead ? 1 : 0.5);

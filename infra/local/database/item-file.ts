@@ -14,8 +14,8 @@ const WAL = 'PRAGMA journal_mode = WAL';
 const VERSION = `PRAGMA user_version = ${TABLES_VERSION}`;
 
 /**
- * SQLite itself waits for the disk only when it moves the log into the file; macOS has an fsync of its own for that. A
- * power cut can undo the commits after the last `sync`, each as a whole; the end of this process undoes none.
+ * SQLite itself waits for the disk only at a checkpoint; macOS has a separate fsync for that. A power cut can undo the
+ * commits after the last `sync`, each as a whole; the end of this process undoes none.
  */
 const SYNCHRONOUS = 'PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON';
 
@@ -33,7 +33,6 @@ const TABLE = `
 
 const COLUMNS = '"table", whole, decimals, attributes, bytes';
 
-/** Items between two sort keys of a partition. */
 interface ItemRange {
   readonly table: string;
   readonly from: number;
@@ -43,7 +42,7 @@ interface ItemRange {
   readonly limit: number;
 }
 
-/** The items of the one table, in a SQLite file. Every call but `sync` returns when it is done. */
+/** The items of the one table, in a SQLite file. Every call but `sync` is synchronous. */
 export class ItemFile {
   private readonly name: string;
   private readonly database: DatabaseSync;
@@ -52,7 +51,7 @@ export class ItemFile {
   /** The write-ahead log, opened with the first `sync`. */
   private log: number | undefined;
 
-  /** `name`: of a file, made for its owner alone if it is not there, or `:memory:`. */
+  /** `name`: a file, created private to its owner if missing, or `:memory:`. */
   constructor(name: string, { waitsForDisk = true } = {}) {
     this.name = name;
     this.waitsForDisk = waitsForDisk && name !== MEMORY;
@@ -80,7 +79,7 @@ export class ItemFile {
     return (isForward ? forward : backward).all(table, from, to, limit).map((row) => itemOfRow(row as unknown as Row));
   }
 
-  /** The partition of the first item after this place; without one, the first of all. */
+  /** Returns the partition of the first item after this place; without one, the first of all. */
   partitionAfter({ table, whole, decimals }: Place = { table: '', whole: 0, decimals: 0 }): string | undefined {
     return this.statements.next.get(table, whole, decimals)?.table as string | undefined;
   }
@@ -110,7 +109,7 @@ export class ItemFile {
     }
   }
 
-  /** Settles when the disk has all that is committed; undefined: nobody waits for it. A thread of Node's waits, not this one. */
+  /** Settles when all commits are on disk; undefined: no wait is configured. Waits in a thread of Node's. */
   sync(): Promise<void> | undefined {
     if (!this.waitsForDisk) return undefined;
     this.log ??= openSync(`${this.name}-wal`, 'r+');

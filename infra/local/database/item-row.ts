@@ -1,14 +1,14 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../../functions/ports/store-access.ts';
 
-/** Where an item is: its partition, and its sort key as a whole number and twelve decimals. */
+/** An item's partition, and its sort key as an integer and twelve decimals. */
 export interface Place {
   readonly table: string;
   readonly whole: number;
   readonly decimals: number;
 }
 
-/** An item in columns: texts and numbers as JSON, with the lengths of its bytes, which follow each other apart. */
+/** An item in columns: texts and numbers as JSON, with the lengths of its byte values, which are concatenated separately. */
 export interface Row extends Place {
   readonly attributes: string;
   readonly bytes: Uint8Array;
@@ -19,7 +19,7 @@ type RowAttributes = Readonly<Record<string, { readonly S?: string; readonly N?:
 const DECIMALS = 12;
 const NUMBER = /^(-?\d{1,16})(?:\.(\d{1,12}))?$/;
 
-/** Throws if it is no key: no number has more digits than a whole number here and twelve decimals. */
+/** Throws for an invalid key: a number has no more digits than a safe integer and twelve decimals. */
 export function placeOf({ table, version }: Item): Place {
   const [, whole = '', decimals = ''] = NUMBER.exec(version?.N ?? '') ?? [];
   const isExact = Number.isSafeInteger(Number(whole)) && !(whole.startsWith('-') && Number(decimals) > 0);
@@ -28,7 +28,7 @@ export function placeOf({ table, version }: Item): Place {
   return { table: table.S, whole: Number(whole), decimals: Number(decimals.padEnd(DECIMALS, '0')) };
 }
 
-/** A number as DynamoDB writes it: no zeros at the end. */
+/** Writes a number like DynamoDB: without trailing zeros. */
 const versionOf = ({ whole, decimals }: Place): string =>
   decimals === 0 ? String(whole) : `${whole}.${String(decimals).padStart(DECIMALS, '0').replace(/0+$/, '')}`;
 

@@ -12,10 +12,8 @@ interface StoreTry {
   readonly input: object;
 }
 
-/** Wraps a request to the store. */
 export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
 
-/** Any of the SDK's commands. */
 export interface StoreCommand {
   readonly input: object;
 }
@@ -25,7 +23,6 @@ export const clientOf = (send: (command: StoreCommand, options?: object) => Prom
   send: send as StoreClient['send'],
 });
 
-/** A client whose every request is wrapped. */
 export const aroundClient = (client: StoreClient, around: AroundStore): StoreClient =>
   clientOf((command, options) =>
     around({ command: command.constructor.name, input: command.input }, () =>

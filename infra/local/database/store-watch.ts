@@ -13,29 +13,26 @@ import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
 import { aroundClient, type StoreClient } from './store-client.ts';
 import { damagedLogOf } from './write-ahead-log.ts';
 
-/** The store's health: it answers, it does not, or it says what is wrong. */
 export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
 
 interface StoreWatchOptions {
   /** Sends the watch's own requests. */
   readonly client: StoreClient;
-  /**
-   * Folder of tables in this process; without it, the database is someone else's, and only asked whether it is there.
-   */
+  /** Folder of tables in this process; without it, the database is someone else's, and only its presence is checked. */
   readonly data?: string | undefined;
   readonly log: Log;
 }
 
-/** Milliseconds allowed for an answer about the store, and for the file check to delay another. */
+/** Timeouts in milliseconds, of an answer about the store, and of an answer that waits for the file check. */
 const ANSWER_LIMIT = 1000;
 const CHECK_LIMIT = 2000;
-/** Milliseconds for which a check of the whole file is valid. */
+/** Validity of a check of the whole file, in milliseconds. */
 const CHECK_HOLDS = 10 * 60_000;
-/** Space that the disk must still have for a healthy store: more than any one change needs. */
+/** Space that a healthy store's disk must have: more than any one change needs. */
 const PROBE = 'x'.repeat(16_384);
 const FOREVER = { N: String(2 ** 40) };
 
-/** Notices a damaged or full store, and tells what cannot be read from what is not there. */
+/** Detects a damaged or full store, and tells unreadable items from missing ones. */
 export class StoreWatch {
   private readonly options: StoreWatchOptions;
   private isDamaged = false;
@@ -47,7 +44,7 @@ export class StoreWatch {
     if (data !== undefined && existsSync(damagedLogOf(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
   }
 
-  /** A client whose answers are listened to: nobody tries again what damaged bytes keep from being read. */
+  /** Watches a client's answers: reads that damage prevents are not retried. */
   listen(client: StoreClient): StoreClient {
     return aroundClient(client, async (_, send) => {
       try {
@@ -58,7 +55,7 @@ export class StoreWatch {
     });
   }
 
-  /** Asks the store; one in this process must take a write. */
+  /** Checks the store; one in this process must accept a write. */
   async state(): Promise<StoreState> {
     const { client, data } = this.options;
     const command = data === undefined ? new DescribeTableCommand({ TableName: STORE_NAME }) : probe();
@@ -71,7 +68,7 @@ export class StoreWatch {
     return this.isDamaged ? 'damaged' : 'reachable';
   }
 
-  /** The store, which says that something does not exist only if it could have been read. */
+  /** Wraps the store, so that it reports something as missing only if it could have been read. */
   guard<Guarded extends Pick<TableStore, 'load' | 'transferOf'>>(store: Guarded): Guarded {
     const { load, transferOf } = store;
     return {
@@ -97,7 +94,7 @@ export class StoreWatch {
     return trouble;
   }
 
-  /** Waits for the first check of the file, which logs what it finds; a later one runs beside the answers. */
+  /** Waits for the first check of the file, which logs what it finds; a later one runs in the background. */
   check(): Promise<unknown> {
     const { data } = this.options;
     if (data === undefined || this.isDamaged) return Promise.resolve();
@@ -125,7 +122,7 @@ const NOT_CHECKED = (): Error => Object.assign(new Error('the store cannot be re
 const CHECKER = fileURLToPath(new URL('./check-file.ts', import.meta.url));
 const DAMAGED = 3;
 
-/** Reads the whole file in a process of its own. False if it is whole, or if this Node cannot check. */
+/** Reads the whole file in a separate process. False if it is intact, or if this Node cannot check. */
 const isDamaged = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', CHECKER, file], (error) => resolve(error?.code === DAMAGED));

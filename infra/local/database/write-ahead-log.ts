@@ -1,26 +1,26 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 
 /**
- * SQLite's write-ahead log. SQLite believes it up to the first page that does not fit its checksum and drops the rest
- * without a word: right for a write that a power cut tore, wrong for a log that was damaged in the middle.
+ * SQLite's write-ahead log. SQLite trusts it up to the first page with a wrong checksum and silently drops the rest:
+ * right for a write torn by a power cut, wrong for a log that was damaged in the middle.
  */
 
 const HEAD = 32;
 const FRAME_HEAD = 24;
-/** The magic number says how checksums are read; the last bit is set for big-endian. */
+/** The magic number tells how to read checksums; the last bit is set for big-endian. */
 const MAGIC = 0x377f0682;
 
-/** A copy of a damaged log: as long as it is beside the file, tables may be missing from it. */
+/** A copy of a damaged log: while it is next to the file, tables may be missing from it. */
 export const damagedLogOf = (file: string): string => `${file}-wal-damaged`;
 
-/** Copies a damaged log before the database drops what comes after the damage. */
+/** Copies a damaged log before the database drops everything after the damage. */
 export function keepDamagedLog(file: string): void {
   const log = `${file}-wal`;
   if (!existsSync(log) || existsSync(damagedLogOf(file)) || !isDamagedLog(readFileSync(log))) return;
   copyFileSync(log, damagedLogOf(file));
 }
 
-/** Whether pages follow the first one that is not as it was written; a torn end is none. */
+/** Whether pages follow the first invalid one; a torn end does not count. */
 export function isDamagedLog(log: Uint8Array): boolean {
   if (log.length < HEAD) return false;
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength);

@@ -1,6 +1,5 @@
 import { Mendable } from '../../tools/mendable.ts';
 
-/** Another server has this folder. */
 export class FolderTaken extends Mendable {
   /** `owner`: the other server, if known. */
   constructor(data: string, owner: string) {

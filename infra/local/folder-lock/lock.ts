@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { FolderTaken } from './folder-taken.ts';
 import { lockByProcess } from './process-lock.ts';
 
-/** A file open under the system's own lock; or another process has it; or there is no such lock here. */
+/** A file open under the system's own lock; or another process has it; or the system has no such lock. */
 type SystemLock = { readonly file: number } | 'taken' | 'none';
 
 /**
  * Locks a data folder for this process alone; returns a function that unlocks it. The system holds the lock on the file
- * `server.lock` while this process lives, so it is free after SIGKILL, and containers that share the folder see it.
+ * `server.lock` while this process lives, so it is released after SIGKILL, and containers that share the folder see it.
  * Throws `FolderTaken` if another process has it.
  */
 export function lockFolder(data: string, take: (name: string) => SystemLock = takeLock): () => void {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderTaken } from './folder-taken.ts';
 
-/** A process as one line: its number and, if the system tells, when it began, since numbers are reused. */
+/** A process as one line: its number and, if the system tells, its start, since numbers are reused. */
 interface Owner {
   readonly pid: number;
   readonly began: string;
@@ -10,7 +10,7 @@ interface Owner {
 
 /**
  * Takes a data folder with this process's number in the file `server.pid`, if the system has no file lock; returns a
- * function that gives it back. It cannot see processes of other containers or machines. A file whose process has ended,
+ * function that releases it. It cannot see processes of other containers or machines. A file whose process has ended,
  * as after a power cut, is taken over. Throws `FolderTaken` if its process runs.
  */
 export function lockByProcess(data: string): () => void {
@@ -35,7 +35,7 @@ function writeNew(file: string, text: string): boolean {
   }
 }
 
-/** Moved away before it is removed: of two that start at once, each sees whether it moved the file that it had read. */
+/** Renamed before it is removed: if two start at the same moment, each sees whether it moved the file that it had read. */
 function discard(file: string, held: Owner | undefined): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -64,7 +64,7 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-/** A process with this number that began at another time is another one; so is our own, which holds nothing yet. */
+/** Not running if the process with this number started at another time, or is this one, which holds nothing yet. */
 function isRunning({ pid, began }: Owner): boolean {
   if (pid === process.pid) return false;
   try {
@@ -75,7 +75,7 @@ function isRunning({ pid, began }: Owner): boolean {
   return began === '' || began === beganOf(pid);
 }
 
-/** Boot and tick at which a process began, on Linux; elsewhere empty. */
+/** Boot and tick at which a process started, on Linux; elsewhere empty. */
 function beganOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -5,7 +5,7 @@ import { LINGER } from './refuse.ts';
 /** Answers one request. If it throws, the answer is 503. */
 type AnswerOne = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Requests of one connection that may wait. No browser and no proxy sends a second one unasked. */
+/** Requests of one connection that can wait. No browser and no proxy sends a second one unasked. */
 export const MAX_PIPELINED = 16;
 
 /**

@@ -4,14 +4,14 @@ import { isLoopback } from './client-address.ts';
 
 type RequestHead = Pick<IncomingMessage, 'headers'>;
 
-/** A proxy before this machine says how it was reached. */
+/** A proxy in front of this machine adds how it was reached. */
 const protocolOf = ({ headers }: RequestHead): 'http' | 'https' =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
-/** The origin that a request asked for, by its Host header; empty if that names no host. Only its own answer may use it. */
+/** The origin of a request, by its Host header; empty if that names no host. Only its own answer can use it. */
 export const askedOrigin = (request: RequestHead): string => originOf(protocolOf(request), request.headers.host ?? '');
 
-/** The same if others can open it, too: not a name of this machine alone. */
+/** Same if others can open it, too: not a name of this machine alone. */
 export function publicOrigin(request: RequestHead): string | undefined {
   const origin = askedOrigin(request);
   if (!URL.canParse(origin)) return undefined;

@@ -6,7 +6,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Private networks and networks of a machine's containers: the proxies of docs/one-machine.md are there. */
+/** Private networks and networks of a machine's containers, where the proxies of docs/one-machine.md are. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -21,15 +21,15 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether this machine itself has that address, however it is written. */
+/** Whether an address, in any spelling, is this machine itself. */
 export function isLoopback(text: string): boolean {
   const address = addressIn(text);
   return address !== undefined && isIn(LOOPBACK, address);
 }
 
 /**
- * A request's origin; undefined if nobody can say. A peer on the loopback or in a private network may be a proxy: then
- * the last address of its `X-Forwarded-For` counts, which the proxy itself added.
+ * Returns a request's address, if known. A peer on the loopback or in a private network may be a proxy: then the last
+ * address of its `X-Forwarded-For` counts, which the proxy itself added.
  */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   const peer = addressIn(socket?.remoteAddress ?? '');

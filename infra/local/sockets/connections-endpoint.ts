@@ -15,12 +15,11 @@ export type AroundRequest = (
 export const plainly: AroundRequest = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
-  /** The endpoint for the SDK's client. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The only client keeps its connections for the next message. */
+/** Longer, because the only client reuses its connections for the next message. */
 const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 
 /** `@connections`, the gateway's management interface, on a loopback address that no other machine reaches. */
@@ -71,7 +70,7 @@ export interface EndpointReply {
 const MESSAGE_BYTES = 128 * 1024;
 const JSON_TEXT = { 'content-type': 'application/json' };
 
-/** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a connection that has gone. */
+/** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a lost connection. */
 export function answerRequest(gateway: Gateway, { method, path, body }: EndpointRequest): EndpointReply {
   const id = idIn(path);
   if (id === undefined) return refused(403, 'ForbiddenException');
@@ -84,7 +83,6 @@ export function answerRequest(gateway: Gateway, { method, path, body }: Endpoint
     : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
 }
 
-/** The connection's id; undefined if the path names none. */
 function idIn(path: string): string | undefined {
   const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
   try {
@@ -100,7 +98,7 @@ const refused = (status: number, type: string): EndpointReply => ({
   text: JSON.stringify({ message: null }),
 });
 
-/** Undefined if the request broke off. Of a body that is too long, only enough is kept to show that. */
+/** Undefined if the request broke off. Of a body that is too long, reads only enough to detect that. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -130,7 +128,7 @@ async function stop(server: Server): Promise<void> {
 
 /**
  * A random loopback address, if the machine has more than one: neither a page open in a browser here nor a name that
- * leads to 127.0.0.1 finds it. Anyone who may run programs here can look it up.
+ * resolves to 127.0.0.1 finds it. Anyone who can run programs here can look it up.
  */
 export function ownLoopback(system: NodeJS.Platform = platform()): string {
   if (system !== 'linux') return '127.0.0.1';

@@ -1,4 +1,4 @@
-/** Reads the headers of WebSocket frames as they come in (RFC 6455, 5.2) and reports the length of each. */
+/** Reads the headers of WebSocket frames as they arrive (RFC 6455, 5.2) and reports the length of each. */
 export class FrameSizes {
   private readonly onFrame: (bytes: number) => void;
   /** The bytes of a header that the stream has split. */
@@ -32,7 +32,7 @@ export class FrameSizes {
 const NONE = Buffer.alloc(0);
 
 interface Frame {
-  /** Bytes of the header with its mask, and of what follows it. */
+  /** Bytes of the header with its mask, and of the payload. */
   readonly header: number;
   readonly payload: number;
 }

@@ -8,17 +8,15 @@ export type RouteKey = '$connect' | '$disconnect' | '$default';
 
 const EVENT_TYPES = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 'MESSAGE' } as const;
 
-/** What the gateway knows of a connection. */
 export interface ConnectionFacts {
   readonly id: string;
   readonly connectedAt: number;
-  /** Its address; undefined if nobody can say. */
+  /** Its address, if known. */
   readonly source: string | undefined;
-  /** The origin that it asked for, if others can open it. */
+  /** The origin that it requested, if others can open it. */
   readonly origin: string | undefined;
 }
 
-/** What an event brings: its message, or the request that opens a connection. */
 export interface Brought {
   readonly body?: string;
   readonly opening?: IncomingMessage;
@@ -34,7 +32,7 @@ export const factsOf = (request: IncomingMessage): ConnectionFacts => ({
 /** Eleven random bytes as the gateway writes them: `L0SM9cOFvHcCIhw=`. */
 const makeConnectionId = (): string => randomBytes(11).toString('base64');
 
-/** Events are counted from a random number: their ids are no secret. */
+/** Events are counted from a random number: their ids are not secret. */
 const counted = randomBytes(11);
 let events = counted.readUInt32BE(0);
 
@@ -44,7 +42,6 @@ function makeEventId(): string {
   return counted.toString('base64');
 }
 
-/** The event of a route as API Gateway passes it to a function. */
 export function makeEvent(
   route: RouteKey,
   { id, connectedAt, source }: ConnectionFacts,
@@ -75,7 +72,6 @@ export function makeEvent(
   };
 }
 
-/** Headers, and the query if there is one. */
 function openingOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;

@@ -11,7 +11,6 @@ import { destroyAfter, destroyOnError, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
-/** API Gateway's quotas, and limits of our own. */
 export interface GatewayLimits {
   readonly frameBytes: number;
   readonly messageBytes: number;
@@ -25,7 +24,7 @@ export interface GatewayLimits {
   readonly upgrade: number;
   /** Milliseconds for the other side to answer a close; then the connection is cut. */
   readonly closing: number;
-  /** Open connections of one address; this machine itself may have any number. */
+  /** Open connections of one address; this machine itself can have any number. */
   readonly ofAddress: number;
 }
 
@@ -55,13 +54,12 @@ export interface GatewaySocket {
   send(data: Buffer, options: { readonly binary: boolean }): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
-  /** Asks for a sign of life, which no handler sees. */
+  /** Sends a protocol ping, which no handler sees. */
   ping?(): void;
   on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
   on(event: 'error' | 'close', listener: () => void): unknown;
   once(event: 'close', listener: () => void): unknown;
   removeAllListeners(event: 'close'): unknown;
-  /** Stops reading, and begins again. */
   pause(): void;
   resume(): void;
 }
@@ -73,26 +71,22 @@ interface OpenConnection extends ConnectionFacts {
   lastActiveAt: number;
 }
 
-/** Milliseconds for which a sender that floods is not read. */
+/** Milliseconds without reading from a flooding sender. */
 const UNREAD_FOR = 1000;
 
-/** Milliseconds between two looks for connections that are idle or old. */
+/** Milliseconds between two checks for idle or old connections. */
 const END_CHECK = 10_000;
 
-/** Bytes that may wait for a connection that does not read; beyond, it is cut. */
+/** Bytes that can wait for a connection that does not read; beyond that, it is cut. */
 const UNREAD_BYTES = 1_000_000;
 
-/**
- * Sockets in, events to the routes' handlers, messages out: what API Gateway does for WebSocket APIs, on one machine.
- */
+/** API Gateway's WebSocket APIs on one machine: sockets in, events to the routes' handlers, messages out. */
 export class Gateway {
   private readonly options: GatewayOptions;
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
   private readonly connections = new Map<string, OpenConnection>();
-  /** Open connections of each network. */
   private readonly opened = new Map<string, number>();
-  /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
   private readonly pings: NodeJS.Timeout;
   private readonly ends: NodeJS.Timeout;
@@ -135,7 +129,6 @@ export class Gateway {
     return status;
   }
 
-  /** Connections that are open. */
   get size(): number {
     return this.connections.size;
   }
@@ -150,12 +143,11 @@ export class Gateway {
     return true;
   }
 
-  /** The origin that a connection asked for, if others can open it. */
+  /** The origin that a connection requested, if others can open it. */
   originOf(id: string): string | undefined {
     return this.connections.get(id)?.origin;
   }
 
-  /** The management interface's facts about a connection. */
   describe(id: string): { readonly connectedAt: string; readonly lastActiveAt: string } | undefined {
     const connection = this.connections.get(id);
     return connection === undefined
@@ -174,8 +166,8 @@ export class Gateway {
   }
 
   /**
-   * Takes in nothing more and lets running work end; then closes every connection, cuts those that do not answer within
-   * `patience` milliseconds, and waits for what that causes.
+   * Refuses new messages and lets running work end; then closes every connection, cuts those that do not answer within
+   * `patience` milliseconds, and waits for the effects.
    */
   async stop(patience = 500): Promise<void> {
     this.stopping = true;
@@ -191,7 +183,7 @@ export class Gateway {
     await this.quiet();
   }
 
-  /** Drops every connection at once and forgets running work. */
+  /** Drops every connection immediately and abandons running work. */
   kill(): void {
     clearInterval(this.pings);
     clearInterval(this.ends);
@@ -202,12 +194,11 @@ export class Gateway {
     }
   }
 
-  /** Settles when no handler runs. */
   async quiet(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
-  /** A ping is no message: a connection that says nothing for too long still ends. */
+  /** A ping is not a message: an idle connection still ends. */
   private pingAll(): void {
     for (const { socket } of this.connections.values()) if (socket.readyState === socket.OPEN) socket.ping?.();
   }
@@ -257,7 +248,7 @@ export class Gateway {
     }
   }
 
-  /** Leaves a sender unread that floods: what it sends then waits on its own side and costs nothing here. */
+  /** Stops reading from a sender that floods: its messages then wait on its own side and cost nothing here. */
   private rest({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), UNREAD_FOR).unref();
@@ -298,7 +289,7 @@ export class Gateway {
   }
 }
 
-/** Undefined for this machine itself, and if nobody can say. */
+/** Undefined for this machine itself, and for an unknown address. */
 const networkIn = ({ source }: ConnectionFacts): string | undefined =>
   source === undefined || isLoopback(source) ? undefined : networkOf(source);
 

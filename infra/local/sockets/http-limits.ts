@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 
 /** Time limits for the parts of an HTTP exchange, in milliseconds. A slower stream is closed. */
 export interface HttpLimits {
-  /** Until a request's headers are there, and so until a connection has asked anything at all. */
+  /** Until a request's headers have arrived, and so until a connection has asked anything at all. */
   readonly headers: number;
-  /** Until a request is there with its body. */
+  /** Until a request has arrived with its body. */
   readonly request: number;
   /** Until a request is answered and the answer sent. */
   readonly answer: number;

@@ -24,7 +24,7 @@ const LOCAL = {
   requestHandler: requestLimits(LOCAL_LIMIT),
 } as const;
 
-/** The SDK's client, talking HTTP to the `@connections` endpoint as on AWS. */
+/** The SDK's client, using the `@connections` endpoint over HTTP as on AWS. */
 export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiClient =>
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 

@@ -16,7 +16,10 @@ export function refuse(stream: Duplex, status: number): void {
   );
 }
 
-/** Here, because a listener keeps all that its function's other closures use: in the gateway, the whole request. */
+/**
+ * Separate, because a listener retains everything that its function's other closures use: in the gateway, the whole
+ * request.
+ */
 export const destroyOnError = (stream: Duplex): unknown => stream.on('error', () => stream.destroy());
 
 /** Destroys a stream after this many milliseconds, unless it has closed or the timer is cancelled. */

@@ -1,6 +1,6 @@
 import type { Priority, RunByPriority } from '../../../functions/ports/ports.ts';
 
-/** How much work of each priority may run at a time; default: any number. */
+/** The most work of each priority at a time; default: any number. */
 export type AtOnce = Readonly<Partial<Record<Priority, number>>>;
 
 const PRIORITIES: readonly Priority[] = ['player', 'aside', 'stranger'];
@@ -12,9 +12,10 @@ interface Lane {
 }
 
 /**
- * Runs a limited number of tasks at a time; the others wait, each priority in order of arrival. Nothing starts while work
- * of a higher priority waits, and strangers never fill the places of players. When thousands leave or come back at once,
- * each takes its few milliseconds in turn, and none waits so long that its request to the store is given up.
+ * Runs a limited number of tasks at a time; the others wait, each priority in order of arrival. Nothing starts while
+ * work of a higher priority waits, and strangers never fill the places of players. When thousands leave or return at
+ * the same moment, each takes its few milliseconds in turn, and none waits so long that its request to the store times
+ * out.
  */
 export function makeTurnstile(max: AtOnce): RunByPriority {
   const lanes = PRIORITIES.map((priority): Lane => ({ max: max[priority] ?? Infinity, running: 0, waiting: [] }));

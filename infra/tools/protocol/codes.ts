@@ -7,7 +7,7 @@ const tableOf = (codes: readonly string[]): string =>
     .concat(codes.map((code) => `| \`${code}\` | ${refusalSentence(code)} |`))
     .join('\n');
 
-/** The codes of `rejected`, each with the sentence that players read. */
+/** The codes of `rejected`, each with its sentence for players. */
 export const describeCodes = (): string =>
   [
     '## Codes of a rejection',

@@ -9,7 +9,7 @@ import type { Docs, ObjectDocs } from './doc-comments.ts';
 export type Schema = v.GenericSchema;
 type Entries = Readonly<Record<string, Schema>>;
 
-/** Groups of definitions that are told apart by `type`: the prefix of their names, and their members. */
+/** Groups of definitions with different `type`s: the prefix of their names, and their members. */
 export const GROUPS = {
   client: Object.values(CLIENT_MESSAGES).map(({ schema }) => schema),
   server: Object.values(SERVER_MESSAGES),
@@ -20,7 +20,7 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** Schemas of no object that have a name. */
+/** Named schemas that are not objects. */
 const NAMED = {
   gameIntent: GAME_INTENT,
   tableIntent: TABLE_INTENT,
@@ -34,7 +34,6 @@ export const entriesOf = (schema: Schema): Entries | undefined => (schema as { r
 const typeOf = (entries: Entries): string | undefined =>
   (entries.type as { readonly literal?: string } | undefined)?.literal;
 
-/** What the source says about an object schema. */
 export function docsOf({ ofObject }: Docs, entries: Entries): ObjectDocs | undefined {
   const type = typeOf(entries);
   const keys = Object.entries(entries)
@@ -43,7 +42,7 @@ export function docsOf({ ofObject }: Docs, entries: Entries): ObjectDocs | undef
   return ofObject(type, keys) ?? ofObject(undefined, keys);
 }
 
-/** All schemas that have a name, by that name: those of groups, and objects that a constant holds. */
+/** All named schemas, by name: those of groups, and objects that a constant holds. */
 export function definitionsOf(docs: Docs): Readonly<Record<string, Schema>> {
   const members = Object.entries(GROUPS).flatMap(([group, schemas]) =>
     schemas.map((schema) => [`${group}.${schema.entries.type.literal}`, schema] as const),
@@ -76,7 +75,6 @@ function distinct(named: readonly NamedSchema[]): Readonly<Record<string, Schema
   return Object.fromEntries(found);
 }
 
-/** Schemas right inside a schema. */
 function partsOf(schema: Schema): readonly Schema[] {
   const { item, items, options, wrapped } = schema as unknown as Readonly<Record<string, unknown>>;
   return [item, wrapped, ...[items, options].flat(), ...Object.values(entriesOf(schema) ?? {})].filter(

@@ -13,7 +13,6 @@ type SchemaKeywords = {
   readonly pattern?: string;
 };
 
-/** Where the reference describes a definition. */
 export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
 const linkTo = (ref: string): string => {
@@ -23,7 +22,6 @@ const linkTo = (ref: string): string => {
 
 const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
-/** The type of a value in a few words of Markdown. */
 export function describeType(schema: JsonSchema): string {
   const shape = schema as SchemaKeywords;
   if (shape.$ref !== undefined) return linkTo(shape.$ref);
@@ -46,7 +44,7 @@ export function describeType(schema: JsonSchema): string {
 const describeTuple = (items: readonly string[]): string =>
   items.length === 1 ? `list of one ${items[0]}` : `list of ${items.length}: ${items.join('; ')}`;
 
-/** A list of words that a later release may add to comes as these words, or any text. */
+/** Describes a list of words that a later release can add to. */
 function describeChoice(choices: readonly JsonSchema[]): string {
   const [first, second] = choices as readonly SchemaKeywords[];
   const isOpen = choices.length === 2 && first?.enum !== undefined && second?.type === 'string';

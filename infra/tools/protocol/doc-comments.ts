@@ -11,20 +11,17 @@ import {
   type Source,
 } from './syntax.ts';
 
-/** What the source says about one object schema. */
 export interface ObjectDocs {
-  /** The constant that holds it, if it has no `type` to be known by. */
+  /** The constant that holds it, if it has no `type` to identify it. */
   readonly name: string | undefined;
   readonly description: string | undefined;
-  /** The meaning of each field, by name; undefined if nothing is said. */
+  /** Descriptions of fields, by name; undefined if there is none. */
   readonly fields: ReadonlyMap<string, string | undefined>;
 }
 
-/** What the source says about its schemas. */
 export interface Docs {
-  /** About an object schema, found by its `type` and its fields, optional ones with a `?`. */
+  /** Finds an object schema by its `type` and its fields, optional ones with a `?`. */
   readonly ofObject: (type: string | undefined, fields: readonly string[]) => ObjectDocs | undefined;
-  /** About a constant. */
   readonly ofConstant: (name: string) => string | undefined;
 }
 
@@ -112,7 +109,7 @@ class DocReader {
 
   #docs(node: Node, type: string | undefined, fields: readonly DocField[]): ObjectDocs {
     const name = type === undefined ? this.#names.get(node) : undefined;
-    // What stands before an object inside another is the description of that field.
+    // A comment before an object inside another describes that field.
     const isInside = type === undefined && name === undefined;
     return {
       name,
@@ -150,7 +147,7 @@ class DocReader {
     return { name, isOptional: this.#isOptional(value), description };
   }
 
-  /** A field that is called like the constant it holds is described there. */
+  /** A field that has the name of its constant is described there. */
   #descriptionOf(field: string, value: Node): string | undefined {
     const held = heldIn(value);
     return held?.toLowerCase() === field.toLowerCase() ? this.#declared(held)?.description : undefined;

@@ -6,7 +6,7 @@ import { type Docs, type ObjectDocs, readDocs } from './doc-comments.ts';
 import { PLACES } from './places.ts';
 import { type JsonSchema, rulesetSchemas } from './ruleset-schema.ts';
 
-/** Fields that hold a ruleset, which is checked by code and not by a schema. */
+/** Fields with a ruleset, which is checked by code and not by a schema. */
 const RULESETS: readonly Schema[] = [
   CLIENT_MESSAGES.create.schema.entries.ruleset,
   SERVER_MESSAGES.welcome.entries.charter.entries.ruleset,
@@ -33,7 +33,7 @@ const conversion = (docs: Docs): ConversionConfig => ({
   },
 });
 
-/** An object's JSON Schema with what the source says about it and its fields. */
+/** Adds the doc comments of an object and its fields to its JSON Schema. */
 function describe(schema: JsonSchema, docs: ObjectDocs | undefined): JsonSchema {
   const properties = Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>).map(([key, field]) => {
     const description = docs?.fields.get(key);

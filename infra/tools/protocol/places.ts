@@ -1,6 +1,5 @@
-/** Where the command reads and writes: the only paths that it knows. */
+/** The only paths that the command reads and writes. */
 export const PLACES = {
-  /** Folders whose schemas have their meaning in doc comments. */
   schemas: ['shared/protocol'],
   reference: 'docs/protocol-reference.md',
   schema: 'docs/protocol.schema.json',

@@ -13,7 +13,6 @@ heading below is a definition. A field with a question mark may be absent. The \
 heading. Lengths of text count UTF-16 code units, as \`length\` does in JavaScript, so many emoji count as two. All numbers are whole. The server refuses
 fields that it does not know; a client ignores them.`;
 
-/** Headings of the groups, and of all other definitions. */
 const TITLES: Readonly<Record<Group | 'parts', string>> = {
   client: 'What a client sends',
   server: 'What the server sends',
@@ -23,7 +22,6 @@ const TITLES: Readonly<Record<Group | 'parts', string>> = {
   parts: 'Parts',
 };
 
-/** All definitions as Markdown. */
 export function makeReference({ $defs }: ProtocolSchema): string {
   const sections = Object.entries(TITLES).map(([group, title]) => {
     const members = Object.entries($defs).filter(([name, schema]) => groupOf(name, schema) === group);
@@ -34,7 +32,7 @@ export function makeReference({ $defs }: ProtocolSchema): string {
 
 type Definition = readonly [name: string, schema: JsonSchema];
 
-/** Definitions that only choose between others have no section of their own. */
+/** Definitions that only choose between others have no separate section. */
 const groupOf = (name: string, schema: JsonSchema): string | undefined => {
   const [prefix = ''] = name.split('.');
   if (name !== prefix) return prefix;
@@ -56,7 +54,7 @@ function tableOf(schema: JsonSchema): string | undefined {
   return rows.length === 0 ? undefined : ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Text in a cell of a table, where a bar would end it. */
+/** Escapes text for a cell of a table, which a bar would end. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** One field of an object, or of an object inside it. */
@@ -82,7 +80,7 @@ const fieldsOf = (schema: JsonSchema, path = ''): readonly FieldRow[] =>
       ...insideOf(field, `${path}${key}`),
     ]);
 
-/** Fields of what a field holds: an object, a list of objects, or one of several. */
+/** Fields inside a field: of an object, a list of objects, or one of several. */
 function insideOf(field: JsonSchema, path: string): readonly FieldRow[] {
   const { items, anyOf = [] } = field as { readonly items?: JsonSchema; readonly anyOf?: readonly JsonSchema[] };
   return [
@@ -92,7 +90,7 @@ function insideOf(field: JsonSchema, path: string): readonly FieldRow[] {
   ];
 }
 
-/** Definitions and fields that nothing is said about, by name. */
+/** Definitions and fields without a description, by name. */
 export const undescribedIn = (definitions: Readonly<Record<string, JsonSchema>>): readonly string[] =>
   Object.entries(definitions).flatMap(([name, schema]) => [
     ...(schema.description ? [] : [name]),

@@ -55,7 +55,7 @@ const UPCARD = objectOf({
   },
 });
 
-/** Schemas of the values that have a control of their own; the round's are in `$defs`. */
+/** Schemas of values with a separate control; the round's are in `$defs`. */
 const OWN: Readonly<Record<string, JsonSchema>> = {
   seatings: listOf(
     objectOf({
@@ -185,7 +185,6 @@ function schemaOf(field: Field): JsonSchema {
   }
 }
 
-/** What the choices mean, for a field's description. */
 const choicesOf = (field: Field): string =>
   field.control.kind === 'choice' || field.control.kind === 'several'
     ? ` ${labelled(field.control.options, labelsOf(field))
@@ -202,7 +201,6 @@ type FieldTree = { [key: string]: FieldTree | Field };
 
 const isField = (part: FieldTree | Field): part is Field => typeof part.path === 'string';
 
-/** The fields of the ruleset by the keys of their paths. */
 function partsOf(fields: readonly Field[]): FieldTree {
   const parts: FieldTree = {};
   for (const field of fields) {
@@ -229,7 +227,7 @@ const schemaOfParts = (parts: FieldTree, path: string): JsonSchema => ({
   description: path === '' ? 'The rules of a table, complete.' : `Rules under \`${path.slice(0, -1)}\`.`,
 });
 
-/** JSON Schema of a ruleset, from the controls with which people set it. */
+/** JSON Schema of a ruleset, from its controls. */
 export const rulesetSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   ruleset: schemaOfParts(partsOf(FIELDS.filter(({ path }) => !path.includes('[]'))), ''),
   round: ROUND,

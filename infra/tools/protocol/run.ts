@@ -1,6 +1,6 @@
 /**
- * Writes what strangers read of the protocol, made from its schemas: `npm run protocol`. With `--check` it writes nothing,
- * and ends with 1 if a file is not what the source says.
+ * `npm run protocol`: writes the protocol's reference for other developers from its schemas. With `--check` it writes
+ * nothing, and exits with 1 if a file is out of date.
  */
 import '../project-folder.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of a parsed source file, as far as this command looks at it. */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [part: string]: unknown;
 }
 
-/** A value with a name: what `const NAME = VALUE` declares. */
+/** A value with a name, as in `const NAME = VALUE`. */
 export interface Declared {
   readonly value: Node;
   readonly description: string | undefined;
@@ -21,7 +20,6 @@ export interface Source {
   readonly declared: ReadonlyMap<string, Declared>;
 }
 
-/** All TypeScript files in these folders, parsed. */
 export const readSources = (folders: readonly string[]): readonly Source[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +56,7 @@ export function commentBefore(text: string, node: Node): string | undefined {
     .trim();
 }
 
-/** `value as const` and `value satisfies T` without what is said about the type. */
+/** Removes type assertions: `value as const` and `value satisfies T`. */
 function withoutCasts(node: Node): Node {
   const isCast = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
   return isCast ? withoutCasts(node.expression as Node) : node;
@@ -70,7 +68,7 @@ export const nodesIn = (list: unknown): readonly Node[] => (list as readonly Nod
 export const nameOf = ({ name, value }: Node): string =>
   typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 
-/** What a call is made on: `sent(…)`, `v.object(…)`. Undefined if the node is no call of a name. */
+/** The name that is called: `sent(…)`, `v.object(…)`. Undefined if the node is not a call by name. */
 export function calleeOf(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node;
@@ -79,7 +77,7 @@ export function calleeOf(node: Node): string | undefined {
 
 export const argumentsOf = (node: Node): readonly Node[] => nodesIn(node.arguments).map(withoutCasts);
 
-/** Calls an action for each node below this one. */
+/** Calls an action for this node and each one below it. */
 export function eachNode(node: Node, action: (node: Node) => void): void {
   action(node);
   for (const part of Object.values(node)) {

@@ -19,7 +19,7 @@ export function costNotice(stage: Stage): string {
 const idle = (): string =>
   `While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month, or up to ${dollars(fixedCost('inFull'))} if the account has used up its free allowance, plus storage.`;
 
-/** The fuse's alarm has a metric of its own. */
+/** The fuse's alarm has a separate metric. */
 function alarms({ fuse }: Stage): string {
   const { alarms: fixed } = prices.fixed;
   const own = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };

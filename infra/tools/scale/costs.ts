@@ -2,7 +2,7 @@ import habits from './habits.json' with { type: 'json' };
 import measured from './measured.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 
-/** Everyone at the table at once, or each when it suits. */
+/** Everyone at the table at the same time, or each when it suits. */
 type TableKind = 'live' | 'turns';
 export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
@@ -11,13 +11,12 @@ type Habits = Readonly<(typeof habits)['live']>;
 const habitsOf = (kind: TableKind): Habits => habits[kind];
 
 type Measured = typeof measured;
-/** Figures that differ by kind of play. */
 type ByKind = { [Name in keyof Measured]: Measured[Name]['value'] extends number ? never : Name }[keyof Measured];
 
 export const value = (name: Exclude<keyof Measured, ByKind>): number => measured[name].value;
 export const valueIn = (name: ByKind, kind: TableKind): number => measured[name].value[kind];
 
-/** Use of AWS, by what it is paid for. */
+/** Use of AWS, by priced unit. */
 export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
 
 const GB = 1e9;
@@ -40,7 +39,7 @@ export interface Traffic {
   readonly scheduled: number;
   /** Milliseconds that the timer runs. */
   readonly timerMs: number;
-  /** Previews of links that CloudFront does not have. */
+  /** Previews of links that CloudFront has not cached. */
   readonly previews: number;
 }
 
@@ -67,7 +66,6 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
 const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
-/** A person's or a bot's play, sent to everyone who listens. */
 const submissionOf = (kind: TableKind): Traffic => {
   const { listeners } = habitsOf(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
@@ -81,14 +79,14 @@ const submissionOf = (kind: TableKind): Traffic => {
   };
 };
 
-/** What the submission that ends a game takes beyond another: the game is read, and its result kept. */
+/** Extra work of the submission that ends a game: the game is read, and its result stored. */
 const resultKept = (): Traffic => ({
   ...NOTHING,
   reads: value('gameEndReads') - value('readUnits'),
   writes: value('gameEndWrites') - value('writeUnits'),
 });
 
-/** A connection to a table: hello, its welcome, pings, and its coming and going sent to the others. */
+/** A connection to a table: hello, its welcome, pings, and its arrival and departure sent to the others. */
 function visitOf(kind: TableKind): Traffic {
   const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
   const pings = minutesPerVisit * pingsPerMinute;
@@ -105,7 +103,6 @@ function visitOf(kind: TableKind): Traffic {
   };
 }
 
-/** What notifications and deadlines add to a turn. */
 const notificationsOf = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
@@ -120,7 +117,7 @@ const notificationsOf = (kind: TableKind): Traffic => ({
   timerMs: valueIn('callRuns', kind) * valueIn('timerMilliseconds', kind),
 });
 
-/** The list of tables, open for a while on a connection of its own. */
+/** The list of tables, open for a while on a separate connection. */
 function homeVisit(): Traffic {
   const statuses = habits.tablesKept * habits.glancesOfVisit;
   return {
@@ -167,8 +164,8 @@ function trafficOfGame(kind: TableKind): Traffic {
 const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**
- * What traffic asks of AWS, without storage, the web client and traces. All runs but the timer's take
- * `runMs` milliseconds; the start-up of a function is billed as well.
+ * AWS work for this traffic, without storage, the web client and traces. All runs but the timer's take `runMs`
+ * milliseconds; the start-up of a function is billed as well.
  */
 export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work {
   const askedRuns = askedRunsOf(traffic);
@@ -196,12 +193,12 @@ export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work
   };
 }
 
-/** Gigabytes from a month's bytes, for as long as they are kept. */
+/** Gigabytes from a month's bytes, for as long as they are stored. */
 export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKept')) / DAYS / GB;
 
 /**
- * Traced runs of those that come at random times in this many seconds, if traces are on. Each function traces its first
- * run of a second and a part of the rest: nearly all of a few runs, few of many.
+ * Traced runs of those that start at random times in this many seconds, if traces are on. Each function traces its
+ * first run of a second and a part of the rest: nearly all of a few runs, few of many.
  */
 export const tracesOf = ({ inward, connections, timerRuns, previews }: Traffic, seconds: number): number =>
   [inward, connections, connections, timerRuns, previews].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
@@ -211,7 +208,7 @@ function tracedOf(runs: number, seconds: number): number {
   return firsts + value('tracedPart') * (runs - firsts);
 }
 
-/** What one game of four asks of AWS, with its storage counted for all the months that it is kept. */
+/** AWS work of one game of four, with its storage counted for all the months that it is stored. */
 export function workOfGame(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;
@@ -228,7 +225,7 @@ export function workOfGame(kind: TableKind): Work {
 export const times = (work: Work, count: number): Work =>
   Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
 
-/** Returns what a month of this many daily players asks, once as much expires as is stored. */
+/** AWS work of a month of this many daily players, once as much expires as is stored. */
 export const workOfMonth = (kind: TableKind, players: number): Work =>
   times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
 
@@ -242,7 +239,6 @@ function costOf({ dollars, beyond }: Price, amount: number): number {
   return beyond.units * dollars + (amount - beyond.units) * beyond.dollars;
 }
 
-/** Returns dollars by what they are paid for. */
 export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
   Object.fromEntries(
     Object.entries(work).map(([name, amount]) => [name, costOf(prices.prices[name as keyof Work], amount)]),
@@ -250,7 +246,7 @@ export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
 
 export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
 
-/** Returns the fixed dollars of a stage a month: in full, or beyond what every account has free. */
+/** Returns the fixed dollars of a stage per month: in full, or beyond what every account has free. */
 export const fixedCost = (count: CostCount): number =>
   Object.values(prices.fixed).reduce((sum, fixed) => sum + fixedCostOf(fixed, count), 0);
 

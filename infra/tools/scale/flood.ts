@@ -4,22 +4,21 @@ import type { Stage } from '../../aws/stage.ts';
 import { gigabyteMonths, NOTHING, type Traffic, times, tracesOf, value, valueIn, type Work, workOf } from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
 
-/** The settings of a stage that bound its cost. */
 type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced' | 'fuse'>;
 
 const DAY = 86_400;
-/** Seconds after which nobody counts as here who does nothing: bots play for nobody then. */
+/** Seconds without activity after which nobody counts as here, so that bots stop playing. */
 const HERE = 3600;
 const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
-/** Connections that one submission goes to at a table with as many as it keeps, for the worst number of seats. */
+/** The most recipients of one submission, for the worst number of seats. */
 export const maxListeners = (): number =>
   Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * connectionsKept(i + 1) + watchersKept(i + 1)));
 
 /**
- * One second with all limits reached at once: all messages and connections that are let through, all submissions that
- * the store can keep, each sent to a full table and followed by all the jobs that it can set.
+ * One second with all limits reached at the same time: all messages and connections that are accepted, all submissions
+ * that the store can take, each sent to a full table and followed by all the jobs that it can set.
  */
 function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
   const rate = messagesOf({ rate: plays, connects });
@@ -48,7 +47,7 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
   };
 }
 
-/** A second of the same once the fuse has blown: nothing comes by the socket, and nothing is sent to it. */
+/** Same after the fuse has blown: nothing arrives at the socket, and nothing is sent to it. */
 const blownSecondOf = (bounds: Bounds): Traffic => ({
   ...secondOf(bounds),
   inward: 0,
@@ -64,10 +63,13 @@ function secondsUntilBlown({ fuse, ...bounds }: Bounds): number {
   return fuse === undefined ? DAY : Math.min(DAY, fuse / (inward + outward) + value('fuseSeconds') + HERE);
 }
 
-/** Previews and calendars a second. */
+/** Previews and calendars per second. */
 const pagesOf = (plays: number): number => previewsOf(plays) + calendarsOf(plays);
 
-/** Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is held to this many at a time. */
+/**
+ * Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is limited to this
+ * many at a time.
+ */
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const rate = messagesOf({ rate: plays, connects });
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
@@ -76,8 +78,8 @@ function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }
 }
 
 /**
- * The most that a day can ask of AWS with all limits reached, storage counted for as long as it is kept. A message
- * every ten minutes keeps a connection open, so the limits bound open connections too. CloudFront is counted apart.
+ * The most AWS work in a day with all limits reached, storage counted for as long as it lasts. A message every ten
+ * minutes keeps a connection open, so the limits bound open connections too. CloudFront is counted separately.
  */
 export function floodOfDay(bounds: Bounds): Work {
   const open = secondsUntilBlown(bounds);
@@ -104,7 +106,7 @@ const sumOfWork = ([first, second]: readonly Work[]): Work =>
     Object.entries(first as Work).map(([name, amount]) => [name, amount + (second as Work)[name as keyof Work]]),
   ) as unknown as Work;
 
-/** What someone adds who downloads the web client all day: for a gigabit a second, and for as much as CloudFront serves. */
+/** Extra cost of someone who downloads the web client all day: for a gigabit per second, and for CloudFront's limit. */
 export function downloadsOfDay(): { readonly gigabit: number; readonly atQuota: number } {
   const { pageGigabyte, pageRequest } = prices.prices;
   const { gigabits, requests } = prices.cloudFront;

@@ -17,7 +17,7 @@ export const dollars = (amount: number): string => (amount >= 100 ? `$${rounded(
 const people = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
-/** How many people's connections are cut at once, and the stage's setting `connects`. */
+/** Numbers of connections cut at the same moment, and the stage's setting `connects`. */
 const RETURNS = [
   [100, 5],
   [315, 5],

@@ -1,4 +1,3 @@
-/** Writes docs/scale.md. */
 import '../project-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { summaryPage } from './page.ts';

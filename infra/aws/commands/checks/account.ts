@@ -9,7 +9,6 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { makeClient, type SdkClient } from '../../../../functions/ports/sdk-clients.ts';
 import { type Stage, stacksOf } from '../../stage.ts';
 
-/** An account as the checks look at it. */
 export interface Account {
   readonly stage: Stage;
   readonly region: string;
@@ -23,19 +22,18 @@ export interface Account {
   readonly secrets: SdkClient<SecretsManagerClient>;
   readonly mail: SdkClient<SNSClient>;
   readonly monitoring: SdkClient<CloudWatchClient>;
-  /** Of us-east-1, where CloudFront looks. */
+  /** In us-east-1, where CloudFront looks. */
   readonly certificates: SdkClient<ACMClient>;
-  /** Plays a game there; undefined: it was played to its end, else why not. */
+  /** Plays a game there; returns what went wrong, if anything. */
   readonly smoke: (socket: string, origin: string) => Promise<string | undefined>;
 }
 
 /** Milliseconds of silence: the region may be far away. */
 const limit = 10_000;
 
-/** CloudFront's certificates, an account's plan and its list of regions are there. */
+/** The region of CloudFront's certificates, an account's plan and its list of regions. */
 export const GLOBAL = 'us-east-1';
 
-/** The stage, its region, and a way to play there. */
 type AccountProps = Pick<Account, 'stage' | 'region'> & Partial<Pick<Account, 'smoke'>>;
 
 export function accountOf({ stage, region, smoke = async () => 'not played' }: AccountProps): Account {
@@ -43,7 +41,7 @@ export function accountOf({ stage, region, smoke = async () => 'not played' }: A
   return {
     ...{ stage, region, smoke, stacksIn },
     now: Date.now,
-    // A region that is not enabled takes all credentials for wrong ones.
+    // A region that is not enabled rejects all credentials as wrong.
     identity: makeClient(STSClient, { region: GLOBAL, limit }),
     stacks: stacksIn(region),
     functions: makeClient(LambdaClient, { region, limit }),
@@ -55,7 +53,6 @@ export function accountOf({ stage, region, smoke = async () => 'not played' }: A
   };
 }
 
-/** A stack of this name; undefined: there is none. */
 export async function stackNamed({ stacks }: Pick<Account, 'stacks'>, name: string): Promise<Stack | undefined> {
   try {
     return (await stacks.send(new DescribeStacksCommand({ StackName: name }))).Stacks?.[0];
@@ -65,24 +62,22 @@ export async function stackNamed({ stacks }: Pick<Account, 'stacks'>, name: stri
   }
 }
 
-/** Whether a stack is what a failed first deployment left: nothing is in it. */
+/** Whether a stack is left over from a failed first deployment, and empty. */
 export const isFailedTry = ({ StackStatus: status }: Stack): boolean =>
   status === 'ROLLBACK_COMPLETE' || status === 'REVIEW_IN_PROGRESS';
 
-/** Outputs of a deployed stage's two stacks, by name. */
 export async function findOutput(account: Account, key: string): Promise<string | undefined> {
   const stacks = await Promise.all(stacksOf(account.stage).map((name) => stackNamed(account, name)));
   const outputs = stacks.flatMap((stack) => stack?.Outputs ?? []);
   return outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 }
 
-/** The same. Throws if it is not there. */
+/** Throws if there is none. */
 export async function outputOf(account: Account, key: string): Promise<string> {
   const value = await findOutput(account, key);
   if (value === undefined) throw new Error(`neither ${stacksOf(account.stage).join(' nor ')} has an output ${key}`);
   return value;
 }
 
-/** Whether an error has one of these names. */
 export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);

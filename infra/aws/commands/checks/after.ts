@@ -11,7 +11,6 @@ import { HEARTBEAT } from '../../../../functions/jobs/heartbeat.ts';
 import { type Account, findOutput, outputOf } from './account.ts';
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
-/** What can be seen of a stage that is there. */
 export const AFTER: readonly Check[] = [
   { name: 'stage', how: 'its stacks’ output address', isNeeded: true, run: checkStage },
   { name: 'alarm mail', how: 'SNS, the topic’s subscriptions', run: checkMail },
@@ -96,14 +95,13 @@ async function checkPage(account: Account): Promise<CheckFinding> {
   return pageAt(await outputOf(account, 'address'));
 }
 
-/** No table has this id. */
 const NO_TABLE = 'A'.repeat(22);
 
 async function checkPreview(account: Account): Promise<CheckFinding> {
   return pageAt(new URL(`/t/${NO_TABLE}`, await outputOf(account, 'address')).href);
 }
 
-/** Milliseconds without an answer. */
+/** Timeout in milliseconds. */
 const LIMIT = 10_000;
 
 async function pageAt(url: string): Promise<CheckFinding> {

@@ -10,7 +10,6 @@ import { type Account, GLOBAL, isFailedTry, isNamed, stackNamed } from './accoun
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 import { askSigned } from './signed-request.ts';
 
-/** The checks before anything is made. */
 export const BEFORE: readonly Check[] = [
   { name: 'partition', how: 'the region’s name', isNeeded: true, run: checkPartition },
   { name: 'credentials', how: 'STS GetCallerIdentity', isNeeded: true, run: checkCredentials },
@@ -28,7 +27,7 @@ export const BEFORE: readonly Check[] = [
   { name: 'names', how: 'CloudWatch’s dashboards', run: checkNames },
 ];
 
-/** Regions that have accounts, addresses and a CloudFront of their own, or none. */
+/** Regions with a separate partition: other accounts, addresses and CloudFront, or none. */
 const OTHER_PARTITION = /^(?:cn|us-gov|us-iso\w*|eu-isoe|eusc)-/;
 
 async function checkPartition({ region }: Account): Promise<CheckFinding> {
@@ -51,7 +50,7 @@ async function checkCredentials({ identity }: Account): Promise<CheckFinding> {
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     if (isUnreachable(error)) return todo(`AWS cannot be reached from here: ${says}`);
-    // Single sign-on says itself how to sign in again.
+    // Single sign-on itself explains how to sign in again.
     return todo(`${says} (docs/deploy.md, An account and its keys)`);
   }
 }
@@ -102,7 +101,7 @@ async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
     : ok(`${region} has all services`);
 }
 
-/** The oldest that this release of the CDK deploys with. */
+/** The oldest bootstrap version that this release of the CDK deploys with. */
 const BOOTSTRAP = 6;
 
 async function checkBootstrap(account: Account): Promise<CheckFinding> {
@@ -116,7 +115,7 @@ async function checkBootstrap(account: Account): Promise<CheckFinding> {
   return ok(`version ${found}`);
 }
 
-/** Runs that Lambda keeps for functions that reserve none, and what it takes to play in peace. */
+/** Runs that Lambda reserves for functions without reservations, and the fewest for undisturbed play. */
 const UNRESERVED = 100;
 
 async function checkConcurrency({ functions, stage }: Account): Promise<CheckFinding> {
@@ -253,7 +252,7 @@ function problemsOf(stack: Stack): readonly string[] {
   return status.endsWith('_FAILED') ? [`${name} is ${status}: look at its events in CloudFormation.`] : [];
 }
 
-/** A second table and key would be made here, beside those that people play with. */
+/** Otherwise a second table and key would be made here, next to those in use. */
 async function checkOtherRegions(account: Account): Promise<CheckFinding> {
   const { region, stage, stacksIn } = account;
   const [, data] = stacksOf(stage);
@@ -285,7 +284,7 @@ async function tablesIn({ database }: Account, after?: string): Promise<readonly
   return last === undefined ? TableNames : [...TableNames, ...(await tablesIn({ database } as Account, last))];
 }
 
-/** Dashboards have no region, as CloudFront's policies and budgets have none, and every stage has one. */
+/** Dashboards have no region, just as CloudFront's policies and budgets do, and every stage has one. */
 async function checkNames(account: Account): Promise<CheckFinding> {
   const { stage, monitoring, region } = account;
   const name = `afoot-${stage.name}`;
@@ -297,7 +296,7 @@ async function checkNames(account: Account): Promise<CheckFinding> {
     : ok(`${name} is free`);
 }
 
-/** Whether an account is on AWS's free plan or a paid one; undefined: it is older than both. */
+/** Returns whether an account is on AWS's free or paid plan; undefined: it is older than both. */
 async function accountPlan(): Promise<string | undefined> {
   try {
     const target = 'AWSFreeTierService.GetAccountPlanState';

@@ -1,13 +1,12 @@
 import type { Account } from './account.ts';
 
-/** What a check found. */
 export type CheckFinding =
   | { readonly type: 'ok'; readonly says: string }
-  /** To be done before a deployment can succeed, or before people come. */
+  /** Must be fixed before a deployment can succeed, or before people play. */
   | { readonly type: 'todo'; readonly says: string }
-  /** Worth knowing; nothing stands in the way. */
+  /** Worth knowing, but no obstacle. */
   | { readonly type: 'advice'; readonly says: string }
-  /** It could not be looked at. */
+  /** It could not be checked. */
   | { readonly type: 'unseen'; readonly says: string };
 
 export const ok = (says: string): CheckFinding => ({ type: 'ok', says });
@@ -17,19 +16,18 @@ const unseen = (says: string): CheckFinding => ({ type: 'unseen', says });
 
 export interface Check {
   readonly name: string;
-  /** Where it looks, for people who want to look themselves. */
+  /** The place that it checks, for people who want to look themselves. */
   readonly how: string;
-  /** Whether there is nothing else to look at until it is right. */
+  /** Whether the following checks need it to pass. */
   readonly isNeeded?: true;
   readonly run: (account: Account) => Promise<CheckFinding>;
 }
 
-/** A check with what it found. */
 export interface CheckResult extends Pick<Check, 'name' | 'how'> {
   readonly found: CheckFinding;
 }
 
-/** Runs checks one after the other, until one that the rest needs is not right. */
+/** Runs checks in order, until one that the rest needs does not pass. */
 export async function runChecks(checks: readonly Check[], account: Account): Promise<readonly CheckResult[]> {
   const all: CheckResult[] = [];
   for (const { name, how, isNeeded, run } of checks) {
@@ -40,7 +38,7 @@ export async function runChecks(checks: readonly Check[], account: Account): Pro
   return all;
 }
 
-/** Characters of an error; an emulator may answer with a page. */
+/** The most characters of an error; an emulator may answer with a page. */
 const LONGEST = 200;
 
 const DENIED = /AccessDenied|Unauthorized|NotAuthorized/;

@@ -8,10 +8,10 @@ import { type Check, type CheckFinding, type CheckResult, runChecks } from './ch
 
 type Planned = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'goesOnUnseen'>;
 
-/** Looks at the account, prints what it found, and says whether a deployment can begin. */
+/** Checks the account, prints the results, and returns whether a deployment can begin. */
 export const inspectAccount = (plan: Planned): Promise<boolean> => inspect(plan, []);
 
-/** Looks at the stage too, if it is there. */
+/** Also checks the stage, if it exists. */
 export const inspectAll = (plan: Planned): Promise<boolean> => inspect(plan, AFTER);
 
 async function inspect({ stage, region, goesOnUnseen }: Planned, further: readonly Check[]): Promise<boolean> {
@@ -30,7 +30,7 @@ async function playSmoke(socket: string, origin: string): Promise<string | undef
   return status === 0 ? undefined : (`${stdout}${stderr}`.trim().split('\n').at(-1) ?? 'it did not start');
 }
 
-/** What no request can see before someone tries. */
+/** Facts that only a deployment can show. */
 const ONLY_ON_AWS: readonly string[] = [
   'whether a new account may use CloudFront: the first deployment says so (docs/deploy.md)',
   'whether AWS’s mails arrive: look at the inbox',
@@ -45,7 +45,7 @@ const MARKS: Readonly<Record<CheckFinding['type'], string>> = {
   unseen: 'not seen',
 };
 
-/** One table: what was checked, how, and that it is right or what to do; then what only AWS shows. */
+/** Prints a table of checks with their results and what to do; then what only AWS shows. */
 export function printChecks(checked: readonly CheckResult[]): void {
   const rows = checked.map(({ name, how, found }) => [name, how, MARKS[found.type], found.says] as const);
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
@@ -56,7 +56,7 @@ export function printChecks(checked: readonly CheckResult[]): void {
   for (const line of ONLY_ON_AWS) say(`- ${line}`);
 }
 
-/** Whether nothing is to be done first, and all was seen that had to be. */
+/** Whether nothing must be fixed first, and everything needed could be checked. */
 export function isReady(checked: readonly CheckResult[], goesOnUnseen = false): boolean {
   const isSeen = checked.every(({ found }) => found.type !== 'unseen');
   if (!isSeen && !goesOnUnseen) say(`Not everything could be looked at. To go on all the same, add ${UNSEEN}.`);

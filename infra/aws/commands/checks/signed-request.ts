@@ -2,7 +2,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { GLOBAL } from './account.ts';
 
-/** Milliseconds without an answer. */
+/** Timeout in milliseconds. */
 const LIMIT = 10_000;
 
 interface SignedRequest {
@@ -17,8 +17,8 @@ interface SignedRequest {
 }
 
 /**
- * Asks a service that has no client here, and returns the text of its answer. Throws an error that has the name of the
- * service's own.
+ * Calls a service that has no client here, and returns its answer's text. Throws an error with the service's own name
+ * for it.
  */
 export async function askSigned({ service, host, path = '/', ...asked }: SignedRequest): Promise<string> {
   const { method = 'POST', target } = asked;
