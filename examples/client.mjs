@@ -12,12 +12,11 @@ const ruleset = { ...preset, rounds: preset.rounds.slice(0, 1) };
 const seating = { players: 4, teams: 2 };
 const random128 = () => randomBytes(16).toString('base64url');
 
-/** The client's seat. The secret is never sent. */
+/** The `seated` message. Its secret is never sent. */
 let seat;
 let charter;
-/** The newest view. */
 let view = { version: 0 };
-/** The submission that no view has acknowledged yet. It is sent again, unchanged, until one does. */
+/** The submission that no view has acknowledged yet. It is resent unchanged until one does. */
 let open;
 /** The code of the last refusal, until another submission is stored. */
 let refusal;
@@ -67,7 +66,7 @@ function hear(message) {
   else if (message.type === 'deals') finish(message);
 }
 
-/** Sends a refused message again a little later, or a new proof by the server's clock. */
+/** Resends a refused message a little later, or a new proof by the server's clock. */
 function heal({ code, time }) {
   if (code === 'staleProof') sayHello(time + 1);
   else if (code === 'notSeated') socket.close();
