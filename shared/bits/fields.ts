@@ -7,7 +7,6 @@ export interface FieldCodec<T> {
   readonly isSeldom?: true;
 }
 
-/** A codec for each field of an object, in the order of storage. */
 export type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
 
 /** 1 to 24 bits. */

@@ -27,7 +27,6 @@ export type Hint =
   | { readonly type: 'answer'; readonly yes: boolean; readonly reason: Reason }
   | { readonly type: 'choose'; readonly packet: DealtPacketName; readonly reason: Reason };
 
-/** Returns a bot's view with the weights of the best bots. */
 export const coachView = (charter: Charter, view: View): BotView | undefined =>
   botViewOf(charter, view, weightsFor('hard', charter.ruleset));
 

@@ -7,7 +7,6 @@ import { cardsValue } from '../rules/values.ts';
 import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
-/** Planned melds, and the hand that they leave. */
 export interface HandPlan {
   readonly rules: Ruleset;
   readonly held: readonly Card[];

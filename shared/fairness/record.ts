@@ -14,7 +14,6 @@ export interface FairRecord extends Pick<DealsPage, 'opened' | 'settled' | 'deal
   readonly pinned?: string;
   /** The page's observations during play; views may have arrived out of order. */
   readonly observations?: readonly Observation[];
-  /** The page's random parts. */
   readonly given?: readonly string[];
 }
 
@@ -37,7 +36,6 @@ export function digestOf({ held, players, teams, stock, pile }: GameView): strin
   return makeBase64url(sha256(new TextEncoder().encode(text)).slice(0, 9));
 }
 
-/** The part of a record that its own page adds. */
 export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**

@@ -85,7 +85,6 @@ export class FairReplay {
     else if (this.#game !== undefined && this.#round !== undefined) this.#play(play, this.#game, this.#round);
   }
 
-  /** Reports something dealt or played that has no deal in the record. */
   #missDeal(): void {
     this.#closeRound();
     const first = this.#record.deals[0]?.deal ?? 2;
@@ -95,7 +94,6 @@ export class FairReplay {
     this.#fail({ type: 'missingDeal', deal: this.#lastDeal });
   }
 
-  /** Checks that every opened or recorded deal has been replayed. */
   #countDeals(): void {
     const { deals, results } = this.#record;
     const max = Math.max(this.#opened?.deal ?? 0, results.length > 0 ? 1 : 0, ...deals.map(({ deal }) => deal));

@@ -163,7 +163,6 @@ function runOrGoOut(transition: Transition, seat: number): void {
 
 const hasNone = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length === 0;
 
-/** After a discard, picks up the next packet, or lays red threes if the team has just got down. */
 const walk = (transition: Transition, seat: number): AfterLaying =>
   playerOf(transition.state, seat).held.length === 0
     ? pickUpNext(transition, seat, 'walk')

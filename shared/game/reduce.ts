@@ -241,7 +241,6 @@ const without = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
 const playing = (player: PlayerState): PlayerState =>
   player.playedLast || player.waiting.length > 0 ? player : { ...player, playedLast: true };
 
-/** Adds cards face down to the tail, the last packet of all. */
 function withTail(player: PlayerState, cards: readonly Card[]): PlayerState {
   if (cards.length === 0) return player;
   const last = player.waiting.at(-1);

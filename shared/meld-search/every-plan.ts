@@ -61,7 +61,6 @@ function stayingFrom(
   return staying.map((_, place) => staying.slice(place).reduce((sum, stay) => sum + stay, 0));
 }
 
-/** Whether some melds take all these naturals, with any number of the wilds. */
 function isArranged(arranging: Arranging, naturals: number, wilds: number): boolean {
   for (let added = 0; added <= wilds; added++) {
     if (arrangementOf(arranging, { naturals, wilds: added })) return true;

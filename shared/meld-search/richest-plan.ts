@@ -108,7 +108,6 @@ function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly Wi
   return chosen;
 }
 
-/** Traces the parts of the chosen index back from the last rank. */
 function planOf(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;

@@ -9,7 +9,6 @@ import type { GameView, PlayerView, TeamView } from '../protocol/view.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import { PACKET_NAMES, type Ruleset } from '../ruleset/ruleset.ts';
 
-/** A seat's view of a game, in a turn without an open question. */
 export interface GameOfSeat {
   readonly charter: Charter;
   readonly game: GameView;

@@ -43,7 +43,6 @@ interface EntryGiven {
   readonly before: MeldFacts | undefined;
 }
 
-/** Tries the entry as it is, then with ever more cards of the hand. */
 function refuseCompletions(position: Position, placed: EntryGiven): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = spareCards(position, placed);

@@ -127,7 +127,6 @@ function laterAt(path: FieldPath): unknown {
 export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
   LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
 
-/** Whether a rule can have an effect, and is the same in all rounds. */
 export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
   isApplied(ruleset, field) &&
   isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));

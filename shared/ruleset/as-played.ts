@@ -116,7 +116,6 @@ function canTakePile(rules: Ruleset): boolean {
   return !isAlwaysShort(rules) && tops.some((top) => played.pile.match.some((match) => canMatch(played, match, top)));
 }
 
-/** Whether taking the pile requires more cards than a table has. */
 function isAlwaysShort(rules: Ruleset): boolean {
   const { count, short } = rules.pile;
   if (short !== 'forbidden' || count === 'all') return false;

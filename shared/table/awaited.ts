@@ -72,7 +72,6 @@ function answerTo(table: TableState): WaitingFacts['answered'] {
   return by === undefined || more.length > 0 ? {} : { by };
 }
 
-/** Whether the deadline has passed, or without a limit, a week. */
 function isLate(table: TableState, now: number): boolean {
   const { missed, settings } = table;
   if (settings.pace.perTurn === null) return now >= lateAt(table);

@@ -22,7 +22,6 @@ interface BotTurn {
   readonly seat: number;
   /** 32 random bytes for this choice, generated on first use. */
   entropyFor(choice: BotChoice): () => Uint8Array;
-  /** By default, the bot plays by its level. */
   readonly choose?: BotChooser;
 }
 
@@ -39,7 +38,6 @@ interface NoTurn {
   readonly refused: readonly string[];
 }
 
-/** Returns the level of a bot in this seat: its own, or the table's if it fills in for a person. */
 export function levelAt({ seats, settings }: TableState, seat: number): BotLevel {
   const { occupant, level } = seats[seat] ?? {};
   return (occupant === 'bot' ? level : settings.substitutes) ?? 'normal';

@@ -35,7 +35,6 @@ export const CHAT: Feature<'note' | 'react', ChatEvent> = {
   rate: 'chat',
 };
 
-/** People other than the writer who have no page open, or left one open. */
 const awayFrom = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
   seats.flatMap((seat, at) =>
     at !== writer && isPerson(seat) && (isAway(seat) || !isHere(seat, seconds * 1000)) ? [at] : [],

@@ -35,7 +35,6 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
   ];
 }
 
-/** Whether only the sender may notice these intents. */
 export const isForSenderAlone = (intents: TableSubmission['intents']): boolean =>
   intents.every((intent) => intent.type === 'standingAnswer' || traitsOf(intent).audience === 'sender');
 

@@ -110,7 +110,6 @@ interface AcceptedEvents<Event extends TypedEvent> {
   readonly events: readonly Event[];
 }
 
-/** Refused by the table rather than by the game. */
 export interface TableRejection {
   readonly type: 'rejection';
   readonly code: TableRejectionCode;

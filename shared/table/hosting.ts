@@ -36,7 +36,6 @@ function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passH
   return accept({ type: 'hostPassed', to });
 }
 
-/** Lets another person become host if the host is gone. */
 function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): Decision<HostingEvent> {
   if (seat === table.host || !isGone(table, table.host, now)) return rejectAtTable('hostIsAround');
   return accept({ type: 'hostTaken', seat, from: table.host });

@@ -123,7 +123,6 @@ const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
 /** Tries of each seat that are reserved for people with the present invite. */
 const KEPT_FOR_INVITED = 2;
 
-/** Seats that words or a code alone can be tried on, perhaps with an earlier invite. */
 const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
   [...table.seats.keys()].filter(
     (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > KEPT_FOR_INVITED,

@@ -60,7 +60,6 @@ function timeGranted(table: TableState, minutes: number, seconds: number): Table
   return { ...without(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
 }
 
-/** Once a turn, and only by a person who is not awaited. */
 function nudge(table: TableState, seat: number): Decision<PaceEvent> {
   const to = awaitedOf(table);
   if (to.length === 0) return rejectAtTable('nobodyToMove');

@@ -87,7 +87,6 @@ export function decideOwnPlay(table: TableState, submission: TableSubmission): D
   return decidePersonsPlay(table, submission);
 }
 
-/** Whether it only sets standing answers, which nobody else is sent. */
 export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEvent, 'events'>>): boolean =>
   event.type === 'played' && event.events?.every(({ type }) => type === 'standingSet') === true;
 

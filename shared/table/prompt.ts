@@ -128,7 +128,6 @@ export const decideStopAsking = <Prompt extends AskedBySeat, Event extends Typed
     .filter((each) => each.requestKey === requestKey)
     .map(ended);
 
-/** Adds a prompt, or replaces it if another connection asks it now. */
 export const withAsked = <Prompt extends AskedByWatcher>(
   asked: readonly Prompt[] = [],
   prompt: Prompt,

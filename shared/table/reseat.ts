@@ -59,7 +59,6 @@ function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
   };
 }
 
-/** A wait ends when nobody who agreed is left. */
 function voicedQuestion(
   { unsure, agreed = [], until, ...question }: BackQuestion,
   now: (seat: number) => number,

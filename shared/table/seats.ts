@@ -7,7 +7,6 @@ export interface SeatState {
   readonly occupant: Occupant;
   /** Raised when the seat is left: capabilities of earlier epochs are void. */
   readonly epoch: number;
-  /** Number of this person's last stored submission. */
   readonly acknowledged: number;
   /** A few bits of that submission's content: a second page can send another one under the same number. */
   readonly fingerprint?: number;
@@ -43,7 +42,6 @@ export type SitIn = (typeof SIT_INS)[number];
 
 export const keyOf = ({ key, epoch }: SeatState, seat: number): SeatKey => key ?? { seat, epoch };
 
-/** Whether a bot plays here, in its own seat or filling in. */
 export const isBotsTurn = ({ occupant, sitIn }: SeatState): boolean => occupant === 'bot' || sitIn !== undefined;
 
 /** Last use of the seat's capability: issued for a request key (48 bits in hex), or proved at a time. */
@@ -99,7 +97,6 @@ export interface CameBack {
   /** What opened the seat; absent if that person has left. */
   readonly by?: Opener;
   readonly also?: readonly number[];
-  /** Someone is on probation. */
   readonly unproven?: true;
   /** The newest coming back, if another followed. `proven`: by words, a code or the seat's own device. */
   readonly newest?: { readonly at: number; readonly requestKey: string; readonly proven?: true };
@@ -183,7 +180,6 @@ export function withGuests({ guests: _, ...seat }: SeatState, guests: readonly C
   return guests.length > 0 ? { ...seat, guests } : seat;
 }
 
-/** Whether a device other than a guest's is connected. */
 export const hasOwnDevice = ({ connections, guests = [] }: SeatState): boolean =>
   connections.some((connection) => !guests.includes(connection));
 

@@ -75,7 +75,6 @@ export interface Learning {
   readonly settled: readonly (SettledRule & { readonly deal: number })[];
 }
 
-/** The part of the charter that decisions need. */
 export interface TableRules {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
@@ -128,7 +127,6 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 export const awaitedOf = (table: TableState): readonly number[] =>
   awaitedIn({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
-/** Seats that are awaited, or will be after a pause. */
 export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn(turnOf(table));
 
 /** The turn in progress; undefined outside a round. */

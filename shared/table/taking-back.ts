@@ -25,7 +25,6 @@ const ASKED_FOR = 10_000;
 const askedUntil = ({ thrown, settings }: TableState): number | undefined =>
   thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + ASKED_FOR;
 
-/** The next player, a person or a bot, is asked to let the newest discard go back. */
 export const TAKING_BACK_ASKED: AnsweredRule<
   Thrown & { readonly id?: never },
   'yes' | 'no',
