@@ -29,7 +29,6 @@ function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyRe
   return { statusCode: 200 };
 }
 
-/** Removes an ended connection from its table, if it is still listed. */
 export async function leave(ports: Ports, connection: ConnectionId): Promise<void> {
   const table = await ports.store.tableOf(connection);
   if (table === undefined) return;

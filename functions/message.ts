@@ -60,7 +60,6 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
-/** Returns the rate as known before the message is read. */
 function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;

@@ -53,7 +53,6 @@ export function zoneLines({ date }: CalendarDate, now: number): readonly string[
   ];
 }
 
-/** Uses rules if each kind of change follows one, otherwise single changes. */
 function observances(changes: readonly ClockChange[]): readonly string[] {
   const kinds = [...Map.groupBy(changes, kindOf).values()];
   const ruled = kinds.map((all) => [all[0], ruleOf(all)] as const);

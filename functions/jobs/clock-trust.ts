@@ -10,7 +10,6 @@ const RELEASED = Date.UTC(2026, 0, 1);
 /** Milliseconds that a clock must run on after a step before its time counts as certain. */
 const PROVES_ITSELF = HOUR;
 
-/** Whether a clock can show this time, after the server's last heartbeat. */
 export function isPlausible(now: number, last: Beat | undefined): boolean {
   if (last === undefined) return now >= RELEASED;
   const certain = certainIn(last);

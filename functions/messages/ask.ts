@@ -28,7 +28,6 @@ interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
   readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
   decide(loaded: Loaded, now: number): 'repeat' | TableDecision | Refused;
   store(events: readonly TableEvent[]): CommitDecision<never>;
-  /** The message for the asker about the open prompt. */
   told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
 }
 

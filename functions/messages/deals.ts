@@ -107,7 +107,6 @@ const agreed = ({ version, submission }: TableItem, { ended }: GameState): reado
 
 const isTakingBack = ({ submission }: TableItem): boolean => /^\S+ tak(eback|ingback true)$/.test(submission);
 
-/** Writes a discard that went back, immediately or after the next player's yes. */
 const takenBack = ({ version }: TableItem, { turn: { seat } }: GameState): DealsStep => [
   version,
   makeSubmission({ seat, intents: [{ type: 'takeBack' }] }),

@@ -9,7 +9,6 @@ export interface HistoryReader {
   readonly viewer: Viewer;
 }
 
-/** Opens an earlier table to watchers only if it was open then and is now. */
 const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
   settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
 

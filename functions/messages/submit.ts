@@ -66,7 +66,6 @@ interface SubmitRequest {
 /** Another page of the seat used this number for something else: only one of the two was stored. */
 const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 
-/** Whether this is the seat's last submission: compared by its text if available, otherwise by its fingerprint. */
 function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
   const { seat, number, intents } = sent;
   if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);

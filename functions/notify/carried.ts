@@ -89,7 +89,6 @@ const answerGiven: SayNow = ({ loaded: { table }, about }) => {
 
 const keyAt = ({ seats }: TableState, at: number) => keyOf(seats[at] as SeatState, at);
 
-/** Returns the proof that lets the device answer that its person plays tonight, while that is possible. */
 function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: Told): Partial<PushedNotification> {
   if (!mayPromise(table, at, { ...day, now })) return {};
   const { seat, epoch } = keyAt(table, at);

@@ -21,7 +21,6 @@ export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequ
   return isDiscord(url) ? { ...post, url: addressOf(post.url, ''), hasId: true } : post;
 }
 
-/** Replaces the message with this id, without ringing. */
 export function makeHookChange(url: URL, news: HookNews, id: string): PostRequest {
   const post = requestOf(url, news, id);
   return isDiscord(url) ? { ...post, url: addressOf(post.url, `/messages/${id}`), method: 'PATCH' } : post;

@@ -79,7 +79,6 @@ async function idIn(response: IncomingMessage): Promise<string | undefined> {
 }
 
 interface Reach extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
-  /** Whether connections to an address, in canonical form, are allowed. */
   readonly mayReach: (address: string) => boolean;
 }
 
@@ -116,7 +115,6 @@ const postOnce =
       request.end(body);
     });
 
-/** Errors of a request that timed out. */
 const TOO_SLOW: readonly string[] = ['AbortError', 'TimeoutError'];
 
 /** Reads seconds or a date. */

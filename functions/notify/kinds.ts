@@ -48,7 +48,6 @@ interface KindRule {
   readonly inEvening?: true;
   /** Until when a push service stores it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
-  /** Endpoints of the only devices that it is for. */
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
    * What makes it ring. `course`: the game or the clock. `others`: actions that people can repeat as they like.
@@ -99,7 +98,6 @@ const causeAmong =
   ({ others = [] }) =>
     others.find((other) => other.kind === kind)?.of ?? 0;
 
-/** Returns the asker, followed through changes of seats, and the request. */
 function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | string {
   if (table.ending === undefined) return turnKeyOf(table);
   const { what, by } = table.ending;
@@ -208,6 +206,5 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   lockedOut: { choice: 'always', limit: 1, rings: 'alarm' },
 };
 
-/** Stable during a turn, round or request, however often its time restarts. */
 export const causeOf = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
   KINDS[kind].cause?.(recipient) ?? turnKeyOf(recipient.table);

@@ -14,7 +14,6 @@ interface ShownChange {
   readonly before: TableState;
   readonly table: TableState;
   readonly events: readonly PublicEvent[];
-  /** The seat that a bot played. */
   readonly bot?: number;
 }
 

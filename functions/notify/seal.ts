@@ -10,7 +10,6 @@ export interface Parting {
   readonly kept: number;
 }
 
-/** Encrypts a notification for its push service. */
 export type Seal = (device: KeptDevice, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
 
 /** The contact of a server without one; a device subscribed at a domain name of it sends that instead. */

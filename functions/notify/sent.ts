@@ -87,7 +87,6 @@ const LONGEST_WAIT = 86_400_000;
 
 const TRIES = 12;
 
-/** Returns when failed devices are retried: later if their push service asks for that. */
 function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
   const to = endpointsOf('failed', devices, results);
   const tries = (retry?.tries ?? 0) + 1;

@@ -98,7 +98,6 @@ function changeWaiting(
   return { ...entry, waiting: [...others, { ...own, until: now + LASTS, tries: 0, next: now }] };
 }
 
-/** Removes expired devices, and those whose invite was replaced. */
 const stillWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
   waiting.filter(({ until, invite, tries }) => now < until && invite === table.inviteEpoch && tries < TRIES);
 

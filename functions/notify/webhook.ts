@@ -139,7 +139,6 @@ function wantedAt(loaded: Loaded, hook: WebhookEntry, now: number): number | und
   return at + Math.max(TRY_AGAIN * 2 ** (tries - 1), after);
 }
 
-/** Whether all awaited people have the page open. */
 const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 

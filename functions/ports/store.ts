@@ -147,7 +147,6 @@ function putResult(ours: TableItem, old: Item | undefined): PutResult {
 export const isSameItem = (a: TableItem, b: TableItem): boolean =>
   a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
 
-/** Each connection's table, for when it ends: one item each. */
 function connectionsIn({
   client,
   common,

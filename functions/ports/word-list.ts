@@ -20,7 +20,6 @@ export const wordsOf = (seed: Uint8Array): string =>
 /** No two words of the list begin with the same letters, up to this many. */
 const FIRST_LETTERS = 4;
 
-/** Removes accents, marks and invisible characters. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
 /** Normalizes two words for comparison: in any case, with any separator; only the first letters of each must be right. */

@@ -29,7 +29,6 @@ export interface Delivery {
 export const broadcast = (ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> =>
   sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, instead));
 
-/** Returns every viewer's sealed message about a change, to be sent once it is stored. */
 export function prepareDeliveries(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Delivery[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
