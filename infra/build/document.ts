@@ -61,7 +61,6 @@ export function withLanguages(html: string, pages: readonly PageIn[]): string {
   return html.replace(FILES, () => ` data-languages='${quoted(others)}'`);
 }
 
-/** Adds the script that starts and watches the page's own files, and the mark that identifies its style sheets. */
 function withScript(html: string, built: Rollup.OutputBundle | undefined): string {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
   const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];

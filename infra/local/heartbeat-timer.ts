@@ -12,7 +12,6 @@ interface HeartbeatTimerOptions {
   readonly every: number | undefined;
   /** Trusts the clock at the start, whatever the last beat was. */
   readonly isTrusted?: boolean | undefined;
-  /** Runs when a wrong clock is right again. */
   readonly onRight?: () => void;
   readonly say?: ((sentence: string) => void) | undefined;
 }

@@ -82,7 +82,6 @@ export class UsageCounter {
     if (bill !== undefined) bill.isContended = true;
   }
 
-  /** Handles one message and checks its use against the budget. */
   async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
       about,

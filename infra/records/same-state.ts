@@ -36,14 +36,12 @@ function withoutComing(table: TableState, came: (seat: number) => boolean): Tabl
 const PROVES_NOTHING =
   /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|held .*|time .*|tonight .*|coming .*|askopen|askall)$/;
 
-/** The seats whose claims a change leaves as they were. */
 function claimsKept({ submission }: TableItem): (seat: number) => boolean {
   const found = PROVES_NOTHING.exec(submission);
   const came = found?.groups?.seat;
   return (seat) => found !== null && (came === undefined || seat !== Number(came));
 }
 
-/** Whether the person who arrived or left is the one in the text of such a change. */
 export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [word, seat] = item.submission.split(' ');
   const [was, is] = [listeningIn(before), listeningIn(table)];

@@ -9,7 +9,6 @@ export type Plan =
       readonly stage: Stage;
       readonly region: string;
       readonly profile: string;
-      /** Whether to continue although something could not be checked. */
       readonly goesOnUnseen: boolean;
       /** Arguments after the command's name. */
       readonly args: readonly string[];
@@ -91,7 +90,6 @@ interface RegionRequest {
   readonly stage: string;
   readonly given: string | undefined;
   readonly last: string | undefined;
-  /** Whether another region than the last is intended. */
   readonly isOtherMeant: boolean;
 }
 

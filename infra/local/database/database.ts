@@ -30,7 +30,6 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly data: string;
-  /** Address of a DynamoDB that is already running. */
   readonly endpoint?: string;
   /** Another process has the folder locked, and is writing its write-ahead log. */
   readonly isShared?: boolean;

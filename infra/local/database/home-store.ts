@@ -24,7 +24,6 @@ import { clientOf, type StoreClient, type StoreCommand } from './store-client.ts
 
 export const STORE_NAME = 'afoot';
 
-/** A change that waits for its transaction, which checks its conditions. */
 interface QueuedChange {
   readonly run: () => object;
   readonly resolve: (answer: object) => void;
@@ -156,7 +155,6 @@ function check<Input extends { readonly TableName?: string | undefined }>(
 }
 
 interface Put {
-  /** The stored item that it would replace. */
   readonly find: () => Item | undefined;
   readonly isAllowed: (before: Item | undefined) => boolean;
   /** Stores it, and returns its write units. */

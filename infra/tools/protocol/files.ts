@@ -16,6 +16,5 @@ export function makeFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Those that are missing or differ. */
 export const staleFiles = (): ReadonlyMap<string, string> =>
   new Map([...makeFiles()].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text));

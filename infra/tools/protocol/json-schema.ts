@@ -33,7 +33,6 @@ const conversion = (docs: Docs): ConversionConfig => ({
   },
 });
 
-/** Adds the doc comments of an object and its fields to its JSON Schema. */
 function describe(schema: JsonSchema, docs: ObjectDocs | undefined): JsonSchema {
   const properties = Object.entries(schema.properties as Readonly<Record<string, JsonSchema>>).map(([key, field]) => {
     const description = docs?.fields.get(key);

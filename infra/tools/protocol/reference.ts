@@ -80,7 +80,6 @@ const fieldsOf = (schema: JsonSchema, path = ''): readonly FieldRow[] =>
       ...insideOf(field, `${path}${key}`),
     ]);
 
-/** Fields inside a field: of an object, a list of objects, or one of several. */
 function insideOf(field: JsonSchema, path: string): readonly FieldRow[] {
   const { items, anyOf = [] } = field as { readonly items?: JsonSchema; readonly anyOf?: readonly JsonSchema[] };
   return [

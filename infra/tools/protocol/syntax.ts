@@ -77,7 +77,6 @@ export function calleeOf(node: Node): string | undefined {
 
 export const argumentsOf = (node: Node): readonly Node[] => nodesIn(node.arguments).map(withoutCasts);
 
-/** Calls an action for this node and each one below it. */
 export function eachNode(node: Node, action: (node: Node) => void): void {
   action(node);
   for (const part of Object.values(node)) {

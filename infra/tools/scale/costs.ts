@@ -160,7 +160,6 @@ function trafficOfGame(kind: TableKind): Traffic {
   ]);
 }
 
-/** Runs of connect, message and disconnect, and of preview and calendar. */
 const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**

@@ -27,7 +27,6 @@ export interface CheckResult extends Pick<Check, 'name' | 'how'> {
   readonly found: CheckFinding;
 }
 
-/** Runs checks in order, until one that the rest needs does not pass. */
 export async function runChecks(checks: readonly Check[], account: Account): Promise<readonly CheckResult[]> {
   const all: CheckResult[] = [];
   for (const { name, how, isNeeded, run } of checks) {
