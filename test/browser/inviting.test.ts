@@ -42,7 +42,7 @@ test.each(['touch', 'mouse'] as const)(
     expect(await sharedBy(page)).toEqual([
       {
         title: 'Maria’s table',
-        text: 'Cards, a turn at a time? I saved you a seat at Maria’s table. Tap and sit down:',
+        text: 'Cards? A turn at a time, no hurry. Classic rules. I saved you a seat:',
         url: await linkOf(page),
       },
     ]);
