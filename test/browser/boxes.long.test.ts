@@ -36,6 +36,19 @@ test.each([
 });
 
 test.each([
+  ['360x740', [360, 740]],
+  ['390x844', [390, 844]],
+] as const)('five cards take one row, and leave the room of a second to fourteen melds, at %s', async (_, size) => {
+  const page = await stage.open();
+  await showTable(page, 'extreme/4/2/5/14', size);
+  const feet = await page
+    .locator('[data-place="hand"] .slot')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().bottom)));
+  expect(feet).toHaveLength(5);
+  expect(new Set(feet).size).toBe(1);
+});
+
+test.each([
   ['1024x768', [1024, 768]],
   ['1280x800', [1280, 800]],
   ['1920x1080', [1920, 1080]],
