@@ -43,13 +43,13 @@ function line(number: number): string {
 test('the hands of the front page are the engine’s own, good to begin with', async () => {
   const numbers: number[] = [];
   for (let number = 0; numbers.length < COUNT; number++) if (isGood(number)) numbers.push(number);
-  await expect(`/** The deal's number, the card on the pile, and the first player's hand, sorted. */
+  await expect(`/** The deal's number, the card on the pile, and the first player's sorted hand. */
 export type FrontDealt = readonly [number: number, top: string, held: string];
 
 export const STOCK = ${dealOf(numbers[0] ?? 0).game.stock};
 export const DRAW = ${DRAW};
 
-/** Deals of Classic for four in two teams with a hand that is good to begin with. A test makes them with the engine. */
+/** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */
 export const FRONT_DEALS: readonly FrontDealt[] = [
 ${numbers.map(line).join('\n')}
 ];
