@@ -37,7 +37,7 @@ const usedAlone: Plugin = {
   name: 'used-alone',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^#text\/|^\./ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === 'found') return undefined;
+      if (pluginData === 'found' || from.resolveDir.includes('node_modules')) return undefined;
       const found = await resolve(path, { ...from, pluginData: 'found' });
       return /^(?:web[/\\]text|shared)[/\\]/.test(relative('.', found.path))
         ? { path: found.path, sideEffects: false }
