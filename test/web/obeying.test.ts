@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import { playPractice } from '../simulation/obeying.ts';
 
-test.each(PRESET_IDS)(
-  'who obeys the advice alone is never refused, contradicted or doubted, and plays as a hard bot does: %s',
-  (preset) => {
-    const obeyed = playPractice(preset, 'one', 'obeys');
-    expect(obeyed.troubles).toEqual([]);
-    expect(obeyed.sentences.length).toBeGreaterThan(30);
-    expect(obeyed.ahead).toBe(playPractice(preset, 'one', 'hard').ahead);
-  },
-);
+test.each(PRESET_IDS)('a player who obeys the advice alone is never refused, contradicted or doubted: %s', (preset) => {
+  const { troubles, sentences } = playPractice(preset, 'one', 'obeys');
+  expect(troubles).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(30);
+});
