@@ -7,13 +7,23 @@ import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { SCENARIOS_BY_RULE, TESTS_BY_RULE } from '../scenarios/by-rule.ts';
 import { filesUnder, scenariosIn } from '../scenarios/files.ts';
 import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
 import { entropyOf } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 /** Every rule of the book is shown: by scenarios, or in code if a scenario cannot show it. */
+
+/** By the ids of rules: the scenarios to read first, and a test of what they cannot show. */
+const SHOWN_BY = readFileSync('test/scenarios/by-rule.txt', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(' ') as [id: string, ...paths: string[]]);
+const isTest = (path: string): boolean => path.startsWith('test/');
+const TESTS_BY_RULE = SHOWN_BY.flatMap(([id, ...paths]) => paths.filter(isTest).map((file) => [id, file] as const));
+const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  SHOWN_BY.map(([id, ...paths]) => [id, paths.filter((path) => !isTest(path))]),
+);
 
 const idsOf = (book: string): readonly string[] =>
   [...book.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? '');
@@ -26,6 +36,7 @@ test('the book gives each id once', () => expect(inBook).toEqual([...new Set(inB
 
 test('the shown rules are those of the book', () => {
   const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(SHOWN_IN_CODE)]);
+  expect(Object.keys(SCENARIOS_BY_RULE)).toHaveLength(SHOWN_BY.length);
   expect([...shown].toSorted()).toEqual(inBook.toSorted());
 });
 
@@ -39,7 +50,7 @@ test.each(Object.entries(SCENARIOS_BY_RULE))('%s: every one of its scenarios can
   expect(paths.filter((path) => !readScenes(path).every(({ steps }) => steps.some(isAsserted)))).toEqual([]),
 );
 
-test.each(Object.entries(TESTS_BY_RULE))('%s has a test of that name in %s', (id, file) => {
+test.each(TESTS_BY_RULE)('%s has a test of that name in %s', (id, file) => {
   const titles = [...readFileSync(file, 'utf8').matchAll(/^(?:test|describe)(?:\.each\([^)]*\))?\(\s*'([^']+)'/gm)];
   expect(titles.some(([, title]) => title?.startsWith(`${id}: `))).toBe(true);
 });
