@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../emulator/free-port.ts';
 import { openDemoSite } from './demo-site.ts';
 import { launchServer } from './launch.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, urlOf } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,11 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one browser, server and demo for all test files, and so builds each page once. Returns the function that ends them. */
+/**
+ * Starts one browser, server and demo for all test files, and so builds each page once: while tests without a browser
+ * run. Returns the function that ends them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const [browser, server, demo] = await Promise.all([launchServer(), openTestServer(), openDemoSite()]);
+  const port = await freePort();
+  const opening = openTestServer({ port });
+  const [browser, demo] = await Promise.all([launchServer(), openDemoSite()]);
   project.provide('browser', browser.wsEndpoint());
-  project.provide('server', server.url);
+  project.provide('server', urlOf(port));
   project.provide('demo', demo.url);
-  return () => Promise.all([browser.close(), server.close(), demo.close()]);
+  return () => Promise.all([browser.close(), opening.then((server) => server.close()), demo.close()]);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { comesTrue } from '../patience.ts';
+import { answers, openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
 /** The tests of a run share a local server and a browser. Every error in a page fails the test. */
@@ -18,6 +19,7 @@ export function setStage({ isKept = false }: { readonly isKept?: boolean } = {})
   const faults: string[] = [];
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
+    await comesTrue(() => answers(inject('server')));
   });
   afterEach(async ({ task }) => {
     const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../emulator/free-port.ts';
 import { PATIENCE } from '../patience.ts';
 
 export interface TestServerOptions {
@@ -11,6 +11,8 @@ export interface TestServerOptions {
   readonly botPause?: number;
   /** The path below which the page lies. */
   readonly base?: string;
+  /** By default, a free one. */
+  readonly port?: number;
 }
 
 /** A local server as people start it: a process of its own, with its data in a fresh folder. */
@@ -25,10 +27,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function openTestServer({ botPause = 10, base = '' }: TestServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({
+  botPause = 10,
+  base = '',
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const port = options.port ?? (await freePort());
+  const url = urlOf(port);
   const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause), AFOOT_BASE: base };
   let server = await start(url, environment);
   let ahead = 0;
@@ -46,6 +52,8 @@ export async function openTestServer({ botPause = 10, base = '' }: TestServerOpt
     },
   };
 }
+
+export const urlOf = (port: number): string => `http://localhost:${port}`;
 
 /** The option of Node that sets a process's clock ahead. */
 const clockOf = (ahead: number): string => `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
@@ -71,7 +79,7 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
 }
 
 /** Once the page's last file is built: another server would build all of it again. */
-const answers = (url: string): Promise<boolean> =>
+export const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/index.html.br`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -85,12 +93,3 @@ async function killGroup(server: ChildProcess): Promise<void> {
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
