@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { DAY, MINUTE, setDaysOfTwo, setNotifications } from './days.ts';
+import { DAY, MINUTE, setNotifications } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
 import { faultsIn, settled, startGame } from './test-server.ts';
 
 /** A closed table, and those who ask its host to open it. */
 
-const now = setDaysOfTwo();
+const { days, group, host } = setDaysOfTwo();
 
 /** The host, who is notified, closes the table; the other person stays, and Lena has the invite. */
 async function closedTable() {
-  const { days, group, host } = now();
   await startGame(group);
   await setNotifications(days, host);
   await host.playToAll({ type: 'closeTable' });
@@ -21,11 +21,11 @@ async function closedTable() {
     await days.clock.pass(MINUTE);
   };
   const rings = () => days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'reopen');
-  return { ...now(), bea: group.bea, lena: await days.server.watch(group), asks, rings };
+  return { bea: group.bea, lena: await days.server.watch(group), asks, rings };
 }
 
 test('P-DOOR-9 someone who sits asks the host, who is notified once by name; those who sit read who asked, the door when it may be asked again', async () => {
-  const { days, group, host, bea, lena, asks, rings } = await closedTable();
+  const { bea, lena, asks, rings } = await closedTable();
   await asks(host);
   expect(rings(), 'of herself').toEqual([]);
   const until = Math.floor(days.clock.now() / 1000) * 1000 + DAY;
@@ -52,7 +52,7 @@ test('P-DOOR-9 someone who sits asks the host, who is notified once by name; tho
 });
 
 test('P-DOOR-9 someone with the invite asks, too, without a name: daily three times, and then weekly', async () => {
-  const { days, host, lena, asks, rings } = await closedTable();
+  const { lena, asks, rings } = await closedTable();
   await asks(lena);
   expect(rings()).toMatchObject([{ kind: 'reopen' }]);
   expect(rings()[0]).not.toHaveProperty('name');

@@ -1,18 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, MINUTE, setDaysOfTwo } from './days.ts';
-import { type Group, playTurn, startGame } from './test-server.ts';
+import { ask, DAY, HOUR, MINUTE } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, startGame } from './test-server.ts';
 
 /** Posts to the group's chat that mention the person whose turn it is, by the handle that this person gave. */
 
-let days: Days;
-let group: Group;
-let host: TestClient;
-
-const daysOfTwo = setDaysOfTwo();
-beforeEach(() => {
-  ({ days, group, host } = daysOfTwo());
-});
+const { days, group, host } = setDaysOfTwo();
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
 const SLACK = 'https://hooks.slack.com/services/1';

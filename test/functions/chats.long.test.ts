@@ -1,23 +1,17 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeHookRequest } from '../../functions/notify/chat-formats.ts';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
-import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, MINUTE, NOON, openDays, setDaysOfTwo } from './days.ts';
+import { ask, DAY, HOUR, MINUTE, NOON, openDays } from './days.ts';
 import { openPaced } from './paced.ts';
-import { type Group, playTurn, startGame } from './test-server.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, startGame } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** The group's chat, which hears whose turn it is. */
 
-let days: Days;
-let group: Group;
-let host: TestClient;
-const daysOfTwo = setDaysOfTwo();
-beforeEach(() => {
-  ({ days, group, host } = daysOfTwo());
-});
+const { days, group, host } = setDaysOfTwo();
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
 const SLACK = 'https://hooks.slack.com/services/1';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { type BroughtIn, bringIn, type Home } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -7,21 +7,16 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import type { WayIn } from '../../infra/records/ways-in.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
+import { setHandlers } from './set-up.ts';
 import { type Group, type Handlers, openHandlers, playTurn, settled } from './test-server.ts';
 
 /** A table that goes to another installation with another key, is played there, and comes back. */
 
-let here: Handlers;
-let there: Handlers;
+const [here, there] = [setHandlers(), setHandlers()];
 let group: Group;
-
 beforeEach(async () => {
-  [here, there] = await Promise.all([openHandlers(), openHandlers()]);
   group = await here.game(4);
   await playTurn(group.people);
-});
-afterEach(async () => {
-  await Promise.all([here.close(), there.close()]);
 });
 
 /** The table's file, as it is written and read. */

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
@@ -9,7 +8,7 @@ import type { TestClient } from './client.ts';
 import type { InMemoryOptions } from './in-memory.ts';
 import { ManualClock } from './manual-clock.ts';
 import { PUSH_HOST, PushService } from './push-service.ts';
-import { type Group, type Handlers, openHandlers } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -117,23 +116,4 @@ export async function leave(days: Days, person: TestClient): Promise<void> {
   await person.close();
   const isGone = async () => own === undefined || !(await connectionsOf(days, person)).includes(own);
   if (!(await comesTrue(isGone))) throw new Error('the table did not notice the departure');
-}
-
-/** A table of two on a server with a manual clock, new for each test of a file; the first person is host. */
-export interface DaysOfTwo {
-  readonly days: Days;
-  readonly group: Group;
-  readonly host: TestClient;
-}
-
-/** Opens them before each test, at noon on a Monday, and closes them after it. */
-export function setDaysOfTwo(): () => DaysOfTwo {
-  let now: DaysOfTwo;
-  beforeEach(async () => {
-    const days = await openDays(NOON);
-    const group = await days.server.seat(2, 2);
-    now = { days, group, host: group.people[0] as TestClient };
-  });
-  afterEach(() => now.days.close());
-  return () => now;
 }

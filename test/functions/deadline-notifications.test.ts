@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications, setPace } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
-import { type Group, playTurn, startGame } from './test-server.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, startGame } from './test-server.ts';
 
 /** Notifications after a missed deadline, with nobody at the table. */
 
@@ -12,17 +12,7 @@ const NOON = Date.parse('2027-03-22T12:00:00Z');
 const FIRST = 20_000;
 const ANY_TIME = { from: 0, to: 0 };
 
-let days: Days;
-let group: Group;
-let ann: TestClient;
-let bea: TestClient;
-
-beforeEach(async () => {
-  days = await openDays(NOON);
-  group = await days.server.seat(2, 2);
-  [ann, bea] = group.people as [TestClient, TestClient];
-});
-afterEach(() => days.close());
+const { days, group, host: ann, friend: bea } = setDaysOfTwo();
 
 /** Bea's turn; an hour long by default. */
 async function start(pace: Partial<Pace>): Promise<void> {

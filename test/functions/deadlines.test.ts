@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { TestClient } from './client.ts';
-import { type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { NOON, openPaced, type Paced } from './paced.ts';
+import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { NOON, type Paced } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
-import { type Group, playTurn, settled } from './test-server.ts';
+import { setPaced } from './set-up.ts';
+import { playTurn, settled } from './test-server.ts';
 
-let days: Days;
-let group: Group;
-let host: TestClient;
-let friend: TestClient;
-let paced: Paced;
-
-beforeEach(async () => {
-  paced = await openPaced();
-  ({ days, group, host, friend } = paced);
-});
-afterEach(() => days.close());
+const { paced, days, group, host, friend } = setPaced();
 
 const start: Paced['start'] = (pace) => paced.start(pace);
 
@@ -113,15 +103,17 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
       ['decide', 'Bea'],
     ]);
     const back = await days.server.back(host);
-    group = { ...group, people: [back, friend] };
-    host = back;
+    const passed = async (span: number): Promise<number> => {
+      await days.clock.pass(span);
+      return settled([back, friend]);
+    };
     await back.play({ type: 'grantTime', minutes: 30 });
     expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
-    await pass(31 * MINUTE);
-    expect(heard('deadlineMissed')).toHaveLength(1);
+    await passed(31 * MINUTE);
+    expect(back.eventsHeard('deadlineMissed')).toHaveLength(1);
     await back.play({ type: 'giveSeatToBot', seat: 1 });
-    await pass(MINUTE);
-    expect(turn()).toBe(0);
+    await passed(MINUTE);
+    expect(back.view?.game?.turn.seat).toBe(0);
   });
 
   test('settings do not repeat it; with a bot chosen, one plays at once', async () => {

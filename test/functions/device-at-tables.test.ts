@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { entryAt, type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
@@ -7,24 +7,20 @@ import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { ask, type Days, leave, MINUTE, NOON, openDays } from './days.ts';
+import { ask, leave, MINUTE, NOON } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
 import { type Group, startGame } from './test-server.ts';
 import { INVENTED, type OwnSeat } from './transfers.ts';
 
 /** One request tells all tables of a person's device. */
 
-let days: Days;
-let here: Group;
+const { days, group: here } = setDaysOfTwo();
 let there: Group;
 let device: DeviceSubscription;
-
 beforeEach(async () => {
-  days = await openDays(NOON);
-  here = await days.server.seat(2, 2);
   there = await days.server.seat(2, 2);
   device = days.push.subscribe();
 });
-afterEach(() => days.close());
 
 const ann = (): TestClient => here.people[0] as TestClient;
 

@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, openDays, setNotifications } from './days.ts';
-import { type Group, startGame } from './test-server.ts';
+import { ask, DAY, HOUR, leave, setNotifications } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { startGame } from './test-server.ts';
 
 /** Notifications belong to a capability: without it there are none, and from outside all kinds look alike. */
 
-let days: Days;
-let group: Group;
-
-beforeEach(async () => {
-  days = await openDays(Date.parse('2027-03-22T12:00:00Z'));
-  group = await days.server.seat(2, 2);
-});
-afterEach(() => days.close());
+const { days, group } = setDaysOfTwo();
 
 /** Starts; returns whose turn it is, and that seat's capability. */
 async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: number }> {

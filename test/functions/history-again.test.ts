@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { setDays } from './set-up.ts';
 import { faultsIn, type Group, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
 /** History says the same as the live messages did, and import accepts it. */
 
-let days: Days;
-beforeAll(async () => {
-  days = await openDays(Date.UTC(2026, 5, 1, 12));
-});
-afterAll(() => days.close());
+const days = setDays(Date.UTC(2026, 5, 1, 12));
 
 test('the server stores changes under the texts that an import knows', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;

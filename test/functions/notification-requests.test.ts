@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
@@ -6,25 +6,21 @@ import type { Job, NotificationRequestJob, Ports } from '../../functions/ports/p
 import { load } from '../../functions/table/commit.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
-import { type Days, MINUTE } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { MINUTE } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
+import { setPaced } from './set-up.ts';
 
 /** Requests about notifications go through a queue, which may ring twice, late, and in another order. */
 
-let paced: Paced;
-let days: Days;
+const { paced, days } = setPaced();
 /** Ports whose queue records its jobs. */
 let door: Ports;
 let kept: Job[];
 
 beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
   kept = [];
   door = { ...days.server.local.ports, queueJob: async (job) => void kept.push(job) };
 });
-afterEach(() => days.close());
 
 type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 

@@ -1,30 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
-import {
-  arrived,
-  ask,
-  DAY,
-  type Days,
-  HOUR,
-  leave,
-  MINUTE,
-  NOON,
-  openDays,
-  setDaysOfTwo,
-  setNotifications,
-} from './days.ts';
+import { arrived, ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, settled, startGame } from './test-server.ts';
 
-let days: Days;
-let group: Group;
-let host: TestClient;
-
-const daysOfTwo = setDaysOfTwo();
-beforeEach(() => {
-  ({ days, group, host } = daysOfTwo());
-});
+const { days, group, host } = setDaysOfTwo();
 
 const tableOf = (): string => group.table;
 

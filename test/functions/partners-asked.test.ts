@@ -1,30 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { setPaced } from './set-up.ts';
 import { playOnce } from './test-server.ts';
 
 /** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
 
-let paced: Paced;
-let people: readonly TestClient[];
-
-beforeEach(async () => {
-  paced = await openPaced(6);
-  people = paced.group.people;
-});
-afterEach(() => paced.days.close());
+const { paced } = setPaced(6);
 
 const [ASKER, SECOND, FOURTH] = [0, 2, 4];
 
 const play = async (seat: number, intent: Intent): Promise<void> => {
-  await people[seat]?.playToAll(intent);
+  await paced.group.people[seat]?.playToAll(intent);
 };
 
 test('P-PACE-2 once the partner with more time has answered, the other’s deadline is missed when it passes', async () => {
   await paced.start({}, ASKER);
-  await people[FOURTH]?.playToAll({ type: 'setAway', until: paced.days.clock.now() + 5 * HOUR });
+  await paced.group.people[FOURTH]?.playToAll({ type: 'setAway', until: paced.days.clock.now() + 5 * HOUR });
   await play(ASKER, { type: 'askToGoOut' });
   await paced.pass(2 * HOUR);
   await play(FOURTH, { type: 'answerGoOut', yes: true });
@@ -36,7 +29,7 @@ test('P-PACE-2 once the partner with more time has answered, the other’s deadl
 
 test('P-CALL-6 a partner who has answered hears that it is done, while the other is still asked', async () => {
   await paced.start({ perTurn: null, missed: 'bot' }, ASKER);
-  await setNotifications(paced.days, people[SECOND] as TestClient);
+  await setNotifications(paced.days, paced.group.people[SECOND] as TestClient);
   await play(ASKER, { type: 'askToGoOut' });
   await paced.pass(HOUR);
   await play(SECOND, { type: 'answerGoOut', yes: true });
@@ -46,13 +39,13 @@ test('P-CALL-6 a partner who has answered hears that it is done, while the other
 
 test('these tests’ players wait for the next version when a partner has answered before them', async () => {
   await paced.start({}, ASKER);
-  const second = people[SECOND] as TestClient;
+  const second = paced.group.people[SECOND] as TestClient;
   const { view } = second;
   if (view?.game === undefined) throw new Error('no game');
   // As it was while both were asked.
   second.view = { ...view, game: { ...view.game, turn: { seat: SECOND, phase: 'draw' } } };
   const late = playOnce([second]);
-  await people[ASKER]?.play({ type: 'draw' });
+  await paced.group.people[ASKER]?.play({ type: 'draw' });
   expect(await late).toBe(second);
   expect(second.view.version).toBe(view.version + 1);
 });

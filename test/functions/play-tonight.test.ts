@@ -1,29 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { comesTrue } from '../patience.ts';
-import type { TestClient } from './client.ts';
-import { type Days, HOUR, NOON, openDays, setNotifications } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { HOUR, setNotifications } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, settled, startGame } from './test-server.ts';
 
 /** Someone answers from the notification of their turn that they play tonight. */
 
-let days: Days;
-let group: Group;
-let ann: TestClient;
-let bea: TestClient;
-
+const { days, group, host: ann, friend: bea } = setDaysOfTwo({ botPause: 1000 });
 beforeEach(async () => {
-  days = await openDays(NOON, { botPause: 1000 });
-  group = await days.server.seat(2, 2);
-  [ann, bea] = group.people as [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
   await startGame(group);
   while (turn() !== 1) await playTurn(group.people);
   await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
   await days.clock.pass(HOUR);
 });
-afterEach(() => days.close());
 
 const turn = (): number | undefined => ann.view?.game?.turn.seat;
 

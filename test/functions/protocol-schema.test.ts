@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, peopleOf, playRound, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Group, peopleOf, playRound, settled, startGame } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
@@ -46,12 +47,8 @@ const isWhole = (value: unknown): boolean =>
     ? Object.values(value).every(isWhole)
     : typeof value !== 'number' || Number.isSafeInteger(value);
 
-let server: Handlers;
+const server = setHandlers();
 const frames: Frame[] = [];
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
 
 /** A connection of which every frame is kept. */
 async function openTapped(): Promise<TestClient> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeOwnStore } from '../../functions/ports/bring-on.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
@@ -12,19 +12,18 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { endByAgreement, type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { endByAgreement, type Group, openHandlers, playRound, settled } from './test-server.ts';
 
 /** Results of finished games, kept beside the table. */
 
-let server: Handlers;
+const server = setHandlers();
 let group: Group;
 beforeAll(async () => {
-  server = await openHandlers();
   group = await server.game(3);
   await playRound(group.people);
   await endByAgreement(group.people, 'game');
-}, 60_000);
-afterAll(() => server.close());
+});
 
 async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): Promise<ResultsPage> {
   return client.ask({ type: 'results', table: group.table, after: 0, ...message }, 'results');

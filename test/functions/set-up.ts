@@ -1,41 +1,68 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { type Days, openDays } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { type Days, NOON, openDays } from './days.ts';
+import { openPaced } from './paced.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 
 /** What `now` returns, under a name that a file can hold from its beginning. */
 const standIn = <Opened extends object>(now: () => Opened | undefined): Opened =>
   new Proxy({} as Opened, {
     get: (_, name) => Reflect.get(now() ?? {}, name),
+    getPrototypeOf: () => Reflect.getPrototypeOf(now() ?? {}),
     set: (_, name, value) => Reflect.set(now() ?? {}, name, value),
   });
 
-/** Handlers in memory for all tests of a file. */
-export function setHandlers(...options: Parameters<typeof openHandlers>): Handlers {
-  let server: Handlers | undefined;
-  beforeAll(async () => {
-    server = await openHandlers(...options);
-    return server.close;
+interface Closable {
+  readonly close: () => unknown;
+}
+
+/** Stand-ins by name for each part, all of them objects, of what `now` returns. */
+const standInsFor = <Parts extends object>(now: () => Parts | undefined): Parts =>
+  new Proxy({} as Parts, { get: (_, name) => standIn(() => Reflect.get(now() ?? {}, name)) });
+
+function setBy<Parts extends Closable>(before: (open: () => Promise<unknown>) => void, open: () => Promise<Parts>) {
+  let parts: Parts | undefined;
+  before(async () => {
+    parts = await open();
+    return parts.close;
   });
-  return standIn(() => server);
+  return standInsFor(() => parts);
+}
+
+/** The parts of what `open` returns, new for each test of a file and closed after it. */
+export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeEach, open);
+
+/** The same, once for all tests of a file. */
+export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeAll, open);
+
+async function openServer(...options: Parameters<typeof openHandlers>) {
+  const server = await openHandlers(...options);
+  return { server, close: server.close };
+}
+
+/** Handlers in memory for all tests of a file. */
+export const setHandlers = (...options: Parameters<typeof openHandlers>): Handlers =>
+  setForAll(() => openServer(...options)).server;
+
+async function openDaysWith(...options: Parameters<typeof openDays>) {
+  const days = await openDays(...options);
+  return { days, close: days.close };
 }
 
 /** Days of their own for each test of a file. */
-export function setDays(...options: Parameters<typeof openDays>): Days {
-  let days: Days | undefined;
-  beforeEach(async () => {
-    days = await openDays(...options);
+export const setDays = (...options: Parameters<typeof openDays>): Days =>
+  setForEach(() => openDaysWith(...options)).days;
+
+/** A table of two at noon on a Monday, of its own for each test of a file; the first person is host. */
+export const setDaysOfTwo = (options?: Parameters<typeof openDays>[1]) =>
+  setForEach(async () => {
+    const days = await openDays(NOON, options);
+    const group = await days.server.seat(2, 2);
+    return { days, group, host: group.ann, friend: group.bea, close: days.close };
   });
-  afterEach(() => days?.close());
-  return standIn(() => days);
-}
 
 /** A table with a deadline, of its own for each test of a file. */
-export function setPaced(...options: Parameters<typeof openPaced>): { readonly paced: Paced; readonly days: Days } {
-  let paced: Paced | undefined;
-  beforeEach(async () => {
-    paced = await openPaced(...options);
+export const setPaced = (...options: Parameters<typeof openPaced>) =>
+  setForEach(async () => {
+    const paced = await openPaced(...options);
+    return { ...paced, paced, close: paced.days.close };
   });
-  afterEach(() => paced?.days.close());
-  return { paced: standIn(() => paced), days: standIn(() => paced?.days) };
-}

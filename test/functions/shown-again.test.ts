@@ -1,27 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
-import { DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { setPaced } from './set-up.ts';
 
 /** What stands on a phone is what holds, also after an interruption. */
 
 /** A turn that is long enough for everything, in minutes. */
 const WEEK = 10_080;
 
-let paced: Paced;
-let days: Days;
+const { paced, days } = setPaced();
 let device: DeviceSubscription;
 
 /** It is the friend's turn at noon; the friend has left and been called. */
 beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
   device = await setNotifications(days, paced.friend);
   await paced.start({ perTurn: WEEK });
   await leave(days, paced.friend);
   await days.clock.pass(10 * MINUTE);
 });
-afterEach(() => days.close());
 
 /** What the phone got, in order: a kind, with a mark if it makes no sound. */
 const got = (endpoint = device.endpoint): readonly string[] =>

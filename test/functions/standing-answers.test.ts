@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
@@ -6,31 +6,16 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
-import {
-  faultsIn,
-  type Group,
-  type Handlers,
-  openHandlers,
-  playOnce,
-  playOrWait,
-  settled,
-  startGame,
-} from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, playOnce, playOrWait, settled, startGame } from './test-server.ts';
 
-let server: Handlers;
+const server = setHandlers();
 let group: Group;
 let host: TestClient;
 let partner: TestClient;
-
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  group = await server.seat(4);
-  [host, , partner] = group.people as [TestClient, TestClient, TestClient];
-  await startGame(group);
+  group = await server.game(4);
+  ({ ann: host, cyd: partner } = group);
 });
 
 const standing = () => partner.view?.game?.standing;

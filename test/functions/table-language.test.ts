@@ -1,24 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { calendarWordsIn, postsIn, previewWordsIn, whenWordsIn } from '../../web/text/table-language.ts';
-import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, setDaysOfTwo } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { ask, DAY } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
+import { playTurn, settled, startGame } from './test-server.ts';
 
 /** What the server writes at a table is in the table's language, which its host chooses. */
 
-let days: Days;
-let group: Group;
-let host: TestClient;
-
-const daysOfTwo = setDaysOfTwo();
-beforeEach(() => {
-  ({ days, group, host } = daysOfTwo());
-});
+const { days, group, host } = setDaysOfTwo();
 
 const speak = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
 

@@ -2,23 +2,22 @@ import { expect, test } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, HOUR, MINUTE, setDaysOfTwo, setNotifications } from './days.ts';
+import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
+import { setDaysOfTwo } from './set-up.ts';
 import { faultsIn } from './test-server.ts';
 
 /** Visitors to a full table, who hear once when a chair is free. */
 
-const now = setDaysOfTwo();
+const { days, group, host } = setDaysOfTwo();
 
 /** Someone with the link. */
 async function visitor(): Promise<TestClient> {
-  const { days, group } = now();
   const person = await days.server.watch(group);
   return person;
 }
 
 /** Asks on a new device. */
 async function waits(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
-  const { days, group } = now();
   const device = days.push.subscribe();
   const message = { type: 'setNotifications', table: group.table, device, zone: 'UTC', ...request } as const;
   return { device, answer: await ask(days, person, message) };
@@ -26,17 +25,15 @@ async function waits(person: TestClient, request: Partial<SetNotificationsMessag
 
 /** The other person gets up. */
 async function getsUp(): Promise<void> {
-  const { group } = now();
   await (group.people[1] as TestClient).leaveSeat();
 }
 
 const arrived = (): readonly (readonly [string, string])[] =>
-  now().days.push.arrived.map(({ device, notification }) => [device, notification.kind]);
+  days.push.arrived.map(({ device, notification }) => [device, notification.kind]);
 
-const stored = async () => (await load(now().days.server.local.ports, now().group.table))?.table;
+const stored = async () => (await load(days.server.local.ports, group.table))?.table;
 
 test('P-DOOR-8 who waits at a full table is told once when a chair is free, with no name and no card', async () => {
-  const { days, group, host } = now();
   const lena = await visitor();
   const { version } = host.view ?? {};
   const { device, answer } = await waits(lena, { language: 'en' });
@@ -58,7 +55,6 @@ test('P-DOOR-8 who waits at a full table is told once when a chair is free, with
 });
 
 test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears nothing', async () => {
-  const { days, host, group } = now();
   const [lena, mia] = [await visitor(), await visitor()];
   const { device } = await waits(lena);
   const other = await waits(mia);
@@ -73,7 +69,6 @@ test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears
 });
 
 test('P-DOOR-8 a new link ends all waiting', async () => {
-  const { days, host } = now();
   await waits(await visitor());
   await host.play({ type: 'renewInvite' });
   await getsUp();
@@ -83,7 +78,6 @@ test('P-DOOR-8 a new link ends all waiting', async () => {
 });
 
 test('P-DOOR-8 after two weeks nobody waits any more', async () => {
-  const { days } = now();
   await waits(await visitor());
   await days.clock.pass(15 * DAY);
   await getsUp();
@@ -93,7 +87,6 @@ test('P-DOOR-8 after two weeks nobody waits any more', async () => {
 });
 
 test('P-DOOR-8 not at night where the device is, and not if the chair is taken by then', async () => {
-  const { days, group } = now();
   const lena = await visitor();
   // Noon by UTC is midnight there, and two in the morning in Hawaii.
   const night = await waits(lena, { zone: 'Asia/Kamchatka' });
@@ -110,7 +103,6 @@ test('P-DOOR-8 not at night where the device is, and not if the chair is taken b
 });
 
 test('P-DOOR-8 a push service that fails is tried again, four times in all; one that is gone never', async () => {
-  const { days } = now();
   const { device } = await waits(await visitor());
   const gone = await waits(await visitor());
   days.push.answer(device.endpoint, 503);
@@ -123,7 +115,6 @@ test('P-DOOR-8 a push service that fails is tried again, four times in all; one 
 });
 
 test('P-DOOR-8 eight devices wait; a ninth, a seat’s own choices and a strange address are refused, and the connection works on', async () => {
-  const { days, group, host } = now();
   const lena = await visitor();
   for (let i = 0; i < 8; i++) await waits(lena);
   expect((await waits(lena)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
