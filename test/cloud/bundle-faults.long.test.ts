@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { JobQueue } from '../../infra/aws/constructs/job-queue.ts';
 import { ServerFunction } from '../../infra/aws/constructs/server-function.ts';
-import { bundleFunctions, type FunctionName } from '../../infra/build/bundle.ts';
+import type { FunctionName } from '../../infra/build/bundle.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { Container, type Ending } from './container.ts';
+import { builtFile, Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
 /** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
 
-let folder: string;
 let database: Emulator;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-faults-'));
-  await bundleFunctions(folder);
-  database = await openEmulator(join(folder, 'data'));
+  database = await openEmulator(join(inject('cloudParts'), 'faults'));
 });
-afterAll(async () => {
-  await database.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => database.stop());
 
 /** A fake AWS for this test, and containers in front of it. */
 interface Cloud {
@@ -36,7 +28,7 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
   const containers: Container[] = [];
   const start = (name: FunctionName): Container => {
     const limit = (name === 'timer' ? JobQueue.LIMIT : ServerFunction.LIMIT).toMilliseconds();
-    const container = new Container({ file: join(folder, name, 'index.mjs'), aws, limit });
+    const container = new Container({ file: builtFile(name), aws, limit });
     containers.push(container);
     return container;
   };

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
-import { bundleFunction } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
+import { readBundles } from './container.ts';
 import { LINK_KEY } from './edge-function.ts';
 
 /** A message posted to a connection, as the fake API Gateway got it. */
@@ -19,7 +18,6 @@ interface Post {
   readonly message: { readonly type: string; readonly code?: string; readonly table?: string };
 }
 
-let folder: string;
 let database: Emulator;
 let world: Server;
 let posts: Post[];
@@ -28,8 +26,8 @@ let handler: (event: unknown, run: Run) => Promise<unknown>;
 const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-runs-'));
-  await copyStart(folder);
+  const folder = join(inject('cloudParts'), 'runs');
+  copyStart(folder);
   database = await openEmulator(join(folder, 'data'));
   world = await standIn();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
@@ -44,13 +42,12 @@ afterAll(async () => {
   await database.stop();
   world.close();
   world.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 /** The message function without what it imports on demand. */
-async function copyStart(folder: string): Promise<void> {
-  const { start } = await bundleFunction('message', folder);
-  mkdirSync(join(folder, 'start'));
+function copyStart(folder: string): void {
+  const { start = [] } = readBundles().find(({ name }) => name === 'message') ?? {};
+  mkdirSync(join(folder, 'start'), { recursive: true });
   for (const file of start) copyFileSync(file, join(folder, 'start', basename(file)));
 }
 

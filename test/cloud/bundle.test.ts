@@ -1,24 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Bundle,
-  bundleFunction,
-  bundleFunctions,
-  FUNCTION_NAMES,
-  type FunctionName,
-} from '../../infra/build/bundle.ts';
+import { expect, inject, test } from 'vitest';
+import { type Bundle, bundleFunction, FUNCTION_NAMES, type FunctionName } from '../../infra/build/bundle.ts';
+import { builtFile, readBundles } from './container.ts';
 
-let folder: string;
-let bundles: readonly Bundle[];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-bundle-'));
-  bundles = await bundleFunctions(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = join(inject('cloudParts'), 'functions');
+const bundles = readBundles();
 
 const inputsOf = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
 
@@ -31,7 +19,7 @@ const bundleOf = (name: FunctionName): Bundle => bundles.find((bundle) => bundle
 test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for each of its files', async (name) => {
   const files = readdirSync(join(folder, name));
   expect(files).toContain('index.mjs');
-  expect(await import(join(folder, name, 'index.mjs'))).toMatchObject({ handler: expect.any(Function) });
+  expect(await import(builtFile(name))).toMatchObject({ handler: expect.any(Function) });
   expect(files.filter((file) => readFileSync(join(folder, name, file), 'utf8').includes('sourceMappingURL'))).toEqual(
     [],
   );
@@ -54,9 +42,11 @@ test.each(FUNCTION_NAMES)('%s loads as many bytes as recorded, within three perc
 });
 
 test('a build leaves nothing of the one before', async () => {
-  writeFileSync(join(folder, 'connect/chunk-OLD.mjs'), '');
-  await bundleFunction('connect', folder);
-  expect(readdirSync(join(folder, 'connect'))).toEqual(['index.mjs']);
+  const again = join(inject('cloudParts'), 'again');
+  mkdirSync(join(again, 'connect'), { recursive: true });
+  writeFileSync(join(again, 'connect/chunk-OLD.mjs'), '');
+  await bundleFunction('connect', again);
+  expect(readdirSync(join(again, 'connect'))).toEqual(['index.mjs']);
 });
 
 test('a bundle has nothing of infrastructure or of tests, and of the web client only its words', () => {

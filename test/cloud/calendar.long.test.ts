@@ -1,48 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CalendarApi } from '../../infra/aws/constructs/calendar-api.ts';
-import { bundleFunction, type FunctionName } from '../../infra/build/bundle.ts';
+import type { FunctionName } from '../../infra/build/bundle.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { Container, type Ending } from './container.ts';
+import { builtFile, Container, type Ending } from './container.ts';
 import { create, socketEvent } from './events.ts';
 import { FakeAws } from './fake-aws.ts';
 
 /** The bundled function that answers calendars, at a table that the bundled function for messages has made. */
 
-let folder: string;
 let database: Emulator;
 let aws: FakeAws;
 let calendar: Container;
 let path: string;
 
-async function start(name: FunctionName): Promise<Container> {
-  const { file } = await bundleFunction(name, folder);
-  return new Container({ file, aws, limit: CalendarApi.LIMIT.toMilliseconds() });
-}
+const start = (name: FunctionName): Container =>
+  new Container({ file: builtFile(name), aws, limit: CalendarApi.LIMIT.toMilliseconds() });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-calendar-'));
-  database = await openEmulator(join(folder, 'data'));
+  database = await openEmulator(join(inject('cloudParts'), 'calendar'));
   aws = await new FakeAws(database.endpoint).open();
-  const message = await start('message');
+  const message = start('message');
   await message.run(socketEvent('ada', create()));
   message.close();
   const [seated] = aws.posted.map((post) => post.message as unknown as SeatedMessage);
   const { table, secret } = seated as SeatedMessage;
   const proof = proveCalendar(parseBase64url(secret) as Uint8Array, { table, seat: 0 });
   path = makeCalendarPath({ table, seat: 0, proof });
-  calendar = await start('calendar');
+  calendar = start('calendar');
 });
 afterAll(async () => {
   calendar.close();
   aws.close();
   await database.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (rawPath: string, headers: Readonly<Record<string, string>> = {}): Promise<Ending> =>

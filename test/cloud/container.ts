@@ -1,7 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { Bundle, FunctionName } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { FakeAws } from './fake-aws.ts';
+
+/** Returns what is known of the functions as they were built for all test files. */
+export const readBundles = (): readonly Bundle[] =>
+  JSON.parse(readFileSync(join(inject('cloudParts'), 'bundles.json'), 'utf8'));
+
+/** Returns the file of a function that was built for all test files. */
+export const builtFile = (name: FunctionName): string => join(inject('cloudParts'), 'functions', name, 'index.mjs');
 
 /** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
 export type Ending =

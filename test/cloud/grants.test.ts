@@ -6,7 +6,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from '../functions/client.ts';
 import { leaving } from '../functions/transfers.ts';
-import { Container } from './container.ts';
+import { builtFile, Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';
 import { type Synthesis, withContext } from './synthesis.ts';
@@ -83,8 +83,7 @@ describe('a function’s permissions are its requests: none is refused, and none
   /** A container of a function, in front of an AWS that records the requests. */
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
-    const file = join(inject('cloudParts'), 'functions', name, 'index.mjs');
-    const container = new Container({ file, aws: await aws.open(), limit: 30_000 });
+    const container = new Container({ file: builtFile(name), aws: await aws.open(), limit: 30_000 });
     const close = (): void => {
       container.close();
       aws.close();

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
-import { bundleFunction } from '../../infra/build/bundle.ts';
 import { type EmulatedServer, type Group, openEmulatedServer } from '../functions/test-server.ts';
-import { Container } from './container.ts';
+import { builtFile, Container } from './container.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { FakeAws } from './fake-aws.ts';
 import { resources, stack } from './synthesis.ts';
@@ -20,7 +16,6 @@ import { resources, stack } from './synthesis.ts';
 
 const SERVER_KEY = new Uint8Array(32).fill(1);
 
-let folder: string;
 let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
@@ -29,18 +24,15 @@ let now = 0;
 let linkKey: string | undefined = LINK_KEY;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-flood-'));
-  const { file } = await bundleFunction('preview', folder);
   const keys = { ...makeKeys(SERVER_KEY), tableOf: (nonce: string) => makeKeys(SERVER_KEY, linkKey).tableOf(nonce) };
   server = await openEmulatedServer({ replace: (ports) => ({ ...ports, keys }) });
   aws = new FakeAws(server.endpoint);
-  container = new Container({ file, aws: await aws.open(), limit: 5000 });
+  container = new Container({ file: builtFile('preview'), aws: await aws.open(), limit: 5000 });
 });
 afterAll(async () => {
   container.close();
   aws.close();
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 type Reply = { readonly statusCode: number; readonly body?: string };

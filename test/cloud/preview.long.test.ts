@@ -1,33 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PreviewApi } from '../../infra/aws/constructs/preview-api.ts';
-import { bundleFunction } from '../../infra/build/bundle.ts';
 import { type EmulatedServer, openEmulatedServer } from '../functions/test-server.ts';
-import { Container, type Ending } from './container.ts';
+import { builtFile, Container, type Ending } from './container.ts';
 import { FakeAws } from './fake-aws.ts';
 
 /** The bundled function that previews links, on the store of a server where people play. */
 
-let folder: string;
 let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-preview-'));
-  const { file } = await bundleFunction('preview', folder);
   server = await openEmulatedServer();
   aws = new FakeAws(server.endpoint);
-  container = new Container({ file, aws: await aws.open(), limit: PreviewApi.LIMIT.toMilliseconds() });
+  const limit = PreviewApi.LIMIT.toMilliseconds();
+  container = new Container({ file: builtFile('preview'), aws: await aws.open(), limit });
 });
 afterAll(async () => {
   container.close();
   aws.close();
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (queryStringParameters?: Readonly<Record<string, string>>): Promise<Ending> =>

@@ -6,7 +6,7 @@ import { bundleFunctions } from '../../infra/build/bundle.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the built functions and a small page, as the stack takes them. */
+    /** Folder of the built functions and a small page, as the stack takes them, and of `bundles.json`. */
     readonly cloudParts: string;
   }
 }
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Bundles the functions and a page of two files once for all test files. Returns the function that removes them. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-cloud-'));
-  await bundleFunctions(join(folder, 'functions'));
+  writeFileSync(join(folder, 'bundles.json'), JSON.stringify(await bundleFunctions(join(folder, 'functions'))));
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><meta name="afoot-socket" content="" />');
   writeFileSync(join(folder, 'web/assets/main.js'), '');
