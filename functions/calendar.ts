@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { answerCalendar, type CalendarPorts } from './calendar/calendar-feed.ts';
 import { makeSubscriptionStore } from './notify/subscriptions.ts';
-import { addressIn } from './ports/address.ts';
+import { parseAddress } from './ports/address.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeClient } from './ports/sdk-clients.ts';
@@ -42,7 +42,7 @@ export async function handler({
   rawPath = '',
   headers = {},
 }: Partial<Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'>>): Promise<APIGatewayProxyStructuredResultV2> {
-  const source = addressIn(headers[VIEWER_HEADER] ?? '');
+  const source = parseAddress(headers[VIEWER_HEADER] ?? '');
   const request = { path: rawPath, source, known: headers['if-none-match'] };
   const { status, ...answer } = await answerCalendar(await portsOfEnvironment(), request);
   return { statusCode: status, ...answer };

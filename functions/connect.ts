@@ -31,8 +31,8 @@ export function makeConnect(log: Log): (event: ConnectEvent) => Promise<APIGatew
     if (!isSpoken(event)) return { statusCode: 403 };
     const origin = process.env.AFOOT_ORIGIN;
     if (isFromOwnPage(event, origin)) return { statusCode: 200 };
-    const expected = origin || `a page of ${headerOf(event, 'host') ?? 'a host'} (the Host header)`;
-    note(headerOf(event, 'origin')?.slice(0, LONGEST) ?? '', expected.slice(0, LONGEST));
+    const expected = origin || `a page of ${findHeader(event, 'host') ?? 'a host'} (the Host header)`;
+    note(findHeader(event, 'origin')?.slice(0, LONGEST) ?? '', expected.slice(0, LONGEST));
     return { statusCode: 403 };
   };
 }
@@ -47,16 +47,16 @@ const isSpoken = ({ queryStringParameters }: ConnectEvent): boolean =>
  * requested host. A client without an origin is not a browser; without cookies, a page has nothing to abuse.
  */
 function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean {
-  const page = headerOf(event, 'origin');
+  const page = findHeader(event, 'origin');
   if (page === undefined) return true;
-  return origin ? page === new URL(origin).origin : hostOf(page) === headerOf(event, 'host')?.toLowerCase();
+  return origin ? page === new URL(origin).origin : findHost(page) === findHeader(event, 'host')?.toLowerCase();
 }
 
 /** Ignores case, because API Gateway preserves the sender's. */
-function headerOf({ headers = {} }: ConnectEvent, name: string): string | undefined {
+function findHeader({ headers = {} }: ConnectEvent, name: string): string | undefined {
   const spelled = Object.keys(headers).find((key) => key.toLowerCase() === name);
   const value = spelled && headers[spelled];
   return value === undefined ? undefined : String(value);
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const findHost = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
-import { nameOf } from './ports/log.ts';
+import { getErrorName } from './ports/log.ts';
 import type { Ports } from './ports/ports.ts';
 import { allDone } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
@@ -24,7 +24,7 @@ export async function onDisconnect(
 
 /** The next message to the table will find the connection gone. */
 function giveUp({ log, metrics }: ReplyPorts, error: unknown): APIGatewayProxyResultV2 {
-  log.error('an ended connection was not cleared', { reason: nameOf(error) });
+  log.error('an ended connection was not cleared', { reason: getErrorName(error) });
   metrics.count('failures');
   return { statusCode: 200 };
 }

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
-import { addressesIn, allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
+import { getAddresses, getAllowedHosts, makeAllowedHosts } from './notify/allowed-hosts.ts';
 import { makePost } from './notify/http-post.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { makeSeal } from './notify/seal.ts';
@@ -18,7 +18,7 @@ const SEGMENTS = 32;
 const timers = new WeakMap<Ports, JobPorts>();
 
 /** Built once for each set of ports. */
-export function jobPortsOf(ports: Ports): JobPorts {
+export function getJobPorts(ports: Ports): JobPorts {
   const known = timers.get(ports);
   if (known !== undefined) return known;
   const made = makeJobPorts(ports);
@@ -28,14 +28,14 @@ export function jobPortsOf(ports: Ports): JobPorts {
 
 /**
  * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and
- * `AFOOT_ORIGIN`; also `AFOOT_CONTACT` and the hosts that `allowedHostsIn` reads, if set.
+ * `AFOOT_ORIGIN`; also `AFOOT_CONTACT` and the hosts that `getAllowedHosts` reads, if set.
  */
 function makeJobPorts(ports: Ports): JobPorts {
   const { env } = process;
   const origin = env.AFOOT_ORIGIN ?? '';
   const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
   const vapidKey = makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin);
-  const hosts = allowedHostsIn(env);
+  const hosts = getAllowedHosts(env);
   return {
     ...ports,
     queueJob: makeSchedule({
@@ -50,7 +50,7 @@ function makeJobPorts(ports: Ports): JobPorts {
     tables: makeTableList(database),
     segments: SEGMENTS,
     heartbeat: makeHeartbeat(database),
-    post: makePost({ named: addressesIn(hosts) }),
+    post: makePost({ named: getAddresses(hosts) }),
     hosts: makeAllowedHosts(hosts),
     vapidKey,
     seal: makeSeal(vapidKey),

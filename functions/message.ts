@@ -1,12 +1,12 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { CLIENT_MESSAGES, type ReadMessage } from '../shared/protocol/client-message.ts';
-import { type Decoded, decodeMessage, type MessageNames } from '../shared/protocol/decode.ts';
+import { type DecodedMessage, decodeMessage, type MessageNames } from '../shared/protocol/decode.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { handleMessage } from './messages/message-rules.ts';
-import { isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
-import { networkOf, sourceOf } from './ports/address.ts';
-import { nameOf } from './ports/log.ts';
+import { getPriority, isClaimSupported, needsRight, spendMessage } from './messages/priority.ts';
+import { findSource, getNetwork } from './ports/address.ts';
+import { getErrorName } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
 import { Unwell } from './ports/unwell.ts';
 import { answer } from './table/broadcast.ts';
@@ -19,7 +19,7 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
   });
 
 /** Answers a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
-const IGNORED = { statusCode: 429 } as const;
+const IGNORED_ANSWER = { statusCode: 429 } as const;
 
 /** Everything that it started has settled when it returns. */
 export async function onMessage(
@@ -28,13 +28,13 @@ export async function onMessage(
 ): Promise<APIGatewayProxyResultV2> {
   const { connectionId } = event.requestContext;
   const connectionRate = paceOfConnection(ports, connectionId);
-  if (connectionRate === 'ignored') return IGNORED;
+  if (connectionRate === 'ignored') return IGNORED_ANSWER;
   const decoded = decode(event);
   const rate = connectionRate === 'fine' ? spendMessage(ports, connectionId, decoded) : connectionRate;
   try {
     if (rate === 'fine')
-      return await handleInTurn(ports, { connection: connectionId, source: sourceOf(event.requestContext) }, decoded);
-    await slowDown(ports, connectionId, { rate, decoded });
+      return await handleInTurn(ports, { connection: connectionId, source: findSource(event.requestContext) }, decoded);
+    await throttle(ports, connectionId, { rate, decoded });
   } catch (error) {
     return sayBusy(ports, event, error);
   }
@@ -42,7 +42,7 @@ export async function onMessage(
 }
 
 /** The gateway forwards an empty frame without a body: it is refused like one that is not JSON. */
-const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
+const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): DecodedMessage =>
   decodeMessage(isBase64Encoded ? undefined : (body ?? undefined));
 
 /** Answers `busy`, or the server's problem: the message could not be handled now. */
@@ -53,10 +53,10 @@ async function sayBusy(
 ): Promise<APIGatewayProxyResultV2> {
   const code = error instanceof Unwell ? error.code : 'busy';
   // The server's problem was logged when it was noticed.
-  if (code === 'busy') ports.log.error('a message was not handled', { reason: nameOf(error) });
+  if (code === 'busy') ports.log.error('a message was not handled', { reason: getErrorName(error) });
   ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
-  await answer(ports, connectionId, { type: 'refused', code, ...namesOf(decode(event)) });
+  await answer(ports, connectionId, { type: 'refused', code, ...getNames(decode(event)) });
   return { statusCode: 200 };
 }
 
@@ -71,39 +71,39 @@ interface Peer {
 }
 
 /** Admits a stranger only at its turn, when the results of its earlier messages are known. */
-function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
+function handleInTurn(ports: Ports, sender: Peer, decoded: DecodedMessage): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
-  const priority = priorityOf(ports, connection, decoded);
+  const priority = getPriority(ports, connection, decoded);
   return ports.runByPriority(priority, async () => {
     const rate = priority === 'stranger' ? admit(ports, sender, decoded) : 'fine';
-    if (rate === 'ignored') return IGNORED;
+    if (rate === 'ignored') return IGNORED_ANSWER;
     if (rate === 'fine') await handle(ports, connection, decoded);
-    else await slowDown(ports, connection, { rate, decoded });
+    else await throttle(ports, connection, { rate, decoded });
     return { statusCode: 200 };
   });
 }
 
 /** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
-function admit(ports: Ports, { connection, source }: Peer, decoded: Decoded): RateDecision {
+function admit(ports: Ports, { connection, source }: Peer, decoded: DecodedMessage): RateDecision {
   const rate = ports.rates.mayTry(connection);
-  const isCrowded = ports.rates.isCrowded(connection, source && networkOf(source));
+  const isCrowded = ports.rates.isCrowded(connection, source && getNetwork(source));
   if (rate !== 'fine' || !isCrowded || !needsRight(decoded)) return rate;
-  if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';
+  if (decoded.type === 'message' && isClaimSupported(ports, decoded.message)) return 'fine';
   const own = ports.rates.spend('failure', connection);
   return own === 'fine' ? 'tooFast' : own;
 }
 
 /** Refuses a message that was too fast; closes the connection after enough of them. */
-async function slowDown(
+async function throttle(
   ports: Ports,
   connection: ConnectionId,
-  { rate, decoded }: { readonly rate: RateDecision; readonly decoded: Decoded },
+  { rate, decoded }: { readonly rate: RateDecision; readonly decoded: DecodedMessage },
 ): Promise<void> {
-  await answer(ports, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
+  await answer(ports, connection, { type: 'refused', code: 'tooFast', ...getNames(decoded) });
   if (rate === 'cut') await ports.closeConnection(connection);
 }
 
-function namesOf(decoded: Decoded): MessageNames {
+function getNames(decoded: DecodedMessage): MessageNames {
   if (decoded.type === 'refused') {
     const { type: _, code: __, ...names } = decoded;
     return names;
@@ -114,7 +114,7 @@ function namesOf(decoded: Decoded): MessageNames {
   return names === undefined ? {} : { [names]: message[names as keyof ReadMessage] };
 }
 
-async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded): Promise<void> {
+async function handle(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): Promise<void> {
   switch (decoded.type) {
     case 'message':
       return handleMessage(ports, connection, decoded.message);

@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { addressIn } from './ports/address.ts';
+import { parseAddress } from './ports/address.ts';
 import type { Ports } from './ports/ports.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeClient } from './ports/sdk-clients.ts';
 import { makeStore } from './ports/store.ts';
 import { makeTableCache } from './ports/table-cache.ts';
-import { previewOf } from './preview/preview.ts';
-import { isTable, originOf, PREVIEW_HEADERS, previewPage, VIEWER_HEADER } from './preview/preview-page.ts';
+import { findPreview } from './preview/preview.ts';
+import { getOrigin, isTable, PREVIEW_HEADERS, previewPage, VIEWER_HEADER } from './preview/preview-page.ts';
 
 /** Milliseconds for one try of the read. A chat waits a few seconds, and CloudFront then has the plain page for it. */
 const TRY_LIMIT = 500;
@@ -40,8 +40,8 @@ export async function handler({
   Pick<APIGatewayProxyEventV2, 'queryStringParameters' | 'headers'>
 >): Promise<APIGatewayProxyStructuredResultV2> {
   const { table = '', host = '' } = queryStringParameters;
-  const source = addressIn(headers[VIEWER_HEADER] ?? '');
-  const preview = isTable(table) ? await previewOf(portsOfEnvironment(), { table, source }) : undefined;
+  const source = parseAddress(headers[VIEWER_HEADER] ?? '');
+  const preview = isTable(table) ? await findPreview(portsOfEnvironment(), { table, source }) : undefined;
   if (preview === 'tooFast') return { statusCode: 429 };
-  return { statusCode: 200, headers: PREVIEW_HEADERS, body: previewPage(preview, originOf('https', host)) };
+  return { statusCode: 200, headers: PREVIEW_HEADERS, body: previewPage(preview, getOrigin('https', host)) };
 }

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Run, withPorts } from './environment.ts';
-import { jobPortsOf } from './job-environment.ts';
+import { getJobPorts } from './job-environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
 import { checkTable } from './jobs/check-table.ts';
 import { keepHeartbeat } from './jobs/heartbeat.ts';
@@ -8,14 +8,14 @@ import { sweep } from './jobs/wake-tables.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { runNotificationRequest } from './notify/preferences.ts';
 import { isBotTurnJob, parseJob } from './ports/job-text.ts';
-import { nameOf } from './ports/log.ts';
+import { getErrorName } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
 import { Unwell } from './ports/unwell.ts';
 import { answer } from './table/broadcast.ts';
 
 /** Runs queued jobs; returns those that failed, so that they run again. */
 export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
-  withPorts(run, { handle: (ports) => onTimer(jobPortsOf(ports), event) });
+  withPorts(run, { handle: (ports) => onTimer(getJobPorts(ports), event) });
 
 export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<SQSBatchResponse> {
   const failed = await Promise.all(Records.map((record) => handleRecord(ports, record)));
@@ -38,7 +38,7 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
     await runJob(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;
   } catch (error) {
-    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: nameOf(error) });
+    ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: getErrorName(error) });
     ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
     const code = error instanceof Unwell ? error.code : 'busy';

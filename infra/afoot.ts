@@ -114,7 +114,7 @@ afoot
   );
 
 /** Their options are the CDK's, including `-c`. */
-const ON_AWS = {
+const AWS_COMMANDS = {
   deploy: ['check the AWS account, build, and deploy', () => import('./aws/commands/deploy.ts')],
   'deploy-check': [
     'check the AWS account, and the stage if it is there',
@@ -123,7 +123,7 @@ const ON_AWS = {
   destroy: ['delete the stack on AWS, but keep the data', () => import('./aws/commands/destroy.ts')],
 } as const;
 
-for (const [name, [summary, load]] of Object.entries(ON_AWS))
+for (const [name, [summary, load]] of Object.entries(AWS_COMMANDS))
   afoot
     .command(name)
     .summary(summary)
@@ -131,16 +131,16 @@ for (const [name, [summary, load]] of Object.entries(ON_AWS))
     .allowUnknownOption()
     .action(async (args) => process.exit(await (await load()).command(args)));
 
-const given = process.argv.slice(2);
-const isOnAws = (given[0] ?? '') in ON_AWS;
+const commandArgs = process.argv.slice(2);
+const isOnAws = (commandArgs[0] ?? '') in AWS_COMMANDS;
 try {
-  await afoot.parseAsync(isOnAws ? given : withNamesAsPaths(given), { from: 'user' });
+  await afoot.parseAsync(isOnAws ? commandArgs : withNamesAsPaths(commandArgs), { from: 'user' });
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = getExitCode(error);
 }
 
 /** Prints the message of an error, unless that was done. 2: the arguments fit no use of the command. */
-function exitCodeOf(error: unknown): number {
+function getExitCode(error: unknown): number {
   if (error instanceof commander.CommanderError) return error.exitCode === 0 ? 0 : 2;
   complain(error instanceof Error ? error.message : String(error));
   return error instanceof UsageError ? 2 : 1;

@@ -20,13 +20,13 @@ export const LONGEST: readonly string[] = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files);
-    return bySize.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+    return bySize.toSorted((a, b) => getGroup(a) - getGroup(b) || getPlace(a) - getPlace(b));
   }
 }
 
-const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+const getGroup = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
 
-function placeOf({ moduleId }: TestSpecification): number {
+function getPlace({ moduleId }: TestSpecification): number {
   const place = LONGEST.findIndex((name) => moduleId.includes(`/test/${name}.test.`));
   return place < 0 ? LONGEST.length : place;
 }

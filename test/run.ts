@@ -13,7 +13,7 @@ const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
 const LONG = ['long', 'properties-long', 'browser-long'];
 
 /** Runs a command beside others; returns its exit code, 1 if a signal ended it, and what it said unless that was shown. */
-function runBeside(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
+function runInParallel(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
   const [program, file] = ownCommand(name);
   const command = spawn(program, [file, ...args], { stdio: output });
   let said = '';
@@ -28,8 +28,8 @@ const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
 const projects = asked.some((argument) => argument.startsWith('--project')) ? [] : isLong ? LONG : SHORT;
 console.log(`browser for the tests: ${findChromium().executable}`);
 const isWhole = isLong && asked.length === 0;
-const playing = isWhole ? runBeside('tsx', ['test/gateway/run.ts'], 'pipe') : undefined;
-const tested = await runBeside(
+const playing = isWhole ? runInParallel('tsx', ['test/gateway/run.ts'], 'pipe') : undefined;
+const tested = await runInParallel(
   'vitest',
   ['run', ...projects.flatMap((name) => ['--project', name]), ...asked],
   'inherit',

@@ -13,10 +13,10 @@ export default class SlowestFiles implements Reporter {
       `Slowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
     );
     const flaky = modules.flatMap((module) => [...module.children.allTests()].filter(isFlaky));
-    if (flaky.length > 0) console.log(`Passed when run again:\n${flaky.map(nameOf).join('\n')}`);
+    if (flaky.length > 0) console.log(`Passed when run again:\n${flaky.map(getName).join('\n')}`);
   }
 }
 
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;
 
-const nameOf = ({ module, fullName }: TestCase): string => `  ${module.relativeModuleId} > ${fullName}`;
+const getName = ({ module, fullName }: TestCase): string => `  ${module.relativeModuleId} > ${fullName}`;

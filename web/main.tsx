@@ -6,17 +6,17 @@ import './styles/page.css';
 import './styles/forms.css';
 import './styles/primitives.css';
 import './styles/parts.css';
+import { watchPresses } from './components/double-tap-guard.ts';
 import { watchFocus } from './components/focus.ts';
-import { watchPresses } from './components/second-thought.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
 import { WORKER } from './model/own-worker.ts';
-import { goTo, route, startPage } from './model/page.ts';
+import { navigate, route, startPage } from './model/page.ts';
 import { makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
 
 /** Milliseconds after the first paint, so that the page's own files load first. */
-const LATER = 1500;
+const REGISTRATION_DELAY = 1500;
 
 /** Registers the service worker on every visit, to save the page's files for offline use. */
 function startWorker(): void {
@@ -25,7 +25,7 @@ function startWorker(): void {
   const register = (): void => {
     navigator.serviceWorker.register(WORKER).catch(() => undefined);
   };
-  const later = (): void => void setTimeout(register, LATER);
+  const later = (): void => void setTimeout(register, REGISTRATION_DELAY);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
@@ -35,10 +35,10 @@ function answerWorker({ data, ports }: MessageEvent): void {
   if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
   if (data?.type !== 'afootCalled') return;
   const place = route.peek();
-  if (typeof data.table !== 'string') goTo('#/');
-  else if (data.tonight === true) goTo(makeTonightHash(data.table), 'replace');
-  else if (data.call === true) goTo(makeJoinHash(data.table), 'replace');
-  else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
+  if (typeof data.table !== 'string') navigate('#/');
+  else if (data.tonight === true) navigate(makeTonightHash(data.table), 'replace');
+  else if (data.call === true) navigate(makeJoinHash(data.table), 'replace');
+  else if (place.page !== 'table' || place.table !== data.table) navigate(makeTableHash(data.table));
 }
 
 /** Content to print whole: an open panel, and the rules of a page. */
@@ -51,7 +51,7 @@ function watchPrinting(): void {
   let unfolded: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     document.documentElement.classList.toggle(PRINTS_PANEL, document.querySelector('dialog.sheet[open]') !== null);
-    unfolded = foldedIn(WHOLE);
+    unfolded = findClosedDetails(WHOLE);
     for (const each of unfolded) each.open = true;
   });
   addEventListener('afterprint', () => {
@@ -60,7 +60,7 @@ function watchPrinting(): void {
   });
 }
 
-const foldedIn = (places: string): readonly HTMLDetailsElement[] =>
+const findClosedDetails = (places: string): readonly HTMLDetailsElement[] =>
   [...document.querySelectorAll<HTMLDetailsElement>('details:not([open], .no-print)')].filter((each) =>
     each.closest(places),
   );

@@ -3,7 +3,7 @@ import { options, render, type VNode } from 'preact';
 /** Keeps the page correct under browser translation: puts replaced texts back, empty, so that Preact finds its nodes. */
 
 /** By element with translated texts: these texts, now empty, and their words. */
-const translated = new Map<Node, Map<Text, string>>();
+const translations = new Map<Node, Map<Text, string>>();
 
 /** Nodes that others have added to the page. */
 const foreign = new WeakSet<Node>();
@@ -12,12 +12,12 @@ const foreign = new WeakSet<Node>();
 export function drawTranslatable(content: VNode, page: Element): void {
   replaceTextsWhole();
   const watch = new MutationObserver((changes) => {
-    followOthers(changes);
+    onForeignChanges(changes);
     watch.takeRecords();
   });
   options.debounceRendering = (draw) =>
     queueMicrotask(() => {
-      followOthers(watch.takeRecords());
+      onForeignChanges(watch.takeRecords());
       watch.takeRecords();
       try {
         draw();
@@ -39,10 +39,10 @@ function replaceTextsWhole(): void {
   };
 }
 
-function followOthers(changes: readonly MutationRecord[]): void {
+function onForeignChanges(changes: readonly MutationRecord[]): void {
   noteForeign(changes);
-  settleAll([...childrenBefore(changes)]);
-  for (const { target } of changes) if (isWrittenInto(target)) giveBack(target.parentNode as Node);
+  restoreAll([...getPreviousChildren(changes)]);
+  for (const { target } of changes) if (hasForeignText(target)) restoreText(target.parentNode as Node);
 }
 
 /** Marks added nodes as foreign, unless the same changes removed them first. */
@@ -58,7 +58,7 @@ function noteForeign(changes: readonly MutationRecord[]): void {
 }
 
 /** Returns the children that each changed element had before these changes. */
-function childrenBefore(changes: readonly MutationRecord[]): ReadonlyMap<Node, readonly Node[]> {
+function getPreviousChildren(changes: readonly MutationRecord[]): ReadonlyMap<Node, readonly Node[]> {
   const lists = new Map<Node, readonly Node[]>();
   for (const { type, target, addedNodes, removedNodes, nextSibling } of changes.toReversed()) {
     if (type !== 'childList') continue;
@@ -73,36 +73,36 @@ function childrenBefore(changes: readonly MutationRecord[]): ReadonlyMap<Node, r
 const isForeign = (node: Node | null): boolean => node !== null && (foreign.has(node) || isForeign(node.parentNode));
 
 /** Works from the outside in, since nodes in a foreign element may be ours once its surroundings are restored. */
-function settleAll(lists: readonly (readonly [Node, readonly Node[]])[]): void {
+function restoreAll(lists: readonly (readonly [Node, readonly Node[]])[]): void {
   const ours = lists.filter(([parent]) => !isForeign(parent));
-  for (const [parent, before] of ours) settle(parent, before);
-  if (ours.length > 0) settleAll(lists.filter((each) => !ours.includes(each)));
+  for (const [parent, before] of ours) restoreOrder(parent, before);
+  if (ours.length > 0) restoreAll(lists.filter((each) => !ours.includes(each)));
 }
 
 /** Puts our nodes back into their places, with texts empty. */
-function settle(parent: Node, before: readonly Node[]): void {
-  let isTorn = false;
+function restoreOrder(parent: Node, before: readonly Node[]): void {
+  let wasMoved = false;
   let next: Node | null = null;
   for (const node of before.toReversed()) {
     if (node.parentNode !== parent) {
       if (foreign.has(node)) continue;
-      if (node instanceof Text) silence(node, parent);
+      if (node instanceof Text) blankText(node, parent);
       else if (node.parentNode === null) continue;
-      else isTorn = true;
+      else wasMoved = true;
       parent.insertBefore(node, next);
     }
     next = node;
   }
   const isBack = before.some((node) => foreign.has(node)) && !hasForeign(parent);
-  if (isTorn || isBack) giveBack(parent);
+  if (wasMoved || isBack) restoreText(parent);
   // Elements of ours that were moved cannot be followed, and another translation would move them again.
-  if (isTorn && parent instanceof Element) parent.setAttribute('translate', 'no');
+  if (wasMoved && parent instanceof Element) parent.setAttribute('translate', 'no');
 }
 
 /** Empties a text; if the translator moved the text into its own element, a copy stays there. */
-function silence(text: Text, parent: Node): void {
-  const texts = translated.get(parent) ?? new Map<Text, string>();
-  translated.set(parent, texts);
+function blankText(text: Text, parent: Node): void {
+  const texts = translations.get(parent) ?? new Map<Text, string>();
+  translations.set(parent, texts);
   if (text.data !== '') texts.set(text, text.data);
   text.replaceWith(text.cloneNode());
   text.data = '';
@@ -111,34 +111,34 @@ function silence(text: Text, parent: Node): void {
 const hasForeign = (parent: Node): boolean => [...parent.childNodes].some((node) => foreign.has(node));
 
 /** Whether a translator wrote into a text of ours later, after moving it into its own element. */
-const isWrittenInto = (node: Node): boolean =>
+const hasForeignText = (node: Node): boolean =>
   node instanceof Text &&
   node.data !== '' &&
   node.parentNode !== null &&
-  translated.get(node.parentNode)?.has(node) === true;
+  translations.get(node.parentNode)?.has(node) === true;
 
 /** Restores the words next to anything that Preact has changed. */
 function followPreact(changes: readonly MutationRecord[]): void {
-  if (translated.size === 0) return;
-  for (const parent of translated.keys()) if (!parent.isConnected) translated.delete(parent);
+  if (translations.size === 0) return;
+  for (const parent of translations.keys()) if (!parent.isConnected) translations.delete(parent);
   const changed = new Set(changes.map(({ target }) => (target instanceof Text ? target.parentNode : target)));
-  for (const parent of changed) if (parent && translated.has(parent)) giveBackSentence(parent);
+  for (const parent of changed) if (parent && translations.has(parent)) giveBackSentence(parent);
 }
 
 /** Restores the surrounding elements as well, since a translator may move words between them. */
 function giveBackSentence(parent: Node): void {
   const around = parent.parentNode;
-  if (around && translated.has(around)) giveBackSentence(around);
-  else for (const each of translated.keys()) if (parent.contains(each)) giveBack(each);
+  if (around && translations.has(around)) giveBackSentence(around);
+  else for (const each of translations.keys()) if (parent.contains(each)) restoreText(each);
 }
 
 /** Removes the translation and restores the words, for the translator to process again. */
-function giveBack(parent: Node): void {
+function restoreText(parent: Node): void {
   for (const node of [...parent.childNodes]) if (foreign.has(node)) node.remove();
-  for (const [text, words] of translated.get(parent) ?? []) {
+  for (const [text, words] of translations.get(parent) ?? []) {
     if (text.parentNode !== parent) continue;
     if (text.data === '') text.data = words;
     parent.insertBefore(text, text.nextSibling);
   }
-  translated.delete(parent);
+  translations.delete(parent);
 }

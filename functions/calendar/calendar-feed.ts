@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { type CalendarLink, calendarIn } from '../../shared/protocol/calendar.ts';
+import { type CalendarLink, parseCalendar } from '../../shared/protocol/calendar.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
-import { answerOf, dateOf } from '../../shared/table/dates.ts';
-import { isPerson, keyOf } from '../../shared/table/seats.ts';
-import { calendarWordsIn } from '../../web/text/table-language.ts';
-import { mayNotifyAt } from '../notify/quiet-hours.ts';
-import { entryAt, type SubscriptionStore, slotOf } from '../notify/subscriptions.ts';
-import { networkOf } from '../ports/address.ts';
+import { findDate, findDateAnswer } from '../../shared/table/dates.ts';
+import { getKey, isPerson } from '../../shared/table/seats.ts';
+import { getCalendarWords } from '../../web/text/table-language.ts';
+import { isNotifyAllowed } from '../notify/quiet-hours.ts';
+import { getEntry, getSlot, type SubscriptionStore } from '../notify/subscriptions.ts';
+import { getNetwork } from '../ports/address.ts';
 import { isSame } from '../ports/keys.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CalendarDate } from './date-event.ts';
 import { writeCalendar } from './icalendar.ts';
 import { type CalendarOwner, turnEventOf } from './turn-event.ts';
@@ -44,8 +44,8 @@ const TOO_FAST: CalendarAnswer = { status: 429, headers: { 'retry-after': '60' }
  */
 export async function answerCalendar(ports: CalendarPorts, request: CalendarRequest): Promise<CalendarAnswer> {
   const { path, source, known = '' } = request;
-  if (ports.rates.spend('calendar', source === undefined ? '' : networkOf(source)) !== 'fine') return TOO_FAST;
-  const body = await calendarAt(ports, path);
+  if (ports.rates.spend('calendar', source === undefined ? '' : getNetwork(source)) !== 'fine') return TOO_FAST;
+  const body = await findCalendar(ports, path);
   if (body === undefined) return NO_CALENDAR;
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
@@ -53,20 +53,20 @@ export async function answerCalendar(ports: CalendarPorts, request: CalendarRequ
   return { status: 200, headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' }, body };
 }
 
-async function calendarAt(ports: CalendarPorts, path: string): Promise<string | undefined> {
-  const link = calendarIn(path);
+async function findCalendar(ports: CalendarPorts, path: string): Promise<string | undefined> {
+  const link = parseCalendar(path);
   const loaded = link && (await load(ports, link.table));
-  const owner = loaded && ownerOf(ports, loaded, link);
+  const owner = loaded && findOwner(ports, loaded, link);
   if (loaded === undefined || owner === undefined) return undefined;
   const { id, charter, table } = loaded;
-  const { profile } = entryAt(await ports.subscriptions.read(id), owner.slot);
+  const { profile } = getEntry(await ports.subscriptions.read(id), owner.slot);
   const now = ports.now();
   const language = profile?.language ?? table.settings.language;
   const person = { seat: owner.seat, profile, now, language };
   const turn = turnEventOf(loaded, person);
   const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;
   return writeCalendar(charter.title, {
-    ...{ turn, date: calendarDateOf(loaded, person), link: address, now, language },
+    ...{ turn, date: findCalendarDate(loaded, person), link: address, now, language },
   });
 }
 
@@ -74,18 +74,18 @@ async function calendarAt(ports: CalendarPorts, path: string): Promise<string | 
 const ALARM = 15 * 60_000;
 
 /** The table's next date, if the table is open. It does not ring for people who are out or away, nor at night. */
-function calendarDateOf({ id, table, charter }: Loaded, person: CalendarOwner): CalendarDate | undefined {
+function findCalendarDate({ id, table, charter }: LoadedTable, person: CalendarOwner): CalendarDate | undefined {
   const { seat, profile, now, language } = person;
   const { date } = table;
-  const time = dateOf(table, now);
+  const time = findDate(table, now);
   if (date === undefined || time === undefined) return undefined;
-  const isFree = answerOf(table.seats[seat], time) !== 'out' && !isAbsent(table, seat, time);
+  const isFree = findDateAnswer(table.seats[seat], time) !== 'out' && !isAbsent(table, seat, time);
   return {
     id: `date.${id}`,
     date,
     since: date.set * 1000,
-    summary: calendarWordsIn(language).date(charter.title),
-    hasAlarm: isFree && (profile === undefined || mayNotifyAt(time - ALARM, profile.hours, profile.zone)),
+    summary: getCalendarWords(language).date(charter.title),
+    hasAlarm: isFree && (profile === undefined || isNotifyAllowed(time - ALARM, profile.hours, profile.zone)),
   };
 }
 
@@ -96,17 +96,17 @@ interface LinkOwner {
 }
 
 /** Returns the owner of a link; undefined if the capability is void. */
-function ownerOf({ keys }: CalendarPorts, { id, table }: Loaded, link: CalendarLink): LinkOwner | undefined {
+function findOwner({ keys }: CalendarPorts, { id, table }: LoadedTable, link: CalendarLink): LinkOwner | undefined {
   const owners = table.seats.flatMap((state, seat) => {
-    const key = keyOf(state, seat);
+    const key = getKey(state, seat);
     if (!isPerson(state) || key.seat !== link.seat) return [];
     const proof = proveCalendar(keys.seatSecret(id, key.seat, key.epoch), link);
-    return isSame(link.proof, proof) ? [{ seat, slot: slotOf(key) }] : [];
+    return isSame(link.proof, proof) ? [{ seat, slot: getSlot(key) }] : [];
   });
   return owners[0];
 }
 
-async function load({ store }: CalendarPorts, id: string): Promise<Loaded | undefined> {
+async function load({ store }: CalendarPorts, id: string): Promise<LoadedTable | undefined> {
   const read = await store.load(id);
   if (read === undefined || read.isExpired) return undefined;
   const { charter, newest } = read;

@@ -32,7 +32,7 @@ export const spanOfDate = ({ date }: CalendarDate): readonly string[] => {
 const wallText = (wall: number): string => new Date(wall).toISOString().replace(/[-:]/g, '').slice(0, 15);
 
 /** Years of clock changes in a calendar, which refreshes every hour. */
-const YEARS_AHEAD = 3;
+const FUTURE_YEARS = 3;
 
 /**
  * The zone of a weekly date by RFC 5545: one rule for each change of its clocks, which is all that some calendars read;
@@ -41,21 +41,21 @@ const YEARS_AHEAD = 3;
 export function zoneLines({ date }: CalendarDate, now: number): readonly string[] {
   const first = nextDate({ ...date, weekly: true }, 0) ?? 0;
   const from = first - YEAR;
-  const until = Math.max(first, Math.floor(now / YEAR) * YEAR) + YEARS_AHEAD * YEAR;
-  const changes = changesIn(date.zone, from, until);
+  const until = Math.max(first, Math.floor(now / YEAR) * YEAR) + FUTURE_YEARS * YEAR;
+  const changes = getChanges(date.zone, from, until);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${date.zone}`,
     ...(changes.length === 0
-      ? observance({ at: from, before: offsetAt(date.zone, from), after: offsetAt(date.zone, from) })
+      ? observance({ at: from, before: getOffset(date.zone, from), after: getOffset(date.zone, from) })
       : observances(changes)),
     'END:VTIMEZONE',
   ];
 }
 
 function observances(changes: readonly ClockChange[]): readonly string[] {
-  const kinds = [...Map.groupBy(changes, kindOf).values()];
-  const ruled = kinds.map((all) => [all[0], ruleOf(all)] as const);
+  const kinds = [...Map.groupBy(changes, getKind).values()];
+  const ruled = kinds.map((all) => [all[0], findRule(all)] as const);
   const isRuled = ruled.every(([, rule]) => rule !== undefined);
   return isRuled
     ? ruled.flatMap(([first, rule]) => observance(first as ClockChange, rule))
@@ -65,7 +65,7 @@ function observances(changes: readonly ClockChange[]): readonly string[] {
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /** `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`; undefined if the changes follow no such rule, or are too few to tell. */
-function ruleOf(changes: readonly ClockChange[]): string | undefined {
+function findRule(changes: readonly ClockChange[]): string | undefined {
   const days = changes.map(({ at, before }) => new Date(at + before));
   const [first] = days;
   const isAlike = (of: (day: Date) => number): boolean => days.every((day) => first && of(day) === of(first));
@@ -88,39 +88,40 @@ interface ClockChange {
   readonly after: number;
 }
 
-const offsetAt = (zone: string, time: number): number => wallTime(zone, time) - Math.floor(time / MINUTE) * MINUTE;
+const getOffset = (zone: string, time: number): number => wallTime(zone, time) - Math.floor(time / MINUTE) * MINUTE;
 
 /** Assumes that no zone changes its clocks twice within a week. */
-function changesIn(zone: string, from: number, to: number): readonly ClockChange[] {
+function getChanges(zone: string, from: number, to: number): readonly ClockChange[] {
   const changes: ClockChange[] = [];
   for (let at = from; at < to; at += WEEK) {
-    const [before, after] = [offsetAt(zone, at), offsetAt(zone, at + WEEK)];
-    if (before !== after) changes.push({ at: firstWith(zone, { from: at, to: at + WEEK, before }), before, after });
+    const [before, after] = [getOffset(zone, at), getOffset(zone, at + WEEK)];
+    if (before !== after)
+      changes.push({ at: findFirstMinute(zone, { from: at, to: at + WEEK, before }), before, after });
   }
   return changes;
 }
 
-interface Between {
+interface MinuteRange {
   readonly from: number;
   readonly to: number;
   readonly before: number;
 }
 
-function firstWith(zone: string, { from, to, before }: Between): number {
+function findFirstMinute(zone: string, { from, to, before }: MinuteRange): number {
   let [low, high] = [Math.floor(from / MINUTE), Math.floor(to / MINUTE)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetAt(zone, middle * MINUTE) === before) low = middle;
+    if (getOffset(zone, middle * MINUTE) === before) low = middle;
     else high = middle;
   }
   return high * MINUTE;
 }
 
-const kindOf = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' => (after > before ? 'DAYLIGHT' : 'STANDARD');
+const getKind = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' => (after > before ? 'DAYLIGHT' : 'STANDARD');
 
 const observance = (change: ClockChange, rule?: string): readonly string[] => {
   const { at, before, after } = change;
-  const kind = kindOf(change);
+  const kind = getKind(change);
   return [
     `BEGIN:${kind}`,
     `DTSTART:${wallText(at + before)}`,

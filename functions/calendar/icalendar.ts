@@ -1,4 +1,4 @@
-import { calendarWordsIn } from '../../web/text/table-language.ts';
+import { getCalendarWords } from '../../web/text/table-language.ts';
 import { type CalendarDate, spanOfDate, zoneLines } from './date-event.ts';
 import type { TurnEvent } from './turn-event.ts';
 
@@ -22,77 +22,77 @@ interface CalendarEntries {
 
 /** Writes a calendar with these events or none, by RFC 5545. */
 export function writeCalendar(title: string, { turn, date, link, now, language }: CalendarEntries): string {
-  const name = escaped(calendarWordsIn(language).name(title));
+  const name = escapeText(getCalendarWords(language).name(title));
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`, `X-PUBLISHED-TTL:${EVERY}`],
     ...(date?.date.weekly ? zoneLines(date, now) : UTC),
-    ...(turn === undefined ? [] : linesOf(turn, link)),
+    ...(turn === undefined ? [] : getLines(turn, link)),
     ...(date === undefined ? [] : linesOfDate(date, link)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** Only the days of a turn without a limit depend on the time. */
-const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] => [
-  ...['BEGIN:VEVENT', `UID:${event.id}@afoot`, `DTSTAMP:${timeOf(event.since)}`, ...spanOf(event)],
-  ...[`SUMMARY:${escaped(event.summary)}`, 'TRANSP:TRANSPARENT'],
-  ...leadsTo(link),
+const getLines = (event: TurnEvent, link: string | undefined): readonly string[] => [
+  ...['BEGIN:VEVENT', `UID:${event.id}@afoot`, `DTSTAMP:${getTime(event.since)}`, ...getSpan(event)],
+  ...[`SUMMARY:${escapeText(event.summary)}`, 'TRANSP:TRANSPARENT'],
+  ...getLinkLines(link),
   ...event.alarms.flatMap((time) => [
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.summary)}`],
-    ...[`TRIGGER;VALUE=DATE-TIME:${timeOf(time)}`, 'END:VALARM'],
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.summary)}`],
+    ...[`TRIGGER;VALUE=DATE-TIME:${getTime(time)}`, 'END:VALARM'],
   ]),
   'END:VEVENT',
 ];
 
 /** Marks its hours as busy. */
 const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
-  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...changed(date.since), ...spanOfDate(date)],
-  ...[`SUMMARY:${escaped(date.summary)}`, ...leadsTo(link)],
+  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...formatChangeLines(date.since), ...spanOfDate(date)],
+  ...[`SUMMARY:${escapeText(date.summary)}`, ...getLinkLines(link)],
   ...(date.hasAlarm
-    ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM']
+    ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM']
     : []),
   'END:VEVENT',
 ];
 
 /** Some calendars accept a changed event only with a higher number: minutes since 1970. */
-const changed = (since: number): readonly string[] => [
-  ...[`DTSTAMP:${timeOf(since)}`, `LAST-MODIFIED:${timeOf(since)}`, `SEQUENCE:${Math.floor(since / 60_000)}`],
+const formatChangeLines = (since: number): readonly string[] => [
+  ...[`DTSTAMP:${getTime(since)}`, `LAST-MODIFIED:${getTime(since)}`, `SEQUENCE:${Math.floor(since / 60_000)}`],
 ];
 
 /** Some calendars show the one, some the other. */
-const leadsTo = (link: string | undefined): readonly string[] =>
-  link === undefined ? [] : [`DESCRIPTION:${escaped(link)}`, `URL:${link}`];
+const getLinkLines = (link: string | undefined): readonly string[] =>
+  link === undefined ? [] : [`DESCRIPTION:${escapeText(link)}`, `URL:${link}`];
 
 /** An event of whole days ends on the day after its last one. */
-const spanOf = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>
+const getSpan = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>
   ends === undefined
-    ? [`DTSTART;VALUE=DATE:${dayOf(begins, zone)}`, `DTEND;VALUE=DATE:${dayAfter(dayOf(today, zone))}`]
-    : [`DTSTART:${timeOf(begins)}`, `DTEND:${timeOf(ends)}`];
+    ? [`DTSTART;VALUE=DATE:${getDay(begins, zone)}`, `DTEND;VALUE=DATE:${getNextDay(getDay(today, zone))}`]
+    : [`DTSTART:${getTime(begins)}`, `DTEND:${getTime(ends)}`];
 
 /** `20270322T120000Z` */
-const timeOf = (time: number): string => new Date(time).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+const getTime = (time: number): string => new Date(time).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
 /** `20270322`, the day in this zone. */
-const dayOf = (time: number, zone: string): string =>
+const getDay = (time: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .format(time)
     .replaceAll('-', '');
 
-function dayAfter(day: string): string {
+function getNextDay(day: string): string {
   const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number) as [number, number, number];
-  return timeOf(Date.UTC(year, month - 1, date + 1)).slice(0, 8);
+  return getTime(Date.UTC(year, month - 1, date + 1)).slice(0, 8);
 }
 
 /** Escapes user-written titles, so that they cannot end a line or begin a property. */
-const escaped = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
+const escapeText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
 
 /** The most octets of a line; longer ones are folded between characters. */
 const LONGEST_LINE = 75;
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   let [text, octets] = ['', 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);

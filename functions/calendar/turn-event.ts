@@ -1,14 +1,14 @@
 import { KIND_FACTS } from '../../shared/protocol/notification-kinds.ts';
-import { backAt } from '../../shared/table/absence.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
+import { getReturnTime } from '../../shared/table/absence.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
-import { calendarWordsIn } from '../../web/text/table-language.ts';
+import { getCalendarWords } from '../../web/text/table-language.ts';
 import type { NotificationCase } from '../notify/kinds.ts';
 import { nextAllowed } from '../notify/quiet-hours.ts';
-import { reminderAfter } from '../notify/reminders.ts';
+import { getReminderTime } from '../notify/reminders.ts';
 import type { NotificationProfile } from '../notify/subscriptions.ts';
-import type { Loaded } from '../ports/ports.ts';
+import type { LoadedTable } from '../ports/ports.ts';
 
 /** Times in milliseconds since 1970. */
 export interface TurnEvent {
@@ -34,22 +34,22 @@ export interface CalendarOwner {
 }
 
 /** Undefined if the table does not wait for this person. Has only what everyone at the table knows. */
-export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
+export function turnEventOf({ id, table, charter }: LoadedTable, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now, language } = owner;
-  const want = wantedOf(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
+  const want = getWanted(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
   if (want === undefined) return undefined;
-  const begins = backAt(table, seat, table.turnAt * 1000);
-  const deadline = table.missed ? undefined : deadlineOf(table);
+  const begins = getReturnTime(table, seat, table.turnAt * 1000);
+  const deadline = table.missed ? undefined : findDeadline(table);
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
     id: `${turnKeyOf(table)}.${id}`,
-    summary: calendarWordsIn(language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
+    summary: getCalendarWords(language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
     since: table.turnAt * 1000,
     begins,
     ends,
     today: Math.max(now, begins),
     zone: profile?.zone ?? 'UTC',
-    alarms: profile === undefined ? [] : alarmsOf({ table, seat, profile, now }, { begins, ends }),
+    alarms: profile === undefined ? [] : getAlarms({ table, seat, profile, now }, { begins, ends }),
   };
 }
 
@@ -60,13 +60,13 @@ const HOUR = 3_600_000;
  * An hour after the turn began and at a device's first reminder, in the person's hours and not during absences. None
  * for a person with a device, which rings already.
  */
-function alarmsOf(person: NotificationCase, { begins, ends }: Pick<TurnEvent, 'begins' | 'ends'>): readonly number[] {
+function getAlarms(person: NotificationCase, { begins, ends }: Pick<TurnEvent, 'begins' | 'ends'>): readonly number[] {
   const { table, seat } = person;
   const { hours, zone, devices } = person.profile;
   if (devices.length > 0) return [];
-  const wanted = [begins + HOUR, reminderAfter(person, 'turn', { count: 1, at: begins })];
+  const wanted = [begins + HOUR, getReminderTime(person, 'turn', { count: 1, at: begins })];
   const times = wanted.flatMap((time) =>
-    time === undefined ? [] : nextAllowed(backAt(table, seat, time), hours, zone),
+    time === undefined ? [] : nextAllowed(getReturnTime(table, seat, time), hours, zone),
   );
   return [...new Set(times)].filter((time) => ends === undefined || time < ends);
 }

@@ -1,30 +1,30 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
-import { decideOthersAsked, decideWaitOver } from '../../shared/table/back-questions.ts';
+import { decideEndedWait, decideOthersAsked } from '../../shared/table/back-questions.ts';
 import { decideChairs } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
-import { deadlineOf, decideMissed, type MovedBy, onTheClock } from '../../shared/table/pace.ts';
+import { decideMissed, findDeadline, getTimedSeats, type MoveCause } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { deadlineByDay } from '../notify/deadline-night.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
-import type { Loaded, Outage, Ports, TableId } from '../ports/ports.ts';
+import type { LoadedTable, Outage, Ports, TableId } from '../ports/ports.ts';
 import { prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import { commit } from '../table/commit.ts';
-import { deliveriesWithComer } from '../table/seated.ts';
+import { getDeliveriesWithRequester } from '../table/seated.ts';
 
 const MINUTE = 60_000;
 
 /** Most milliseconds that a check may be late before it counts as an outage. */
-const ON_TIME = 5 * MINUTE;
+const ON_TIME_LIMIT = 5 * MINUTE;
 
 /** Shortest time after an outage, in milliseconds, unless a whole turn is shorter. */
-const AFTER_OUTAGE = 60 * MINUTE;
+const MIN_TIME_AFTER_OUTAGE = 60 * MINUTE;
 
 interface TimeResult {
-  readonly loaded: Loaded;
+  readonly loaded: LoadedTable;
   /** Something was stored: a moved or missed deadline, bots that fill in, or an end that all others agreed to. */
   readonly isChanged: boolean;
 }
@@ -35,25 +35,25 @@ interface TimeResult {
  */
 export async function applyTime(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   entries: readonly SubscriptionEntry[],
 ): Promise<TimeResult | undefined> {
-  if (followsIn(loaded.table, entries, ports.now()) === undefined) return { loaded, isChanged: false };
-  return storeIn(ports, loaded.id, async ({ table }, now) => followsIn(table, entries, now));
+  if (findConsequence(loaded.table, entries, ports.now()) === undefined) return { loaded, isChanged: false };
+  return storeTime(ports, loaded.id, async ({ table }, now) => findConsequence(table, entries, now));
 }
 
 /** Returns an outage's time to the turn in progress, once. Returns the table after it; undefined if it is gone. */
-export async function giveBack(ports: Ports, id: TableId, outage: Outage): Promise<Loaded | undefined> {
-  const result = await storeIn(ports, id, async (loaded, now) => {
-    const move = lostIn(loaded.table, outage, now);
-    return move === undefined || (await isGivenBack(ports, loaded, outage)) ? undefined : movedBy(move);
+export async function restoreLostTime(ports: Ports, id: TableId, outage: Outage): Promise<LoadedTable | undefined> {
+  const result = await storeTime(ports, id, async (loaded, now) => {
+    const move = findLost(loaded.table, outage, now);
+    return move === undefined || (await wasTimeRestored(ports, loaded, outage)) ? undefined : createMove(move);
   });
   return result?.loaded;
 }
 
-type WhatFollows = (loaded: Loaded, now: number) => Promise<Consequence | undefined>;
+type WhatFollows = (loaded: LoadedTable, now: number) => Promise<Consequence | undefined>;
 
-async function storeIn(ports: Ports, id: TableId, follows: WhatFollows): Promise<TimeResult | undefined> {
+async function storeTime(ports: Ports, id: TableId, follows: WhatFollows): Promise<TimeResult | undefined> {
   const result = await commit<'inTime'>(ports, {
     table: id,
     seen: 0,
@@ -65,7 +65,7 @@ async function storeIn(ports: Ports, id: TableId, follows: WhatFollows): Promise
   if (result.type === 'busy') throw new Error('the table is busy');
   if (result.type === 'noSuchTable' || result.type === 'tableExpired') return undefined;
   if (result.type === 'stored')
-    await sendDeliveries(ports, id, deliveriesWithComer(ports, result, prepareDeliveries(ports, result)));
+    await sendDeliveries(ports, id, getDeliveriesWithRequester(ports, result, prepareDeliveries(ports, result)));
   return { loaded: result.loaded, isChanged: result.type === 'stored' };
 }
 
@@ -74,9 +74,13 @@ interface Consequence {
   readonly submission: string;
 }
 
-function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now: number): Consequence | undefined {
-  const move = nightIn(table, entries, now) ?? outageIn(table, now);
-  if (move !== undefined) return movedBy(move);
+function findConsequence(
+  table: TableState,
+  entries: readonly SubscriptionEntry[],
+  now: number,
+): Consequence | undefined {
+  const move = findNight(table, entries, now) ?? findOutage(table, now);
+  if (move !== undefined) return createMove(move);
   const chairs = decideChairs(table, now);
   if (chairs.length > 0) {
     const seats = chairs.map(({ seat }) => seat).join(' ');
@@ -84,53 +88,57 @@ function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now
   }
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
-  const waited = decideWaitOver(table, now);
+  const waited = decideEndedWait(table, now);
   const [ended] = waited;
   if (ended !== undefined && 'seat' in ended) return { events: waited, submission: `waited ${ended.seat}` };
   const events = settleEnding(table, decideMissed(table, now), now);
   return events.length === 0 ? undefined : { events, submission: 'missed' };
 }
 
-const movedBy = (move: MovedTime): Consequence => ({
+const createMove = (move: MovedTime): Consequence => ({
   events: [{ type: 'timeMoved', ...move }],
   submission: `time ${move.why} ${move.minutes}`,
 });
 
 interface MovedTime {
-  readonly why: MovedBy;
+  readonly why: MoveCause;
   readonly minutes: number;
 }
 
-function nightIn(table: TableState, entries: readonly SubscriptionEntry[], now: number): MovedTime | undefined {
+function findNight(table: TableState, entries: readonly SubscriptionEntry[], now: number): MovedTime | undefined {
   const time = deadlineByDay(table, entries, now);
-  return time === undefined ? undefined : moveTo(table, 'night', time);
+  return time === undefined ? undefined : moveDeadline(table, 'night', time);
 }
 
 /** A late check of a passed deadline means an outage, which is not the players' time. */
-function outageIn(table: TableState, now: number): MovedTime | undefined {
-  const deadline = table.missed ? undefined : deadlineOf(table);
-  if (deadline === undefined || now < deadline + ON_TIME) return undefined;
-  return moveTo(table, 'outage', now + Math.min(turnIn(table), Math.max(AFTER_OUTAGE, now - deadline)));
+function findOutage(table: TableState, now: number): MovedTime | undefined {
+  const deadline = table.missed ? undefined : findDeadline(table);
+  if (deadline === undefined || now < deadline + ON_TIME_LIMIT) return undefined;
+  return moveDeadline(table, 'outage', now + Math.min(turnIn(table), Math.max(MIN_TIME_AFTER_OUTAGE, now - deadline)));
 }
 
 const turnIn = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 0) * MINUTE;
 
 /** Moves a deadline by the outage's share of the turn's running time, even if it has not passed yet. */
-function lostIn(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
-  const deadline = table.missed ? undefined : deadlineOf(table);
+function findLost(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
+  const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined || deadline <= from) return undefined;
   const began = Math.max(from, table.turnAt * 1000);
-  const lost = Math.min(...onTheClock(table).map((seat) => timeRun(table.seats[seat] as SeatState, began, to)));
+  const lost = Math.min(...getTimedSeats(table).map((seat) => timeRun(table.seats[seat] as SeatState, began, to)));
   return lost <= 0
     ? undefined
-    : moveTo(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), AFTER_OUTAGE)));
+    : moveDeadline(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), MIN_TIME_AFTER_OUTAGE)));
 }
 
 /** Changes that are read to find out whether a table got its time back. */
 const NEWEST = 40;
 
 /** Whether a late check, or a sweep that was restarted, has moved the deadline for this outage. */
-async function isGivenBack({ store }: Ports, { id, charter, table }: Loaded, { from }: Outage): Promise<boolean> {
+async function wasTimeRestored(
+  { store }: Ports,
+  { id, charter, table }: LoadedTable,
+  { from }: Outage,
+): Promise<boolean> {
   const items = await store.history(id, Math.max(1, table.version - NEWEST), NEWEST + 1);
   return items.some(
     ({ submission, state, version }) =>
@@ -138,7 +146,7 @@ async function isGivenBack({ store }: Ports, { id, charter, table }: Loaded, { f
   );
 }
 
-function moveTo(table: TableState, why: MovedBy, time: number): MovedTime | undefined {
-  const minutes = Math.ceil((time - (deadlineOf(table) ?? time)) / MINUTE);
+function moveDeadline(table: TableState, why: MoveCause, time: number): MovedTime | undefined {
+  const minutes = Math.ceil((time - (findDeadline(table) ?? time)) / MINUTE);
   return minutes > 0 ? { why, minutes } : undefined;
 }

@@ -1,16 +1,16 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { isAnybodyAround } from '../../shared/table/around.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
+import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { botToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
-import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
+import type { BotTurnJob, LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { entropyFor } from '../table/randomness.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { getEntropy } from '../table/randomness.ts';
 
 /**
  * Plays for the awaited bot, agrees to a take-back if its person was asked, or draws for a person who asked for it in
@@ -25,35 +25,35 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   });
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(broadcast(ports, result), arm(ports, result.loaded, result.change));
+    await allDone(broadcast(ports, result), scheduleJobs(ports, result.loaded, result.change));
   } else if (result.type === 'answer' && result.answer === 'moved on') {
-    if (isRepeated) await arm(ports, result.loaded);
+    if (isRepeated) await scheduleJobs(ports, result.loaded);
   } else if (result.type === 'answer') {
     ports.log.error('a bot found no play', { reason: result.answer, version: result.loaded.table.version });
   }
 }
 
-function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<string> {
+function judgeBot(ports: Ports, loaded: LoadedTable, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
   const drawing = seatToDrawFor(table);
-  if (drawing !== undefined) return drawFor(ports, loaded, drawing);
+  if (drawing !== undefined) return drawForSeat(ports, loaded, drawing);
   const seat = botToMove(table);
-  if (seat === undefined || !isAnybodyAround(table, now)) return nothing('moved on');
+  if (seat === undefined || !isAnyonePresent(table, now)) return nothing('moved on');
   const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
   if (answered.type === 'accepted') {
     const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
     return { type: 'change', events: answered.events, submission };
   }
-  const played = decideBotPlay(table, { charter, seat, entropyFor: (choice) => entropyFor(ports, loaded, choice) });
+  const played = decideBotPlay(table, { charter, seat, entropyFor: (choice) => getEntropy(ports, loaded, choice) });
   if (played.type === 'none') return nothing(played.refused.join(', ') || 'no choice');
   const { choice, events, entropy } = played;
   return { type: 'change', events, submission: makeSubmission(choice), entropy };
 }
 
 /** Stored without a submission number: no client sent it. */
-function drawFor(ports: Ports, loaded: Loaded, seat: number): CommitDecision<string> {
+function drawForSeat(ports: Ports, loaded: LoadedTable, seat: number): CommitDecision<string> {
   const choice = { seat, intents: [{ type: 'draw' }] } as const;
-  const entropy = entropyFor(ports, loaded, choice);
+  const entropy = getEntropy(ports, loaded, choice);
   const drawn = decidePlay(loaded.table, { ...choice, entropy });
   if (drawn.type === 'rejection') return nothing(drawn.code);
   return { type: 'change', events: drawn.events, submission: makeSubmission(choice), entropy };

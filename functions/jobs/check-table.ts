@@ -1,13 +1,13 @@
-import { backAt, weekendOf } from '../../shared/table/absence.ts';
-import { isAnybodyAround } from '../../shared/table/around.ts';
-import { helpAhead, lateAt, needsChecks } from '../../shared/table/awaited.ts';
-import { openQuestions, ownUntil, waitsAhead } from '../../shared/table/back-questions.ts';
-import { dateAhead } from '../../shared/table/dates.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
+import { getReturnTime, weekendOf } from '../../shared/table/absence.ts';
+import { getHelpTimes, getLate, needsChecks } from '../../shared/table/awaited.ts';
+import { getNextWaitChecks, getOwnDeviceDeadline, openQuestions } from '../../shared/table/back-questions.ts';
+import { getDateTimes } from '../../shared/table/dates.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
+import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
-import { LOST } from '../notify/due.ts';
-import { notifyFormer, takeBackFormer } from '../notify/former.ts';
+import { getAwaitedSeats, MINUTE } from '../../shared/table/state.ts';
+import { LOST } from '../notify/due-notifications.ts';
+import { clearFormerDevices, notifyFormer } from '../notify/former-devices.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { PAGE_OPEN } from '../notify/kinds.ts';
 import { notifySeats } from '../notify/send.ts';
@@ -15,14 +15,14 @@ import type { SubscriptionEntry } from '../notify/subscriptions.ts';
 import { notifyWaiting } from '../notify/waiting.ts';
 import { postToHook } from '../notify/webhook.ts';
 import { LONGEST_DELAY } from '../ports/job-text.ts';
-import type { Loaded, TableCheckJob } from '../ports/ports.ts';
+import type { LoadedTable, TableCheckJob } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { load } from '../table/commit.ts';
-import { arm, armBot } from '../table/follow-up.ts';
+import { scheduleBotTurn, scheduleJobs } from '../table/follow-up.ts';
 import { applyTime } from './apply-time.ts';
 
 /** Milliseconds after which the first notifications of a turn have been sent, if there were any. */
-const CHECKED_AFTER = PAGE_OPEN + LOST;
+const CHECK_DELAY = PAGE_OPEN + LOST;
 
 /**
  * Checks a table: applies the effects of time, sends due notifications, and schedules the next check. Uses stored data
@@ -38,11 +38,12 @@ export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated
   const applied = await applyTime(ports, before, entries);
   if (applied === undefined) return;
   const { loaded, isChanged } = applied;
-  await takeBackFormer(ports, loaded, entries);
+  await clearFormerDevices(ports, loaded, entries);
   const began = loaded.table.turnAt * 1000;
   if (loaded.table.turnAt === job.turnAt) await followTurn(ports, loaded, { entries, soonest: now });
-  else if (isChanged || isRepeated) await arm(ports, loaded);
-  else if (now > began + CHECKED_AFTER) await followTurn(ports, loaded, { entries, soonest: beyondQueue(began, now) });
+  else if (isChanged || isRepeated) await scheduleJobs(ports, loaded);
+  else if (now > began + CHECK_DELAY)
+    await followTurn(ports, loaded, { entries, soonest: getCheckBeyondQueue(began, now) });
 }
 
 /** Whether the clock was ahead when the turn began, and has been corrected since. */
@@ -53,7 +54,7 @@ const isOfWrongClock = ({ turnAt }: TableCheckJob, now: number): boolean => turn
  * schedules nothing sooner. Later checks are named by their time, so scheduling one twice is harmless; they replace
  * those that a stopped process never scheduled.
  */
-function beyondQueue(began: number, now: number): number {
+function getCheckBeyondQueue(began: number, now: number): number {
   const quarter = LONGEST_DELAY * 1000;
   return began + (Math.floor((now - began) / quarter) + 2) * quarter;
 }
@@ -64,10 +65,14 @@ interface Following {
   readonly soonest: number;
 }
 
-const followTurn = (ports: JobPorts, loaded: Loaded, following: Following): Promise<unknown> =>
-  allDone(armBot(ports, loaded), notifyAround(ports, loaded, following));
+const followTurn = (ports: JobPorts, loaded: LoadedTable, following: Following): Promise<unknown> =>
+  allDone(scheduleBotTurn(ports, loaded), sendDueNotifications(ports, loaded, following));
 
-async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest }: Following): Promise<void> {
+async function sendDueNotifications(
+  ports: JobPorts,
+  loaded: LoadedTable,
+  { entries, soonest }: Following,
+): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
   const times = await allDone(
@@ -81,31 +86,31 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
     ...weekOfTurn(loaded),
     ...returns(ports, loaded),
     ...departures(ports, loaded),
-    ...helpAhead(table, ports.now()),
-    ...dateAhead(table, ports.now()),
-    ...openQuestions(table, ports.now()).flatMap((each) => (each.isOwn ? [ownUntil(each)] : [])),
-    ...waitsAhead(table, ports.now()),
+    ...getHelpTimes(table, ports.now()),
+    ...getDateTimes(table, ports.now()),
+    ...openQuestions(table, ports.now()).flatMap((each) => (each.isOwn ? [getOwnDeviceDeadline(each)] : [])),
+    ...getNextWaitChecks(table, ports.now()),
   ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;
   await ports.queueJob({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
-function deadlineOfTurn({ table }: Loaded): readonly number[] {
-  const deadline = table.missed ? undefined : deadlineOf(table);
+function deadlineOfTurn({ table }: LoadedTable): readonly number[] {
+  const deadline = table.missed ? undefined : findDeadline(table);
   return deadline === undefined ? [] : [deadline];
 }
 
 /** Without a limit, the host is notified after a week. */
-const weekOfTurn = ({ table }: Loaded): readonly number[] =>
-  table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [lateAt(table)] : [];
+const weekOfTurn = ({ table }: LoadedTable): readonly number[] =>
+  table.settings.pace.perTurn === null && getAwaitedSeats(table).length > 0 ? [getLate(table)] : [];
 
 /** A sleeping table wakes when an announced absence ends. */
-const returns = (ports: JobPorts, { table }: Loaded): readonly number[] =>
-  awaitedOf(table).length === 0 || isAnybodyAround(table, ports.now())
+const returns = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
+  getAwaitedSeats(table).length === 0 || isAnyonePresent(table, ports.now())
     ? []
-    : table.seats.map((_, seat) => backAt(table, seat, ports.now()));
+    : table.seats.map((_, seat) => getReturnTime(table, seat, ports.now()));
 
 /** Weekends off of awaited people: a bot may play then, or the table sleeps. */
-const departures = (ports: JobPorts, { table }: Loaded): readonly number[] =>
-  awaitedOf(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);
+const departures = (ports: JobPorts, { table }: LoadedTable): readonly number[] =>
+  getAwaitedSeats(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);

@@ -5,25 +5,25 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** A correct clock never shows a time before the first release. */
-const RELEASED = Date.UTC(2026, 0, 1);
+const FIRST_RELEASE = Date.UTC(2026, 0, 1);
 
 /** Milliseconds that a clock must run on after a step before its time counts as certain. */
 const PROVES_ITSELF = HOUR;
 
 export function isPlausible(now: number, last: Beat | undefined): boolean {
-  if (last === undefined) return now >= RELEASED;
-  const certain = certainIn(last);
-  return now >= Math.max(RELEASED, certain - DAY) && now <= certain + KEEP.state * 1000;
+  if (last === undefined) return now >= FIRST_RELEASE;
+  const certain = getCertain(last);
+  return now >= Math.max(FIRST_RELEASE, certain - DAY) && now <= certain + KEEP.state * 1000;
 }
 
 export function nextBeat(now: number, last: Beat | undefined): Beat {
   if (last === undefined) return { at: now };
   // A clock that was ahead shows an earlier time once corrected; one that runs on confirms the last beat.
-  const from = now > last.at ? last.at : certainIn(last);
+  const from = now > last.at ? last.at : getCertain(last);
   const stepped = Math.abs(now - last.at) > DAY ? { from, at: now } : last.stepped;
   return stepped !== undefined && now - stepped.at < PROVES_ITSELF ? { at: now, stepped } : { at: now };
 }
 
 /** Returns the last certain time: soon after a step, the one before it. */
-const certainIn = ({ at, stepped }: Beat): number =>
+const getCertain = ({ at, stepped }: Beat): number =>
   stepped !== undefined && at - stepped.at < PROVES_ITSELF ? stepped.from : at;

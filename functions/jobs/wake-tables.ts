@@ -1,10 +1,10 @@
 import type { SweepPorts } from '../notify/job-ports.ts';
-import { nameOf } from '../ports/log.ts';
+import { getErrorName } from '../ports/log.ts';
 import type { Outage, TableId, WakeTablesJob } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { load } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { giveBack } from './apply-time.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { restoreLostTime } from './apply-time.ts';
 
 /**
  * Queues the next job of each table: a bot's turn, or a check for deadlines and notifications. Queuing one twice is
@@ -30,10 +30,10 @@ function following(
 /** Logs a table that cannot be read, so that the others continue. */
 async function wake(ports: SweepPorts, table: TableId, outage: Outage | undefined): Promise<void> {
   try {
-    const loaded = outage === undefined ? await load(ports, table) : await giveBack(ports, table, outage);
-    if (loaded !== undefined) await arm(ports, loaded);
+    const loaded = outage === undefined ? await load(ports, table) : await restoreLostTime(ports, table, outage);
+    if (loaded !== undefined) await scheduleJobs(ports, loaded);
   } catch (error) {
-    ports.log.error('a table was not woken', { reason: nameOf(error) });
+    ports.log.error('a table was not woken', { reason: getErrorName(error) });
     ports.metrics.count('failures');
   }
 }

@@ -3,10 +3,10 @@ import { KNOCKING } from '../../shared/table/door.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
-import type { Stored } from '../table/commit.ts';
+import type { StoredCommand } from '../table/commit.ts';
 
 /** Tells an asker about a no. Anyone who lost the seat to another sees that in the view. */
-export async function answerAskers(ports: Ports, { change, loaded }: Stored): Promise<void> {
+export async function answerAskers(ports: Ports, { change, loaded }: StoredCommand): Promise<void> {
   const { before, events } = change;
   const { table } = loaded;
   const no = events.find(isNo);
@@ -19,7 +19,7 @@ export async function answerAskers(ports: Ports, { change, loaded }: Stored): Pr
   await answer(ports, asked.connection, { type: 'rejected', number: 0, code, version: table.version });
 }
 
-type SaidNo = Extract<TableEvent, { readonly type: 'knockAnswered' | 'comeBackRefused' }>;
+type RefusedRequester = Extract<TableEvent, { readonly type: 'knockAnswered' | 'comeBackRefused' }>;
 
-const isNo = (event: TableEvent): event is SaidNo =>
+const isNo = (event: TableEvent): event is RefusedRequester =>
   event.type === 'comeBackRefused' || (event.type === 'knockAnswered' && !event.yes);

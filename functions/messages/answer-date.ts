@@ -1,28 +1,28 @@
 import type { AnswerDateMessage } from '../../shared/protocol/client-message.ts';
 import { proveDate } from '../../shared/protocol/proof.ts';
-import { dateOf, decideAnswer } from '../../shared/table/dates.ts';
+import { decideAnswer, findDate } from '../../shared/table/dates.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { seatProved } from '../table/proof.ts';
-import { type CarryAnswer, carryOut } from './carry-out.ts';
+import { type CarryAnswer, runAndPong } from './pong-command.ts';
 
 /** A device answers for its person whether they come to a date. The proof opens no seat, and expires with that date. */
 export const answerDate = (ports: Ports, connection: ConnectionId, message: AnswerDateMessage): Promise<void> =>
-  carryOut(ports, connection, {
+  runAndPong(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },
     judge: (loaded, now) => judge(ports, loaded, { message, now }),
   });
 
 function judge(
   ports: Ports,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { message, now }: { readonly message: AnswerDateMessage; readonly now: number },
 ): CommitDecision<CarryAnswer> {
   const { table } = loaded;
   const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveDate }));
-  if (seat === undefined || message.time * 1000 !== dateOf(table, now)) return { type: 'answer', answer: 'badProof' };
+  if (seat === undefined || message.time * 1000 !== findDate(table, now)) return { type: 'answer', answer: 'badProof' };
   const decision = decideAnswer(table, seat, { answer: message.answer, now });
   if (decision.type !== 'accepted') return { type: 'answer', answer: 'badProof' };
   if (decision.events.length === 0) return { type: 'answer', answer: 'done' };

@@ -13,25 +13,31 @@ import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../sha
 import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
-import { type AcceptedChange, type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { type Returner, withComer } from '../table/seated.ts';
-import { carryOut } from './carry-out.ts';
+import {
+  type AcceptedChange,
+  type CommitDecision,
+  type CommitResult,
+  commit,
+  type StoredCommand,
+} from '../table/commit.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { addRequester, type Returner } from '../table/seated.ts';
 import { isWorn } from './naming.ts';
-import { type Refused, refuseSeat } from './sit.ts';
+import { runAndPong } from './pong-command.ts';
+import { refuseSeat, type SitRefusal } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
 interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
   readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
-  decide(loaded: Loaded, now: number): 'repeat' | TableDecision | Refused;
+  decide(loaded: LoadedTable, now: number): 'repeat' | TableDecision | SitRefusal;
   store(events: readonly TableEvent[]): CommitDecision<never>;
   told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
 }
 
-type Reply = Refused | 'repeat';
+type Reply = SitRefusal | 'repeat';
 
 /** Asks the host for a bot's seat, or takes the seat if the host has agreed. */
 export function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
@@ -65,7 +71,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
     decide: (loaded, now) => decideComeBack(loaded.table, asked, now),
     store(events) {
       const question = events.find((event) => event.type === 'comeBackAsked');
-      if (question === undefined) return returned(events);
+      if (question === undefined) return answerReturn(events);
       return { type: 'change', events, submission: `comeback ${question.seat}` };
     },
     told: ({ seat }) => ({ type: 'askedBack', seat }),
@@ -73,7 +79,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
 }
 
 /** The return of someone who was let in before, perhaps to a seat that a bot hands back. */
-export function returned(events: readonly TableEvent[]): CommitDecision<never> {
+export function answerReturn(events: readonly TableEvent[]): CommitDecision<never> {
   const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
   return events.some(({ type }) => type === 'seatTakenBack')
     ? { type: 'change', events, submission: `retaken ${seat}` }
@@ -92,18 +98,18 @@ async function ask(ports: Ports, connection: ConnectionId, asking: WatcherAsking
     await welcomeBack(ports, result, { connection, nonce });
   } else if (result.type === 'stored') {
     const { loaded, change } = result;
-    await allDone(broadcast(ports, result), sayAsked(ports, loaded, asked), arm(ports, loaded, change));
+    await allDone(broadcast(ports, result), sayAsked(ports, loaded, asked), scheduleJobs(ports, loaded, change));
   } else if (result.type === 'answer' && result.answer === 'repeat') {
     await sayAsked(ports, result.loaded, asked);
-  } else await refuseSeat(ports, connection, { result: result as CommitResult<Refused>, nonce });
+  } else await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
 }
 
-interface AskedOnce {
+interface AskCommand {
   readonly connection: ConnectionId;
   readonly asking: WatcherAsking;
 }
 
-const commitAsked = (ports: Ports, { connection, asking }: AskedOnce): Promise<CommitResult<Reply>> =>
+const commitAsked = (ports: Ports, { connection, asking }: AskCommand): Promise<CommitResult<Reply>> =>
   commit<Reply>(ports, {
     table: asking.table,
     seen: 0,
@@ -115,7 +121,7 @@ const commitAsked = (ports: Ports, { connection, asking }: AskedOnce): Promise<C
     },
   });
 
-async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, asking }: AskedOnce): Promise<void> {
+async function sayAsked(ports: Ports, { id, table }: LoadedTable, { connection, asking }: AskCommand): Promise<void> {
   const { rule, nonce, told } = asking;
   const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
   if (prompt === undefined) return;
@@ -124,10 +130,10 @@ async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, askin
   await answer(ports, connection, said);
 }
 
-export async function welcomeBack(ports: Ports, stored: Stored, sender: Returner): Promise<void> {
+export async function welcomeBack(ports: Ports, stored: StoredCommand, sender: Returner): Promise<void> {
   const { loaded, change } = stored;
-  const deliveries = withComer(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
-  await allDone(sendDeliveries(ports, loaded.id, deliveries), arm(ports, loaded, change));
+  const deliveries = addRequester(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
+  await allDone(sendDeliveries(ports, loaded.id, deliveries), scheduleJobs(ports, loaded, change));
 }
 
 /** Withdraws a prompt. Answers the same whether there was one or not. */
@@ -137,7 +143,7 @@ const stopAsking =
     store: (events: readonly Event[]) => AcceptedChange,
   ) =>
   (ports: Ports, connection: ConnectionId, { table, nonce }: StopAsking): Promise<void> =>
-    carryOut(ports, connection, {
+    runAndPong(ports, connection, {
       table,
       names: { nonce },
       judge({ table }) {
@@ -153,7 +159,7 @@ export const stopKnocking = stopAsking(KNOCKING, (events) => ({ events, submissi
 export const stopComingBack = stopAsking(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
 
 export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
-  carryOut(ports, connection, {
+  runAndPong(ports, connection, {
     table,
     names: { table },
     judge({ table }, now) {

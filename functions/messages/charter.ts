@@ -7,7 +7,7 @@ const NAMES_BYTES = 2000;
 export const MAX_NAMES = 1000;
 
 /** Replaces a dropped name, so that the others keep their indices. */
-export const DROPPED = '';
+export const DROPPED_NAME = '';
 
 interface Person {
   readonly name: string;
@@ -18,23 +18,23 @@ interface Person {
 export function withName(charter: StoredCharter, { name, face }: Person): StoredCharter {
   const { names, zones = [], faces = [] } = charter;
   const known = names.indexOf(name);
-  const index = known < 0 ? placeIn(names) : known;
-  const isZoned = zoneOf(charter, index) !== undefined;
-  const isSameFace = faceOf(charter, index) === face;
+  const index = known < 0 ? parsePlace(names) : known;
+  const isZoned = findZone(charter, index) !== undefined;
+  const isSameFace = findFace(charter, index) === face;
   if (known >= 0 && !isZoned && isSameFace) return charter;
-  return revised(charter, {
+  return reviseCharter(charter, {
     ...(known < 0 && { names: names.toSpliced(index, 1, name) }),
     ...(isZoned && { zones: zones.filter(([whose]) => whose !== index) }),
     ...(!isSameFace && { faces: withFace(faces, index, face) }),
   });
 }
 
-function placeIn(names: readonly string[]): number {
-  const dropped = names.length < MAX_NAMES ? -1 : names.indexOf(DROPPED);
+function parsePlace(names: readonly string[]): number {
+  const dropped = names.length < MAX_NAMES ? -1 : names.indexOf(DROPPED_NAME);
   return dropped < 0 ? names.length : dropped;
 }
 
-const faceOf = ({ faces }: StoredCharter, name: number): string | undefined =>
+const findFace = ({ faces }: StoredCharter, name: number): string | undefined =>
   faces?.find(([whose]) => whose === name)?.[1];
 
 const withFace = (
@@ -46,17 +46,17 @@ const withFace = (
   ...(face === undefined ? [] : [[name, face] as const]),
 ];
 
-export const zoneOf = ({ zones }: StoredCharter, name: number): string | undefined =>
+export const findZone = ({ zones }: StoredCharter, name: number): string | undefined =>
   zones?.find(([whose]) => whose === name)?.[1];
 
-export const revised = (charter: StoredCharter, change: Partial<StoredCharter>): StoredCharter => ({
+export const reviseCharter = (charter: StoredCharter, change: Partial<StoredCharter>): StoredCharter => ({
   ...charter,
   ...change,
   revision: charter.revision + 1,
 });
 
 export const isCrowded = ({ names, faces = [] }: Pick<StoredCharter, 'names' | 'faces'>): boolean =>
-  Buffer.byteLength(JSON.stringify([names.filter((name) => name !== DROPPED), faces])) > NAMES_BYTES;
+  Buffer.byteLength(JSON.stringify([names.filter((name) => name !== DROPPED_NAME), faces])) > NAMES_BYTES;
 
 /** Indices of names at the table, which must stay, and in its results, which should. */
 interface NamesInUse {
@@ -66,7 +66,7 @@ interface NamesInUse {
 
 /** Drops names that nobody at the table has until the rest fits: oldest first, players in results last. */
 export function withoutOldNames(charter: StoredCharter, { seated, played }: NamesInUse): StoredCharter {
-  const absent = charter.names.flatMap((name, i) => (name === DROPPED || seated.has(i) ? [] : [i]));
+  const absent = charter.names.flatMap((name, i) => (name === DROPPED_NAME || seated.has(i) ? [] : [i]));
   const order = [...absent.filter((i) => !played.has(i)), ...absent.filter((i) => played.has(i))];
   return order.reduce((left, index) => (isCrowded(left) ? withoutName(left, index) : left), charter);
 }
@@ -76,7 +76,7 @@ function withoutName(charter: StoredCharter, index: number): StoredCharter {
   const others = (whose: readonly [number, string]): boolean => whose[0] !== index;
   return {
     ...charter,
-    names: names.toSpliced(index, 1, DROPPED),
+    names: names.toSpliced(index, 1, DROPPED_NAME),
     ...(faces && { faces: faces.filter(others) }),
     ...(zones && { zones: zones.filter(others) }),
   };

@@ -4,23 +4,23 @@ import { rejectAtTable } from '../../shared/table/feature.ts';
 import { decideFounding } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { newTable } from '../../shared/table/state.ts';
-import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
-import { chainOf } from '../table/randomness.ts';
-import { answerSeated, type SitAnswer, seatAlready } from './sit.ts';
+import { getChain } from '../table/randomness.ts';
+import { answerSeated, findRepeatedRequest, type SitAnswer } from './sit.ts';
 
 /** Makes or finds the table of this nonce, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
-  const chain = chainOf(ports, ports.keys.tableOf(nonce), 0);
+  const chain = getChain(ports, ports.keys.tableOf(nonce), 0);
   const charter: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named, chain };
-  const first = firstOf(ports, message, charter);
+  const first = getFirst(ports, message, charter);
   const result = await found(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });
 }
 
-const firstOf = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
+const getFirst = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): LoadedTable => ({
   id: ports.keys.tableOf(nonce),
   charter,
   table: { ...newTable(seating.players), turnAt: Math.floor(ports.now() / 1000) },
@@ -29,7 +29,7 @@ const firstOf = (ports: Ports, { nonce, seating }: CreateMessage, charter: Store
 
 interface Founding {
   readonly charter: StoredCharter;
-  readonly first: Loaded;
+  readonly first: LoadedTable;
   readonly nonce: string;
   readonly open?: readonly LearnedField[];
 }
@@ -42,10 +42,10 @@ async function found(
   const founding = {
     table: first.id,
     seen: 0,
-    judge: ({ table }: Loaded): CommitDecision<SitAnswer> => {
+    judge: ({ table }: LoadedTable): CommitDecision<SitAnswer> => {
       const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'rejection') return { type: 'answer', answer: rejectAtTable('seatTaken') };
-      const again = seatAlready(table, connection, decision.events);
+      const again = findRepeatedRequest(table, connection, decision.events);
       if (again) return { type: 'answer', answer: again };
       return { type: 'change', events: decision.events, submission: 'create' };
     },

@@ -1,7 +1,7 @@
 import { decodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS } from '../../shared/fairness/chain.ts';
-import { isRoundOver } from '../../shared/game/deal.ts';
+import { hasRoundEnded } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { DealsMessage } from '../../shared/protocol/client-message.ts';
@@ -12,10 +12,10 @@ import { makeSubmission, parseSubmission } from '../../shared/protocol/submissio
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
-import type { Loaded, Ports, StoredCharter, TableId, TableItem, TableStore } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter, TableId, TableItem, TableStore } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { secretOf } from '../table/randomness.ts';
+import { findSecret } from '../table/randomness.ts';
 
 const PAGE = 100;
 
@@ -27,10 +27,10 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     return;
   }
   const { table, charter } = loaded;
-  const range = await dealsVisibleTo(ports, loaded, seatOf(table, connection));
-  const changes = await changesAfter(ports, loaded, after);
-  const over = Math.min(dealsOver(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
-  const secret = over < range.first ? undefined : secretOf(ports, id, charter)(over);
+  const range = await getVisibleDeals(ports, loaded, seatOf(table, connection));
+  const changes = await readChanges(ports, loaded, after);
+  const over = Math.min(countFinishedDeals(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
+  const secret = over < range.first ? undefined : findSecret(ports, id, charter)(over);
   // Expired versions count too, though they are gone.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(ports, connection, {
@@ -40,12 +40,12 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     last,
     ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
-    ...settledIn(table, charter),
+    ...getSettledRules(table, charter),
     ...makePage(changes, loaded, { ...range, over }),
   });
 }
 
-function settledIn({ learning }: TableState, { chainFrom = 0 }: StoredCharter): Pick<DealsPage, 'settled'> {
+function getSettledRules({ learning }: TableState, { chainFrom = 0 }: StoredCharter): Pick<DealsPage, 'settled'> {
   const settled = learning?.settled.map((rule) => ({ ...rule, deal: rule.deal - chainFrom })) ?? [];
   return settled.length > 0 ? { settled } : {};
 }
@@ -53,24 +53,24 @@ function settledIn({ learning }: TableState, { chainFrom = 0 }: StoredCharter): 
 const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
-async function changesAfter({ store }: Ports, { id, table, charter }: Loaded, after: number): Promise<Changes> {
+async function readChanges({ store }: Ports, { id, table, charter }: LoadedTable, after: number): Promise<Changes> {
   const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const changes = items.map((item, i) => ({ before: tables[i - 1], item, table: tables[i] as TableState }));
   return changes.filter(({ item }) => item.version > after).slice(0, PAGE);
 }
 
-type Changes = readonly KeptChange[];
+type Changes = readonly PastChange[];
 
 /** Counts deals whose rounds are over: nothing of a later one is sent. */
-const dealsOver = ({ game, deals }: TableState): number =>
-  game === undefined || isRoundOver(game) ? deals : deals - 1;
+const countFinishedDeals = ({ game, deals }: TableState): number =>
+  game === undefined || hasRoundEnded(game) ? deals : deals - 1;
 
 type PageParts = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
 /** `over`: the last deal whose plays are sent. */
 type Span = DealRange & { readonly over: number };
 
-function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: Span): PageParts {
+function makePage(changes: Changes, { charter }: LoadedTable, { first, last, over }: Span): PageParts {
   const from = charter.chainFrom ?? 0;
   const isInRange = (deal: number): boolean => deal > from && deal >= first && deal <= last;
   const page = { deals: [] as PublicDeal[], steps: [] as (readonly [number, string])[], results: [] as PublicResult[] };
@@ -83,7 +83,7 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
       const { round, dealer } = game;
       const used = deals <= over && entropy ? { entropy: makeBase64url(entropy) } : {};
       page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
-      page.steps.push(stepOf(item));
+      page.steps.push(toDealsStep(item));
     } else if (isPlay && game !== undefined && deals <= over) {
       const steps = ENDS.test(submission)
         ? [agreed(item, game)]
@@ -91,8 +91,8 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
           ? [takenBack(item, game)]
           : playSteps(change);
       page.steps.push(...steps);
-      if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
-    } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
+      if (hasRoundEnded(game) && steps.length > 0) page.results.push({ version, ...getResult(game) });
+    } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(toDealsStep(item));
   }
   return page;
 }
@@ -112,13 +112,13 @@ const takenBack = ({ version }: TableItem, { turn: { seat } }: GameState): Deals
   makeSubmission({ seat, intents: [{ type: 'takeBack' }] }),
 ];
 
-function resultOf(game: GameState): Omit<PublicResult, 'version'> {
+function getResult(game: GameState): Omit<PublicResult, 'version'> {
   const { totals = [], left = [] } = viewGame(game, undefined).ended ?? {};
   return { totals, left };
 }
 
 /** `before`: absent if no longer stored. */
-interface KeptChange {
+interface PastChange {
   readonly before: TableState | undefined;
   readonly item: TableItem;
   readonly table: TableState;
@@ -127,16 +127,19 @@ interface KeptChange {
 type DealsStep = DealsPage['steps'][number];
 
 /** Removes the number, which would also count its sender's private requests. */
-const stepOf = ({ version, submission }: TableItem): DealsStep => [version, submission.replace(/^(\d+)\.\d+ /, '$1 ')];
+const toDealsStep = ({ version, submission }: TableItem): DealsStep => [
+  version,
+  submission.replace(/^(\d+)\.\d+ /, '$1 '),
+];
 
 /**
  * Writes a play as everyone may know it. A standing answer is private until it is used, which everyone sees. It is then
  * written right before the play that it answers, and withdrawn right after, since nobody may know whether it lasts.
  */
-function playSteps(change: KeptChange): readonly DealsStep[] {
+function playSteps(change: PastChange): readonly DealsStep[] {
   const { item } = change;
-  if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
-  const used = usedIn(change);
+  if (!MAY_BE_ANSWERED.test(item.submission)) return [toDealsStep(item)];
+  const used = getUsed(change);
   return [
     ...used.map(({ seat, yes }) => standingStep(item, seat, yes ? 'yes' : 'no')),
     ...openPart(item),
@@ -149,12 +152,12 @@ const isBeforehand = (submission: string): boolean => /^\d+(\.\d+)? standing \w+
 /** Matches questions to go out and standing answers. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
 
-interface Used {
+interface UsedAnswer {
   readonly seat: number;
   readonly yes: boolean;
 }
 
-function usedIn({ before, item, table }: KeptChange): readonly Used[] {
+function getUsed({ before, item, table }: PastChange): readonly UsedAnswer[] {
   const events = before === undefined ? [] : decodeEvents({ before, item, table });
   const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
@@ -189,24 +192,24 @@ const DEALS = /^\S+ (start|next|again)\b/;
  * Seated people see every complete deal. Watchers (P-WATCH-4) see those before the first round that was closed to them,
  * and none after: a later secret opens all before it.
  */
-async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
-  const first = await firstKept(ports, loaded);
+async function getVisibleDeals(ports: Ports, loaded: LoadedTable, seat: number | undefined): Promise<DealRange> {
+  const first = await firstPast(ports, loaded);
   if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
   const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;
   return { first, last: isWhole ? (await firstClosed(ports.store, loaded)) - 1 : 0 };
 }
 
 /** Returns the first complete deal: versions expire, the oldest first. */
-async function firstKept({ store }: Ports, { id, charter, table }: Loaded): Promise<number> {
+async function firstPast({ store }: Ports, { id, charter, table }: LoadedTable): Promise<number> {
   for (let from = 1, size = 1; from <= table.version; from += size, size = RECORD_PAGE) {
     const [item] = await store.history(id, from, size);
-    if (item !== undefined) return firstFrom(item, charter);
+    if (item !== undefined) return findFirstDeal(item, charter);
   }
   return table.deals + 1;
 }
 
 /** Returns the first deal from this version on. A chain's first is sent with all random parts, or not at all. */
-function firstFrom({ state, version, submission }: TableItem, charter: StoredCharter): number {
+function findFirstDeal({ state, version, submission }: TableItem, charter: StoredCharter): number {
   const { deals, mixed } = decodeTable(state, version, charter);
   const isDeal = DEALS.test(submission);
   const deal = isDeal ? deals : deals + 1;
@@ -221,31 +224,31 @@ interface ScannedVersions {
 }
 
 /** Stored versions never change, so none is read twice. */
-const REMEMBERED = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
+const scannedVersions = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
 
-async function firstClosed(store: TableStore, loaded: Loaded): Promise<number> {
+async function firstClosed(store: TableStore, loaded: LoadedTable): Promise<number> {
   const { id, table } = loaded;
-  const known = REMEMBERED.get(store) ?? new Map<TableId, ScannedVersions>();
-  REMEMBERED.set(store, known);
+  const known = scannedVersions.get(store) ?? new Map<TableId, ScannedVersions>();
+  scannedVersions.set(store, known);
   let scanned = known.get(id) ?? { through: 0, closed: Number.POSITIVE_INFINITY };
   while (scanned.through < table.version && scanned.closed === Number.POSITIVE_INFINITY) {
     const items = await store.history(id, scanned.through + 1, RECORD_PAGE);
     const through = Math.max(scanned.through + RECORD_PAGE, items.at(-1)?.version ?? 0);
-    scanned = { through: Math.min(through, table.version), closed: closedIn(items, loaded) };
+    scanned = { through: Math.min(through, table.version), closed: getClosed(items, loaded) };
   }
   known.set(id, scanned);
   if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value as TableId);
   return scanned.closed;
 }
 
-function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
+function getClosed(items: readonly TableItem[], { charter }: LoadedTable): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
-  const played = tables.filter((table, i) => table.deals > from && isInRound(table, items[i] as TableItem));
+  const played = tables.filter((table, i) => table.deals > from && isDuringRound(table, items[i] as TableItem));
   const closed = played.filter((table) => !mayWatch(table, undefined));
   return Math.min(...closed.map(({ deals }) => deals), Number.POSITIVE_INFINITY);
 }
 
 /** Whether a round is in progress at this version, or ends with it. Between rounds there are only private standing answers. */
-const isInRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
-  game !== undefined && (!isRoundOver(game) || (moved === version && !isBeforehand(submission)));
+const isDuringRound = ({ game, moved, version }: TableState, { submission }: TableItem): boolean =>
+  game !== undefined && (!hasRoundEnded(game) || (moved === version && !isBeforehand(submission)));

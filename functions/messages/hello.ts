@@ -2,14 +2,14 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { decideHello } from '../../shared/table/presence.ts';
 import type { ConnectionId, SeatState } from '../../shared/table/seats.ts';
-import { seatOfViewer, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import { getViewer, seatOfViewer, type Viewer, viewHappened } from '../../shared/table/view.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { isOffTime, lockedOutBy, proofOf, seatProved, timeToProve } from '../table/proof.ts';
-import { withComer } from '../table/seated.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { createProof, findLockout, isOffTime, seatProved, timeToProve } from '../table/proof.ts';
+import { addRequester } from '../table/seated.ts';
 
 type HelloReply =
   | { readonly type: 'repeat' }
@@ -31,13 +31,13 @@ interface Hello {
   readonly message: HelloMessage;
 }
 
-function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): CommitDecision<HelloReply> {
+function judgeHello(ports: Ports, loaded: LoadedTable, { connection, message }: Hello): CommitDecision<HelloReply> {
   const { table } = loaded;
   const { time, here } = message;
   const proof = { message, prove: proveHello };
   const viewer = seatProved(ports, loaded, proof);
   const seat = seatOfViewer(viewer);
-  if (seat === undefined) return refusalOf(lockedOutBy(ports, loaded, proof));
+  if (seat === undefined) return getRefusal(findLockout(ports, loaded, proof));
   const guest = typeof viewer === 'object' && { guest: true as const };
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
@@ -49,7 +49,7 @@ function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };
 }
 
-const refusalOf = (
+const getRefusal = (
   lockedOut: { readonly seat: number; readonly at: number } | undefined,
 ): CommitDecision<HelloReply> => ({
   type: 'answer',
@@ -67,19 +67,19 @@ async function answerHello(
 ): Promise<void> {
   if (result.type === 'stored') {
     const { loaded, change } = result;
-    const viewer = viewerOf(loaded.table, connection);
+    const viewer = getViewer(loaded.table, connection);
     const seat = seatOfViewer(viewer);
     const own = (each: Viewer) => welcome(ports, loaded, { viewer: each, happened: viewHappened(change, each) });
     const deliveries = prepareDeliveries(ports, result, (each) =>
       seatOfViewer(each) === seat ? own(each) : undefined,
     );
     const isLetIn =
-      typeof viewer === 'number' && proofOf(ports, loaded, { message, prove: proveHello })?.isOwn === false;
+      typeof viewer === 'number' && createProof(ports, loaded, { message, prove: proveHello })?.isOwn === false;
     const sender = { connection, nonce: '' };
     await allDone(
-      sendDeliveries(ports, loaded.id, isLetIn ? withComer(ports, result, { sender, deliveries }) : deliveries),
+      sendDeliveries(ports, loaded.id, isLetIn ? addRequester(ports, result, { sender, deliveries }) : deliveries),
       ports.store.putConnection(connection, loaded.id),
-      arm(ports, loaded),
+      scheduleJobs(ports, loaded),
     );
   } else if (result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type });
@@ -87,7 +87,7 @@ async function answerHello(
     await answer(
       ports,
       connection,
-      welcome(ports, result.loaded, { viewer: viewerOf(result.loaded.table, connection) }),
+      welcome(ports, result.loaded, { viewer: getViewer(result.loaded.table, connection) }),
     );
   } else await answer(ports, connection, result.answer);
 }

@@ -4,11 +4,11 @@ import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening } from '../../shared/table/state.ts';
-import { isReported, mayWatch, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
-import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
+import { getViewer, isReported, mayWatch, type Viewer, viewHappened } from '../../shared/table/view.ts';
+import type { LoadedTable, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
+import { getPastSeating, getPastView, type HistoryReader } from './history-view.ts';
 
 /** Stored changes on one page: far below the size of a message. */
 const PAGE = 60;
@@ -31,11 +31,11 @@ export async function history(
   const size = views ? PAGE_OF_VIEWS : PAGE;
   const items = await ports.store.history(id, Math.max(after, 1), size + 1);
   const { table, charter } = loaded;
-  const changes = changesOf(items, charter);
-  const reader = { now: table, viewer: viewerOf(table, connection, ports.now()) };
+  const changes = getChanges(items, charter);
+  const reader = { now: table, viewer: getViewer(table, connection, ports.now()) };
   const isEndless = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
-  const read = changes.map((change) => entryOf(change, reader, views));
-  const fitting = fittingIn(read);
+  const read = changes.map((change) => getEntry(change, reader, views));
+  const fitting = getFitting(read);
   const isMore = isEndless || fitting.length < read.length;
   // The client asks for the next page by the last entry.
   const entries = fitting.flatMap(({ isReported, entry }, i) =>
@@ -46,7 +46,7 @@ export async function history(
 }
 
 /** As many as fit, but at least one: long notes make short pages. */
-function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
+function getFitting(read: readonly ReadEntry[]): readonly ReadEntry[] {
   let bytes = 0;
   const full = read.findIndex(({ entry }) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));
@@ -58,25 +58,25 @@ function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
 /** Returns the newest changes after a version, as this reader may know them. Costs one read. */
 export async function newestChanges(
   ports: Ports,
-  { id, charter, table }: Loaded,
+  { id, charter, table }: LoadedTable,
   { after, viewer, count }: { readonly after: number; readonly viewer: Viewer; readonly count: number },
 ): Promise<readonly Entry[]> {
   const from = Math.max(after, table.version - count, 1);
   const items = await ports.store.history(id, from, count + 1);
-  const read = changesOf(items, charter).map((change) => entryOf(change, { now: table, viewer }, undefined));
+  const read = getChanges(items, charter).map((change) => getEntry(change, { now: table, viewer }, undefined));
   return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
 }
 
 /** Whether the reader should have been sent a change after a version, or that is no longer known. Costs one read. */
-export async function reportedSince(
+export async function hasReportedChanges(
   ports: Ports,
-  { id, charter, table }: Loaded,
+  { id, charter, table }: LoadedTable,
   { seen, viewer }: { readonly seen: number; readonly viewer: Viewer },
 ): Promise<boolean> {
   const items = await ports.store.history(id, seen, table.version - seen + 1);
-  const changes = changesOf(items, charter);
+  const changes = getChanges(items, charter);
   if (changes.length < table.version - seen) return true;
-  return changes.some((change) => entryOf(change, { now: table, viewer }, undefined).isReported);
+  return changes.some((change) => getEntry(change, { now: table, viewer }, undefined).isReported);
 }
 
 type Entry = HistoryPage['entries'][number];
@@ -87,24 +87,24 @@ interface ReadEntry {
 }
 
 /** Returns what the reader could know then; nothing that its seat saw before the reader had it. */
-function entryOf(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
+function getEntry(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
-  const { table, seat } = seatedThen(change.table, reader);
+  const { table, seat } = getPastSeating(change.table, reader);
   const events = decodeEvents(change);
   const happened = viewHappened({ before: change.before, events, table }, seat);
   const isVisibleNow = mayWatch(table, seat) || happened.length > 0;
-  const isHeard = isReported({ before: seatedThen(change.before, reader).table, events, table }, seat);
+  const isHeard = isReported({ before: getPastSeating(change.before, reader).table, events, table }, seat);
   const entry = {
     version,
     at: isVisibleNow ? table.at : 0,
     happened,
-    ...(views && { view: viewThen(change.table, reader) }),
+    ...(views && { view: getPastView(change.table, reader) }),
   };
   return { isReported: isHeard, entry };
 }
 
 /** Pairs each stored change with the state before it; the first item is only that state. */
-function changesOf(items: readonly TableItem[], charter: StoredCharter): readonly StoredChange[] {
+function getChanges(items: readonly TableItem[], charter: StoredCharter): readonly StoredChange[] {
   const tables = items.map((item) => decodeTable(item.state, item.version, charter));
   return items.flatMap((item, i) => {
     const before = tables[i - 1];

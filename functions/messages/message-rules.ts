@@ -2,7 +2,7 @@ import type { MessageMap } from '../../shared/protocol/client-message.ts';
 import { proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { type Proof, seatProved } from '../table/proof.ts';
 import { create } from './create.ts';
 import { hello } from './hello.ts';
@@ -23,7 +23,7 @@ interface MessageRule<Message> {
    */
   readonly rate: 'seat' | 'ask' | 'trial' | 'knock' | 'create';
   /** Whether the state in memory, which may be old, supports the right that the message claims. */
-  readonly claim?: (ports: Ports, known: Loaded, message: Message) => boolean;
+  readonly claim?: (ports: Ports, known: LoadedTable, message: Message) => boolean;
   readonly handle: Handler<Message>;
 }
 
@@ -33,15 +33,15 @@ const onDemand =
   async (ports, connection, message) =>
     pick(await import('./on-demand.ts'))(ports, connection, message);
 
-const provedBy =
+const createProofRule =
   (prove: Proof['prove']) =>
-  (ports: Ports, known: Loaded, message: Proof['message']): boolean =>
+  (ports: Ports, known: LoadedTable, message: Proof['message']): boolean =>
     seatProved(ports, known, { message, prove }) !== undefined;
 
 /** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
   create: { rate: 'create', handle: create },
-  hello: { rate: 'seat', claim: provedBy(proveHello), handle: hello },
+  hello: { rate: 'seat', claim: createProofRule(proveHello), handle: hello },
   watch: {
     rate: 'seat',
     claim: (ports, { id, table }, { invite }) => isSame(invite, ports.keys.invite(id, table.inviteEpoch)),
@@ -52,7 +52,7 @@ export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<M
   stopKnocking: { rate: 'seat', handle: onDemand(({ stopKnocking }) => stopKnocking) },
   comeBack: { rate: 'knock', handle: onDemand(({ comeBack }) => comeBack) },
   stopComingBack: { rate: 'seat', handle: onDemand(({ stopComingBack }) => stopComingBack) },
-  openChair: { rate: 'knock', handle: onDemand(({ openChair }) => openChair) },
+  openChair: { rate: 'knock', handle: onDemand(({ unlockSeat: openChair }) => openChair) },
   openByWord: { rate: 'knock', claim: () => false, handle: onDemand(({ openByWord }) => openByWord) },
   askWord: { rate: 'seat', handle: onDemand(({ askWord }) => askWord) },
   makeCode: { rate: 'trial', handle: onDemand(({ makeCode }) => makeCode) },
@@ -64,12 +64,16 @@ export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<M
   setNotifications: { rate: 'ask', handle: requestNotification },
   testNotification: { rate: 'ask', handle: requestNotification },
   setHook: { rate: 'ask', handle: requestNotification },
-  playTonight: { rate: 'seat', claim: provedBy(proveTonight), handle: onDemand(({ playTonight }) => playTonight) },
-  answerDate: { rate: 'seat', claim: provedBy(proveDate), handle: onDemand(({ answerDate }) => answerDate) },
+  playTonight: {
+    rate: 'seat',
+    claim: createProofRule(proveTonight),
+    handle: onDemand(({ playTonight }) => playTonight),
+  },
+  answerDate: { rate: 'seat', claim: createProofRule(proveDate), handle: onDemand(({ answerDate }) => answerDate) },
   ping: { rate: 'seat', handle: ping },
   leaveTransfer: { rate: 'create', handle: onDemand(({ leaveTransfer }) => leaveTransfer) },
   takeTransfer: { rate: 'seat', handle: onDemand(({ takeTransfer }) => takeTransfer) },
-  status: { rate: 'seat', claim: provedBy(proveStatus), handle: status },
+  status: { rate: 'seat', claim: createProofRule(proveStatus), handle: status },
 };
 
 export const handleMessage = <Type extends keyof MessageMap>(

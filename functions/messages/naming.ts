@@ -3,11 +3,11 @@ import { isName } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { allResults } from '../table/all-results.ts';
 import type { AcceptedChange, CommitDecision } from '../table/commit.ts';
-import { isConfusable } from './alike-names.ts';
-import { isCrowded, revised, withName, withoutOldNames, zoneOf } from './charter.ts';
+import { findZone, isCrowded, reviseCharter, withName, withoutOldNames } from './charter.ts';
+import { isConfusable } from './lookalike-names.ts';
 
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
 interface CharterChange {
@@ -16,12 +16,12 @@ interface CharterChange {
   readonly named?: StoredCharter;
 }
 
-export function nameIn(
-  { table, charter }: Loaded,
+export function recordName(
+  { table, charter }: LoadedTable,
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
 ): CharterChange {
-  if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
-  if (first?.type === 'answerKnock') return first.yes ? knockIn({ table, charter }, first.knock) : {};
+  if (first?.type === 'shareZone') return recordZone({ table, charter }, { seat, zone: first.zone });
+  if (first?.type === 'answerKnock') return first.yes ? recordKnock({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
   if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
@@ -29,7 +29,7 @@ export function nameIn(
   return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
-function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: number): CharterChange {
+function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};
   const named = withName(charter, knock);
@@ -37,8 +37,8 @@ function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: numb
 }
 
 /** The charter has zones of seated people only. */
-function zoneIn(
-  { table, charter }: Pick<Loaded, 'table' | 'charter'>,
+function recordZone(
+  { table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
 ): CharterChange {
   const name = table.seats[seat]?.occupant as number;
@@ -47,9 +47,9 @@ function zoneIn(
     ([whose]) => whose !== name && table.seats.some(({ occupant }) => occupant === whose),
   );
   const named =
-    zoneOf(charter, name) === zone
+    findZone(charter, name) === zone
       ? charter
-      : revised(charter, { zones: zone === undefined ? others : [...others, [name, zone]] });
+      : reviseCharter(charter, { zones: zone === undefined ? others : [...others, [name, zone]] });
   return { named, naming: { name, charter: named.revision } };
 }
 
@@ -63,7 +63,7 @@ interface NamedChange extends AcceptedChange {
  */
 export async function storeNamed(
   { store }: Ports,
-  { id, table }: Pick<Loaded, 'id' | 'table'>,
+  { id, table }: Pick<LoadedTable, 'id' | 'table'>,
   change: NamedChange,
 ): Promise<CommitDecision<never>> {
   const { charter, events } = change;
@@ -72,15 +72,15 @@ export async function storeNamed(
   const { seats } = reduceTable(table, events, table.at);
   const seated = [...table.seats, ...seats].map(({ occupant }) => occupant);
   const played = (await allResults(store, id)).flatMap((result) => result.seats);
-  const named = withoutOldNames(charter, { seated: peopleIn(seated), played: peopleIn(played) });
+  const named = withoutOldNames(charter, { seated: getPeople(seated), played: getPeople(played) });
   return { type: 'change', ...change, charter: named, isCharterDue: true };
 }
 
-const peopleIn = (all: readonly unknown[]): ReadonlySet<number> =>
+const getPeople = (all: readonly unknown[]): ReadonlySet<number> =>
   new Set(all.filter((each): each is number => typeof each === 'number'));
 
 /** Whether another person at the table has this name, or one that looks like it. */
-export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, name: string, by: number): boolean {
+export function isWorn({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, name: string, by: number): boolean {
   return table.seats.some(({ occupant }, seat) => {
     const worn = typeof occupant === 'number' ? charter.names[occupant] : undefined;
     return seat !== by && worn !== undefined && isConfusable(worn, name);

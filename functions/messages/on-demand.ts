@@ -4,7 +4,7 @@ export { askToOpen, comeBack, knock, stopComingBack, stopKnocking } from './ask.
 export { deals } from './deals.ts';
 export { history } from './history.ts';
 export { openByWord } from './open-by-word.ts';
-export { askWord, makeCode, openChair } from './open-chair.ts';
 export { playTonight } from './play-tonight.ts';
 export { results } from './results.ts';
 export { leaveTransfer, takeTransfer } from './transfer.ts';
+export { askWord, makeCode, unlockSeat } from './unlock-seat.ts';

@@ -3,13 +3,13 @@ import type { RejectedMessage } from '../../shared/protocol/server-message.ts';
 import { decideOpeningByWord, triesByWord } from '../../shared/table/opening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { isWordOrCode } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
 import { welcomeBack } from './ask.ts';
-import { byOf, openingChange, opens } from './open-chair.ts';
+import { getSecretKind, openingChange, opens } from './unlock-seat.ts';
 import { isKnownInvite } from './watch.ts';
 
 type NotOpened = 'noSuchTable' | RejectedMessage['code'];
@@ -30,7 +30,12 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   } else {
     const code = result.type === 'stored' ? 'wrongWord' : result.answer;
     if (code === 'noSuchTable') await answer(ports, connection, { type: 'refused', code, nonce });
-    else await sayNo(ports, connection, { nonce, code, ...(code !== 'wordUnclear' && leftOf(result.loaded, word)) });
+    else
+      await sayNo(ports, connection, {
+        nonce,
+        code,
+        ...(code !== 'wordUnclear' && countTriesLeft(result.loaded, word)),
+      });
   }
 }
 
@@ -40,11 +45,11 @@ interface WordAsked {
   readonly now: number;
 }
 
-function judge(ports: Ports, loaded: Loaded, { connection, message, now }: WordAsked): CommitDecision<NotOpened> {
+function judge(ports: Ports, loaded: LoadedTable, { connection, message, now }: WordAsked): CommitDecision<NotOpened> {
   const { table } = loaded;
   const { word, nonce } = message;
   if (!isKnownInvite(ports, message, table.inviteEpoch)) return { type: 'answer', answer: 'noSuchTable' };
-  const by = byOf(word);
+  const by = getSecretKind(word);
   const opening = {
     connection,
     requestKey: ports.keys.requestKeyOf(nonce),
@@ -57,8 +62,8 @@ function judge(ports: Ports, loaded: Loaded, { connection, message, now }: WordA
 }
 
 /** Tries that are left for words; not for codes, since that would reveal whether there is one. */
-const leftOf = ({ table }: Loaded, word: string) =>
-  byOf(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
+const countTriesLeft = ({ table }: LoadedTable, word: string) =>
+  getSecretKind(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
 
 interface No {
   readonly nonce: string;

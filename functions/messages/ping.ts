@@ -1,9 +1,9 @@
 import type { PingMessage } from '../../shared/protocol/client-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening } from '../../shared/table/state.ts';
-import { mayWatch, type Viewer, viewerOf, viewTable } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
-import { answer, isNewTo } from '../table/broadcast.ts';
+import { getViewer, mayWatch, type Viewer, viewTable } from '../../shared/table/view.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
+import { answer, isNewForViewer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 
 /** Answers a ping; a listener with an old version is sent the view that it missed. */
@@ -13,10 +13,10 @@ export async function ping(ports: Ports, connection: ConnectionId, { table, vers
   else if (!isListening(loaded.table, connection)) {
     await answer(ports, connection, { type: 'refused', code: 'notSeated' });
   } else {
-    const viewer = viewerOf(loaded.table, connection, ports.now());
+    const viewer = getViewer(loaded.table, connection, ports.now());
     const seen = version ?? 0;
     const isNew =
-      (await isNewTo(ports, loaded, { viewer, seen })) && (await hasMissed(ports, loaded, { viewer, seen }));
+      (await isNewForViewer(ports, loaded, { viewer, seen })) && (await hasMissed(ports, loaded, { viewer, seen }));
     await answer(ports, connection, isNew ? { type: 'view', ...viewTable(loaded.table, viewer) } : { type: 'pong' });
   }
 }
@@ -30,9 +30,9 @@ interface ListenerVersion {
 const CHANGES_READ = 24;
 
 /** Whether the listener missed a change since the given version that it should have been sent. */
-async function hasMissed(ports: Ports, loaded: Loaded, { viewer, seen }: ListenerVersion): Promise<boolean> {
+async function hasMissed(ports: Ports, loaded: LoadedTable, { viewer, seen }: ListenerVersion): Promise<boolean> {
   const count = loaded.table.version - seen;
   if (seen < 1 || count > CHANGES_READ || !mayWatch(loaded.table, viewer)) return true;
-  const { reportedSince } = await import('./history.ts');
+  const { hasReportedChanges: reportedSince } = await import('./history.ts');
   return reportedSince(ports, loaded, { viewer, seen });
 }

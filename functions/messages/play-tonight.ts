@@ -4,19 +4,19 @@ import { decideTonight } from '../../shared/table/pace.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { seatProved } from '../table/proof.ts';
-import { type CarryAnswer, carryOut } from './carry-out.ts';
+import { type CarryAnswer, runAndPong } from './pong-command.ts';
 
 /** A device announces for its person that they play tonight. The proof opens no seat, and expires with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>
-  carryOut(ports, connection, {
+  runAndPong(ports, connection, {
     ...{ table: message.table, names: { table: message.table }, unknown: 'badProof' },
     judge: (loaded) => judge(ports, loaded, message),
   });
 
-function judge(ports: Ports, loaded: Loaded, message: PlayTonightMessage): CommitDecision<CarryAnswer> {
+function judge(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<CarryAnswer> {
   const { table } = loaded;
   const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveTonight }));
   if (seat === undefined || message.time !== turnKeyOf(table)) return { type: 'answer', answer: 'badProof' };

@@ -1,48 +1,48 @@
 import type { MessageMap, ReadMessage } from '../../shared/protocol/client-message.ts';
-import type { Decoded } from '../../shared/protocol/decode.ts';
-import { rateOf } from '../../shared/table/decide.ts';
+import type { DecodedMessage } from '../../shared/protocol/decode.ts';
+import { getRate } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Ports, Priority, RateDecision } from '../ports/ports.ts';
 import { MESSAGE_RULES } from './message-rules.ts';
 
 /** Returns a message's priority from this process's memory; does not read the store. */
-export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Priority {
+export function getPriority(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): Priority {
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
-  const table = tableOf(message);
+  const table = findTable(message);
   if (table === undefined || MESSAGE_RULES[message.type].claim) return 'stranger';
   const known = ports.cache.get(table)?.table;
   if (known === undefined || !isListening(known, connection)) return 'stranger';
   return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
 }
 
-const tableOf = (message: ReadMessage): string | undefined => ('table' in message ? message.table : undefined);
+const findTable = (message: ReadMessage): string | undefined => ('table' in message ? message.table : undefined);
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
 const isChat = (message: ReadMessage): boolean =>
-  message.type === 'submit' && message.intents.some((intent) => rateOf(intent) === 'chat');
+  message.type === 'submit' && message.intents.some((intent) => getRate(intent) === 'chat');
 
 /**
  * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If not,
  * the claim may still be right: memory may be old.
  */
-export function isBorneOut<Type extends keyof MessageMap>(
+export function isClaimSupported<Type extends keyof MessageMap>(
   ports: Ports,
   message: MessageMap[Type] & { readonly type: Type },
 ): boolean {
-  const table = tableOf(message);
+  const table = findTable(message);
   const known = table === undefined ? undefined : ports.cache.get(table);
   return known !== undefined && MESSAGE_RULES[message.type].claim?.(ports, known, message) === true;
 }
 
 /** Whether a message asks for something that needs a right: not one that is unreadable, makes something new, or only pings. */
-export const needsRight = (decoded: Decoded): boolean =>
-  decoded.type === 'message' && (tableOf(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
+export const needsRight = (decoded: DecodedMessage): boolean =>
+  decoded.type === 'message' && (findTable(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
 /** Spends the other rates of a message: its seat's, or the one for connections without a seat, and the one for storing. */
-export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
+export function spendMessage(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): RateDecision {
   const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';
   if (unseated !== 'fine' || decoded.type !== 'message') return unseated;
@@ -56,7 +56,7 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
 }
 
 function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
-  const table = tableOf(message);
+  const table = findTable(message);
   const known = table === undefined ? undefined : ports.cache.get(table);
   const seat = known && seatOf(known.table, connection);
   return seat === undefined ? undefined : `${table} ${seat}`;

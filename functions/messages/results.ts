@@ -2,10 +2,10 @@ import type { GameResult, ResultsMessage } from '../../shared/protocol/results.t
 import { isOnProbation } from '../../shared/table/probation.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { revised } from './charter.ts';
+import { reviseCharter } from './charter.ts';
 
 /** Results per page: even of twelve players and rounds they fit one message. */
 const PAGE = 20;
@@ -50,11 +50,15 @@ function withName(charter: StoredCharter, person: number, named: boolean | undef
   const { unnamed = [] } = charter;
   if (named === undefined || unnamed.includes(person) !== named) return charter;
   const others = unnamed.filter((whose) => whose !== person);
-  return revised(charter, { unnamed: named ? others : [...others, person] });
+  return reviseCharter(charter, { unnamed: named ? others : [...others, person] });
 }
 
 /** Returns the charter as it is stored now; undefined if someone else changed it at this moment. */
-async function keepChange(ports: Ports, loaded: Loaded, charter: StoredCharter): Promise<StoredCharter | undefined> {
+async function keepChange(
+  ports: Ports,
+  loaded: LoadedTable,
+  charter: StoredCharter,
+): Promise<StoredCharter | undefined> {
   if (charter === loaded.charter) return charter;
   if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;
   ports.cache.keep({ ...loaded, charter });

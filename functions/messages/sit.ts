@@ -7,11 +7,11 @@ import { decideSit } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
 import { seatedMessage } from '../table/seated.ts';
 import { withName } from './charter.ts';
 import { isWorn, storeNamed } from './naming.ts';
@@ -28,7 +28,7 @@ export async function sit(ports: Ports, connection: ConnectionId, message: SitMe
 
 async function judgeSit(
   ports: Ports,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
 ): Promise<CommitDecision<SitAnswer>> {
   const { table, charter } = loaded;
@@ -42,7 +42,7 @@ async function judgeSit(
     charter: named.revision,
   });
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
-  const again = seatAlready(table, connection, decision.events);
+  const again = findRepeatedRequest(table, connection, decision.events);
   if (again) return { type: 'answer', answer: again };
   const isNew = decision.events.some(({ type }) => type === 'satDown');
   if (isNew && isWorn({ table, charter }, message.name, message.seat)) {
@@ -53,23 +53,23 @@ async function judgeSit(
   return storeNamed(ports, loaded, { ...change, charter: named });
 }
 
-export interface Refused {
+export interface SitRefusal {
   readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
 }
 
 /** The connection that got the seat repeated its request: it is answered again, and nothing changes. */
-interface Again {
+interface RepeatedRequest {
   readonly seat: number;
 }
 
-export type SitAnswer = Refused | Again;
+export type SitAnswer = SitRefusal | RepeatedRequest;
 
 /** Returns the connection's own seat, if all that its request would do is connect it there. */
-export function seatAlready(
+export function findRepeatedRequest(
   { seats }: TableState,
   connection: ConnectionId,
   events: readonly TableEvent[],
-): Again | undefined {
+): RepeatedRequest | undefined {
   const [event, ...more] = events;
   const isThere = more.length === 0 && event?.type === 'connected';
   return isThere && seats[event.seat]?.connections.includes(connection) ? { seat: event.seat } : undefined;
@@ -91,7 +91,7 @@ export async function answerSeated(
     return;
   }
   if (result.type !== 'stored') {
-    await refuseSeat(ports, connection, { result: result as CommitResult<Refused>, nonce });
+    await refuseSeat(ports, connection, { result: result as CommitResult<SitRefusal>, nonce });
     return;
   }
   const { change, loaded } = result;
@@ -100,14 +100,14 @@ export async function answerSeated(
   await allDone(
     broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
     ports.store.putConnection(connection, loaded.id),
-    arm(ports, loaded),
+    scheduleJobs(ports, loaded),
   );
 }
 
 export async function refuseSeat(
   ports: Ports,
   connection: ConnectionId,
-  { result, nonce }: SitResult<Refused>,
+  { result, nonce }: SitResult<SitRefusal>,
 ): Promise<void> {
   if (result.type !== 'stored' && result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });

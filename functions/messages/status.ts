@@ -1,15 +1,15 @@
 import type { StatusRequest } from '../../shared/protocol/client-message.ts';
 import { proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
-import { statusIn } from '../../shared/protocol/status-of-view.ts';
+import { describeStatus } from '../../shared/protocol/status-of-view.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { withOptional } from '../../shared/table/state.ts';
 import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
-import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
+import type { LoadedTable, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { isOffTime, seatProved } from '../table/proof.ts';
-import { zoneOf } from './charter.ts';
+import { findZone } from './charter.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
@@ -21,12 +21,12 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
   } else if (isOffTime(ports, time)) {
     await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
   } else {
-    const newsVersion = await newsVersionIn(ports, loaded);
+    const newsVersion = await getNewsVersion(ports, loaded);
     await answer(ports, connection, {
-      ...statusOf(loaded, viewer, ports.now()),
+      ...getStatus(loaded, viewer, ports.now()),
       newsVersion,
       time: ports.now(),
-      ...(await newsIn(ports, loaded, { viewer, message })),
+      ...(await getNews(ports, loaded, { viewer, message })),
     });
   }
 }
@@ -34,9 +34,9 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
 const NEWS_LIMIT = 12;
 
 /** Returns the changes since the asker looked, if it asked for any. */
-async function newsIn(
+async function getNews(
   ports: Ports,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { viewer, message }: { readonly viewer: Viewer; readonly message: StatusRequest },
 ): Promise<Pick<TableStatus, 'news'>> {
   const { after } = message;
@@ -49,18 +49,18 @@ async function newsIn(
  * Uses only facts from the seat's view, and of the charter what every seat is sent. Time alone can change the asker's
  * part: nothing is stored when a host has been gone for three days.
  */
-function statusOf(
-  { id, table, charter }: Loaded,
+function getStatus(
+  { id, table, charter }: LoadedTable,
   viewer: number | Guest,
   now: number,
 ): Omit<TableStatus, 'newsVersion'> {
   const seat = seatOfViewer(viewer) as number;
   const { title, names, faces } = charter;
   const { at, since } = viewTable(table, viewer);
-  const by = statusIn(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);
+  const by = describeStatus(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);
   const standing = { ...withOptional(by, 'since', since), at };
   const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
-  const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;
+  const zone = typeof onTurn === 'number' ? findZone(charter, onTurn) : undefined;
   return {
     type: 'status',
     table: id,
@@ -102,7 +102,7 @@ const PAGE = 12;
 const PAGES = 5;
 
 /** Returns the newest version with news; if only arrivals and departures are found, the version before them. */
-async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number> {
+async function getNewsVersion(ports: Ports, { id, item }: LoadedTable): Promise<number> {
   let items: readonly TableItem[] = [item];
   for (let page = 0; page <= PAGES; page++) {
     const newsVersion = items.findLast(isNews);

@@ -1,29 +1,29 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import type { TableRejectionCode } from '../../shared/protocol/features.ts';
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import { decideSubmission, isForSenderAlone } from '../../shared/table/decide.ts';
+import { affectsSenderOnly, decideSubmission } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import { type Viewer, viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import { getViewer, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import {
   answer,
-  broadcastAgain,
   type Delivery,
-  type Instead,
   prepareDeliveries,
+  type Replacement,
+  rebroadcast,
   sendDeliveries,
   welcome,
 } from '../table/broadcast.ts';
-import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { entropyFor } from '../table/randomness.ts';
-import { deliveriesWithComer, seatedMessage } from '../table/seated.ts';
+import { type CommitDecision, type CommitResult, commit, type StoredCommand } from '../table/commit.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { getEntropy } from '../table/randomness.ts';
+import { getDeliveriesWithRequester, seatedMessage } from '../table/seated.ts';
 import { answerAskers } from './answer-askers.ts';
-import { nameIn, storeNamed } from './naming.ts';
+import { recordName, storeNamed } from './naming.ts';
 
 type SubmitReply =
   | { readonly type: 'notSeated' }
@@ -36,9 +36,9 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
     await allDone(
-      sendDeliveries(ports, result.loaded.id, result.prepared ?? deliveriesOf(ports, result)),
+      sendDeliveries(ports, result.loaded.id, result.prepared ?? getDeliveries(ports, result)),
       answerAskers(ports, result),
-      arm(ports, result.loaded, result.change),
+      scheduleJobs(ports, result.loaded, result.change),
     );
   } else await answerSubmission(ports, connection, { result, message });
 }
@@ -53,7 +53,7 @@ async function commitSubmission(
     table,
     seen: version,
     judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
-    prepare: (next) => deliveriesOf(ports, next),
+    prepare: (next) => getDeliveries(ports, next),
   });
 }
 
@@ -66,15 +66,15 @@ interface SubmitRequest {
 /** Another page of the seat used this number for something else: only one of the two was stored. */
 const STALE: SubmitReply = { type: 'rejected', code: 'staleNumber' };
 
-function isStoredAs({ table, item }: Loaded, sent: Required<StoredSubmission>): boolean {
+function isLastSubmission({ table, item }: LoadedTable, sent: Required<StoredSubmission>): boolean {
   const { seat, number, intents } = sent;
   if (item.submission.startsWith(`${seat}.${number} `)) return item.submission === makeSubmission(sent);
-  return (table.seats[seat]?.fingerprint ?? fingerprintOf(intents)) === fingerprintOf(intents);
+  return (table.seats[seat]?.fingerprint ?? computeFingerprint(intents)) === computeFingerprint(intents);
 }
 
 async function judgeSubmission(
   ports: Ports,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { connection, message, now }: SubmitRequest,
 ): Promise<CommitDecision<SubmitReply>> {
   const { table, charter } = loaded;
@@ -84,15 +84,15 @@ async function judgeSubmission(
   const acknowledged = table.seats[seat]?.acknowledged ?? 0;
   if (number <= acknowledged) {
     const isNewest = number === acknowledged;
-    const isOther = isNewest && !isStoredAs(loaded, { seat, number, intents });
+    const isOther = isNewest && !isLastSubmission(loaded, { seat, number, intents });
     return {
       type: 'answer',
-      answer: isOther ? STALE : { type: 'repeat', seat, viewer: viewerOf(table, connection, now), isNewest },
+      answer: isOther ? STALE : { type: 'repeat', seat, viewer: getViewer(table, connection, now), isNewest },
     };
   }
-  const entropy = entropyFor(ports, loaded, { seat, intents });
-  const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
-  const asked = { seat, number, intents, entropy, now, connection, ...requestKeyIn(ports, intents), ...naming };
+  const entropy = getEntropy(ports, loaded, { seat, intents });
+  const { named = charter, ...naming } = recordName(loaded, { seat, intents });
+  const asked = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
@@ -126,18 +126,18 @@ type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'i
 async function answerRepeat(
   ports: Ports,
   connection: ConnectionId,
-  { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
+  { loaded, repeat }: { readonly loaded: LoadedTable; readonly repeat: Repeat },
 ): Promise<void> {
-  if (repeat.isNewest && !isForSenderAlone(repeat.intents)) {
-    await allDone(broadcastAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
+  if (repeat.isNewest && !affectsSenderOnly(repeat.intents)) {
+    await allDone(rebroadcast(ports, loaded, answerRepeated(ports, loaded, repeat)), scheduleJobs(ports, loaded));
   } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.viewer) });
 }
 
-const deliveriesOf = (ports: Ports, stored: Stored): readonly Delivery[] =>
-  deliveriesWithComer(ports, stored, prepareDeliveries(ports, stored, renewed(ports, stored)));
+const getDeliveries = (ports: Ports, stored: StoredCommand): readonly Delivery[] =>
+  getDeliveriesWithRequester(ports, stored, prepareDeliveries(ports, stored, answerRenewal(ports, stored)));
 
 /** Sends a renewed capability to its owner, a first one to the person let in, and a new invite to everyone seated. */
-function renewed(ports: Ports, { change, loaded }: Stored): Instead {
+function answerRenewal(ports: Ports, { change, loaded }: StoredCommand): Replacement {
   const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
@@ -149,11 +149,11 @@ function renewed(ports: Ports, { change, loaded }: Stored): Instead {
 }
 
 /** Same for a repeated submission: it was stored, but perhaps never sent. */
-function renewedBefore(
+function answerRepeated(
   ports: Ports,
-  loaded: Loaded,
+  loaded: LoadedTable,
   asked: Pick<SubmitMessage, 'intents'> & { seat: number },
-): Instead {
+): Replacement {
   const type = asked.intents[0]?.type;
   return (viewer) => {
     const isRenewed = type === 'renewKey' || type === 'thatWasntMe';
@@ -163,7 +163,7 @@ function renewedBefore(
 }
 
 /** The request key lets a renewed capability be requested again with the same nonce. */
-function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
+function getRequestKey({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
   const isRenewing = first?.type === 'renewKey' || first?.type === 'thatWasntMe';
   return isRenewing && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
 }

@@ -1,9 +1,9 @@
 import { makeBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
+  getTransfer,
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SECONDS,
-  transferOf,
 } from '../../shared/protocol/transfer.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
@@ -24,9 +24,9 @@ export async function leaveTransfer(
   const until = Math.floor(ports.now() / 1000) + TRANSFER_SECONDS;
   const carried = seats.map(({ proof: _, time: __, ...seat }) => seat);
   const fresh: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
-  const kept = (await ports.store.leaveTransfer(nonce, fresh)) ? fresh : await ports.store.transferOf(nonce);
-  if (kept === undefined || !isSameLoad(kept, fresh)) return refuse(ports, connection, { code: 'noParcel', nonce });
-  await sayLeft(ports, connection, { nonce, kept });
+  const stored = (await ports.store.leaveTransfer(nonce, fresh)) ? fresh : await ports.store.transferOf(nonce);
+  if (stored === undefined || !isSameLoad(stored, fresh)) return refuse(ports, connection, { code: 'noParcel', nonce });
+  await sayLeft(ports, connection, { nonce, stored });
 }
 
 const isSameLoad = (one: Transfer, other: Transfer): boolean =>
@@ -47,9 +47,9 @@ export async function takeTransfer(
   connection: ConnectionId,
   { code, nonce }: TakeTransferMessage,
 ): Promise<void> {
-  const id = transferOf(code);
+  const id = getTransfer(code);
   const found = await ports.store.transferOf(id);
-  const taken = found && (await takeFor(ports, { id, found, taker: nonce }));
+  const taken = found && (await claimTransfer(ports, { id, found, taker: nonce }));
   if (taken === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
   const { seats, gift, by } = taken;
   const secretOf = ({ table, seat, epoch }: Transfer['seats'][number]) =>
@@ -61,7 +61,7 @@ export async function takeTransfer(
       seats: seats.map((seat) => ({ ...seat, secret: secretOf(seat) })),
       ...(gift && { gift }),
     }),
-    sayLeft(ports, by, { nonce: id, kept: taken }),
+    sayLeft(ports, by, { nonce: id, stored: taken }),
   ]);
 }
 
@@ -71,7 +71,7 @@ interface Taking {
   readonly taker: string;
 }
 
-async function takeFor(ports: Ports, { id, found, taker }: Taking): Promise<Transfer | undefined> {
+async function claimTransfer(ports: Ports, { id, found, taker }: Taking): Promise<Transfer | undefined> {
   if (found.taker !== undefined) return found.taker === taker ? found : undefined;
   const taken = { ...found, taker };
   if (await ports.store.takeTransfer(id, taken)) return taken;
@@ -82,7 +82,7 @@ async function takeFor(ports: Ports, { id, found, taker }: Taking): Promise<Tran
 const sayLeft = (
   ports: Ports,
   connection: ConnectionId,
-  { nonce, kept: { until, taker } }: { readonly nonce: string; readonly kept: Transfer },
+  { nonce, stored: { until, taker } }: { readonly nonce: string; readonly stored: Transfer },
 ) =>
   answer(ports, connection, {
     type: 'transferLeft',

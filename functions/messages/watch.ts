@@ -2,9 +2,9 @@ import type { WatchMessage } from '../../shared/protocol/client-message.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { decideWatch } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { viewerOf } from '../../shared/table/view.ts';
+import { getViewer } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
-import { type Loaded, type Ports, seal } from '../ports/ports.ts';
+import { type LoadedTable, type Ports, seal } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, clear, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
@@ -26,7 +26,7 @@ export async function watch(ports: Ports, connection: ConnectionId, message: Wat
   if (result.type === 'stored' || (result.type === 'answer' && result.answer === 'welcome')) {
     const { loaded } = result;
     await allDone(
-      answer(ports, connection, welcome(ports, loaded, { viewer: viewerOf(loaded.table, connection) })),
+      answer(ports, connection, welcome(ports, loaded, { viewer: getViewer(loaded.table, connection) })),
       ports.store.putConnection(connection, loaded.id),
     );
   } else {
@@ -52,19 +52,19 @@ const commitWatch = (
     },
   });
 
-type Invited = Pick<WatchMessage, 'table' | 'invite'>;
+type InviteCheck = Pick<WatchMessage, 'table' | 'invite'>;
 
-export const isKnownInvite = (ports: Ports, invited: Invited, epoch: number): boolean =>
+export const isKnownInvite = (ports: Ports, invited: InviteCheck, epoch: number): boolean =>
   isSame(invited.invite, ports.keys.invite(invited.table, epoch)) || isReplaced(ports, invited, epoch);
 
 /** Whether this was one of the table's last 20 invites. */
-function isReplaced({ keys }: Ports, { table, invite }: Invited, epoch: number): boolean {
+function isReplaced({ keys }: Ports, { table, invite }: InviteCheck, epoch: number): boolean {
   const earlier = Array.from({ length: Math.min(epoch, REPLACED_KNOWN) }, (_, i) => epoch - 1 - i);
   return earlier.some((each) => isSame(invite, keys.invite(table, each)));
 }
 
 /** Removes those of these watchers that no longer take messages; returns false if there are none. */
-export async function makeRoom(ports: Ports, { id }: Loaded, watchers: readonly ConnectionId[]): Promise<boolean> {
+export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: readonly ConnectionId[]): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(
     watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),

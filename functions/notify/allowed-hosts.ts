@@ -1,4 +1,4 @@
-import { addressIn } from '../ports/address.ts';
+import { parseAddress } from '../ports/address.ts';
 
 /** Hosts that the server can post to, because people enter the addresses. */
 export interface AllowedHosts {
@@ -26,12 +26,12 @@ export const makeAllowedHosts = (more: Partial<AllowedHosts> = {}): AllowedHosts
 });
 
 /** Reads `AFOOT_PUSH_HOSTS` and `AFOOT_HOOK_HOSTS`, separated by commas. */
-export const allowedHostsIn = (environment: Readonly<Record<string, string | undefined>>): AllowedHosts => ({
-  push: listOf(environment.AFOOT_PUSH_HOSTS),
-  hook: listOf(environment.AFOOT_HOOK_HOSTS),
+export const getAllowedHosts = (environment: Readonly<Record<string, string | undefined>>): AllowedHosts => ({
+  push: getList(environment.AFOOT_PUSH_HOSTS),
+  hook: getList(environment.AFOOT_HOOK_HOSTS),
 });
 
-const listOf = (text = ''): readonly string[] => text.split(',').filter(Boolean);
+const getList = (text = ''): readonly string[] => text.split(',').filter(Boolean);
 
 /** Returns the URL if it is https, of one of these hosts, without port or password. */
 export function allowedUrl(text: string, hosts: readonly string[]): URL | undefined {
@@ -43,11 +43,11 @@ export function allowedUrl(text: string, hosts: readonly string[]): URL | undefi
 
 /** An address matches in any spelling, and belongs to no domain. */
 function isHost(name: string, host: string): boolean {
-  const address = addressIn(name);
-  if (address !== undefined) return address === addressIn(host);
+  const address = parseAddress(name);
+  if (address !== undefined) return address === parseAddress(host);
   return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;
 }
 
 /** Addresses among the operator's hosts: only these can be private, also for names that resolve to them. */
-export const addressesIn = ({ push = [], hook = [] }: Partial<AllowedHosts>): readonly string[] =>
-  [...push, ...hook].flatMap((host) => addressIn(host) ?? []);
+export const getAddresses = ({ push = [], hook = [] }: Partial<AllowedHosts>): readonly string[] =>
+  [...push, ...hook].flatMap((host) => parseAddress(host) ?? []);

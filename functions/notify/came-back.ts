@@ -1,5 +1,5 @@
 import type { Want } from '../../shared/protocol/notification-kinds.ts';
-import { cameBackTo, type SeatState } from '../../shared/table/seats.ts';
+import { findReturn, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';
 
@@ -14,18 +14,18 @@ interface OwnPlace {
 }
 
 /** Milliseconds after a coming back during which it is known which devices were there before. */
-const KNOWN_FOR = 86_400_000;
+const RETURN_PERIOD = 86_400_000;
 
 /** Returns the reason to notify a person's devices if another came that none of them let in; `of`: when it came. */
-export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
-  const came = cameBackTo(table.seats[seat] as SeatState, now);
+export function getReturnWants({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
+  const came = findReturn(table.seats[seat] as SeatState, now);
   if (came === undefined) return [];
   const { at = came.at } = came.newest ?? {};
-  if ((came.by === seat && came.newest === undefined) || now >= at * 1000 + KNOWN_FOR) return [];
-  if (devicesBefore(entry, came.at).length === 0) return [];
+  if ((came.by === seat && came.newest === undefined) || now >= at * 1000 + RETURN_PERIOD) return [];
+  if (getEarlierDevices(entry, came.at).length === 0) return [];
   return [{ kind: 'cameBack', of: at, ...(typeof came.by === 'number' && { about: came.by }) }];
 }
 
 /** Endpoints of devices that were there when someone came back, in seconds since 1970. */
-export const devicesBefore = ({ profile }: SubscriptionEntry, cameAt: number): readonly string[] =>
+export const getEarlierDevices = ({ profile }: SubscriptionEntry, cameAt: number): readonly string[] =>
   (profile?.devices ?? []).filter(({ since = 0 }) => since < (cameAt + 1) * 1000).map(({ endpoint }) => endpoint);

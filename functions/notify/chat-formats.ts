@@ -1,5 +1,5 @@
-import { mentionOf } from '../../shared/protocol/mention.ts';
-import { postsIn } from '../../web/text/table-language.ts';
+import { findMention } from '../../shared/protocol/mention.ts';
+import { getChatPosts } from '../../web/text/table-language.ts';
 import type { PostRequest } from './http-post.ts';
 
 /** Title and text contain names, which people choose freely. */
@@ -17,24 +17,24 @@ export interface HookNews {
  * message's.
  */
 export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequest {
-  const post = requestOf(url, news, id);
-  return isDiscord(url) ? { ...post, url: addressOf(post.url, ''), hasId: true } : post;
+  const post = createRequest(url, news, id);
+  return isDiscord(url) ? { ...post, url: getAddress(post.url, ''), hasId: true } : post;
 }
 
 export function makeHookChange(url: URL, news: HookNews, id: string): PostRequest {
-  const post = requestOf(url, news, id);
-  return isDiscord(url) ? { ...post, url: addressOf(post.url, `/messages/${id}`), method: 'PATCH' } : post;
+  const post = createRequest(url, news, id);
+  return isDiscord(url) ? { ...post, url: getAddress(post.url, `/messages/${id}`), method: 'PATCH' } : post;
 }
 
 export const makeHookRemoval = (url: URL, id: string): PostRequest => ({
-  url: addressOf(url, isDiscord(url) ? `/messages/${id}` : `/${id}`),
+  url: getAddress(url, isDiscord(url) ? `/messages/${id}` : `/${id}`),
   method: 'DELETE',
   headers: {},
   body: '',
 });
 
-function requestOf(url: URL, { title, text, ...news }: HookNews, id: string | undefined): PostRequest {
-  const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), ...news });
+function createRequest(url: URL, { title, text, ...news }: HookNews, id: string | undefined): PostRequest {
+  const [target, body] = getShape(url, { title: withoutAddresses(title), text: withoutAddresses(text), ...news });
   const content = isNtfy(url) && id !== undefined ? { ...body, sequence_id: id } : body;
   return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
 }
@@ -43,30 +43,30 @@ export const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.
 const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
 
 /** Discord's answer includes the message only with `wait`. */
-function addressOf(webhook: URL, path: string): URL {
+function getAddress(webhook: URL, path: string): URL {
   const url = new URL(webhook);
   if (path === '') url.searchParams.set('wait', 'true');
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
   return url;
 }
 
-function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
+function getShape(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
   if (isDiscord(url)) {
     const allowed = { parse: [], ...(news.handles && { users: news.handles }) };
-    return [url, { content: lineOf(url, news, plainly), allowed_mentions: allowed }];
+    return [url, { content: formatLine(url, news, plainly), allowed_mentions: allowed }];
   }
-  if (hostname === 'hooks.slack.com') return [url, { text: lineOf(url, news, asEntities) }];
-  if (!isNtfy(url)) return [url, { text: lineOf(url, news, withoutMarkup) }];
+  if (hostname === 'hooks.slack.com') return [url, { text: formatLine(url, news, escapeEntities) }];
+  if (!isNtfy(url)) return [url, { text: formatLine(url, news, withoutMarkup) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
 }
 
-function lineOf({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
+function formatLine({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
   const { title, text, language, link, handles = [] } = news;
-  const line = title === '' ? spell(text) : postsIn(language).headed(spell(title), spell(text));
-  return [line, ...handles.map((handle) => mentionOf(hostname, handle)), link].filter(Boolean).join(' ');
+  const line = title === '' ? spell(text) : getChatPosts(language).headed(spell(title), spell(text));
+  return [line, ...handles.map((handle) => findMention(hostname, handle)), link].filter(Boolean).join(' ');
 }
 
 /**
@@ -80,7 +80,7 @@ const HAIR = '\u200a';
 /** Escapes Markdown. */
 const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
-const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
+const escapeEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** For chats without an escape, such as Google's, and unknown chats. */

@@ -3,7 +3,7 @@ import { DEVICES_OF_SEAT, type DeviceSubscription } from '../../shared/protocol/
 import type { NotificationRequestJob } from '../ports/ports.ts';
 import {
   DEVICE,
-  deviceOf,
+  getDevice,
   isAgeing,
   NOBODY,
   type NotificationProfile,
@@ -20,11 +20,11 @@ interface AskTime extends Pick<NotificationRequestJob, 'at'> {
 }
 
 /** The most milliseconds between two processes' clocks. */
-const CLOCKS_APART = 60_000;
+const CLOCK_TOLERANCE = 60_000;
 
 /** Whether the stored choice is newer than the request. A time in the future is from a clock that was set back since. */
 const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
-  chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
+  chosen !== undefined && at < chosen && chosen <= now + CLOCK_TOLERANCE;
 
 export type Choices = Omit<SetNotificationsMessage, 'type' | 'table' | 'also'>;
 
@@ -37,13 +37,13 @@ export function choosePreferences(
   const early = { ...time, at: Math.min(time.at, choseAt ?? time.at) };
   const timeOf = (thing: string): AskTime => (PREFERENCES.includes(thing) ? early : time);
   const choices = Object.entries(all).filter((choice) => {
-    const thing = thingOf(choice);
+    const thing = getThing(choice);
     return !isOvertaken(entry.chosen?.[thing], timeOf(thing));
   });
   if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
-  const times = choices.map(thingOf).map((thing) => [thing, timeOf(thing).at] as const);
+  const times = choices.map(getThing).map((thing) => [thing, timeOf(thing).at] as const);
   const profile = changeProfile(entry.profile ?? NOBODY, { ...Object.fromEntries(choices), at: time.at });
-  return { ...entry, chosen: chosenNow(entry, times, time), profile };
+  return { ...entry, chosen: mergeChoices(entry, times, time), profile };
 }
 
 /** A device resends these later than its person chose them. */
@@ -57,20 +57,20 @@ export function chooseHook(
 ): SubscriptionEntry | undefined {
   const chosen = entry.chosen?.hook;
   if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
-  const { hook: _, gone: __, ...others } = { ...entry, chosen: chosenNow(entry, [['hook', time.at]], time) };
+  const { hook: _, gone: __, ...others } = { ...entry, chosen: mergeChoices(entry, [['hook', time.at]], time) };
   return hook === undefined ? others : { ...others, hook };
 }
 
 /** Adding and removing a device are choices about the same thing, per device. */
-function thingOf([field, value]: readonly [string, unknown]): string {
-  if (field === 'forget') return deviceOf(String(value));
-  return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
+function getThing([field, value]: readonly [string, unknown]): string {
+  if (field === 'forget') return getDevice(String(value));
+  return field === 'device' ? getDevice((value as DeviceSubscription).endpoint) : field;
 }
 
 /** Milliseconds after which no queue delivers an older request. */
 const FORGOTTEN = 86_400_000;
 
-function chosenNow(
+function mergeChoices(
   { chosen }: SubscriptionEntry,
   times: readonly (readonly [thing: string, at: number])[],
   { at }: AskTime,

@@ -1,12 +1,12 @@
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
-import { isHere } from '../../shared/table/around.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
-import { isBotsTurn, isPerson, keyOf } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
-import { type Day, eveningPromised } from './evening.ts';
-import { mayNotifyAt, nextAllowed } from './quiet-hours.ts';
-import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
+import { isPresent } from '../../shared/table/presence-check.ts';
+import { getKey, isBotsTurn, isPerson } from '../../shared/table/seats.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
+import { type Day, gameNightPromised } from './game-night.ts';
+import { isNotifyAllowed, nextAllowed } from './quiet-hours.ts';
+import { getEntry, getSlot, type SubscriptionEntry } from './subscriptions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,30 +22,31 @@ export function deadlineByDay(
   entries: readonly SubscriptionEntry[],
   now: number,
 ): number | undefined {
-  const deadline = table.missed ? undefined : deadlineOf(table);
+  const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined) return undefined;
-  const people = awaitedOf(table).flatMap((seat) => {
+  const people = getAwaitedSeats(table).flatMap((seat) => {
     const state = table.seats[seat];
-    if (state === undefined || !isPerson(state) || isBotsTurn(state) || isPlayedFor(table, seat, now)) return [];
-    const { profile } = entryAt(entries, slotOf(keyOf(state, seat)));
-    return profile === undefined ? [] : { seat, profile, isAwake: isHere(state, now) };
+    if (state === undefined || !isPerson(state) || isBotsTurn(state) || hasBotDuringAbsence(table, seat, now))
+      return [];
+    const { profile } = getEntry(entries, getSlot(getKey(state, seat)));
+    return profile === undefined ? [] : { seat, profile, isAwake: isPresent(state, now) };
   });
-  const evenings = people.flatMap(({ seat, profile }) => eveningPromised(table, seat, profile)?.ends ?? []);
+  const evenings = people.flatMap(({ seat, profile }) => gameNightPromised(table, seat, profile)?.ends ?? []);
   const asleep = people.filter(({ isAwake }) => !isAwake);
   // Two people's nights may follow each other.
   return [...asleep, ...asleep].reduce(
-    (time, { profile }) => afterNight(time, table.turnAt * 1000, profile),
+    (time, { profile }) => moveAfterNight(time, table.turnAt * 1000, profile),
     Math.max(deadline, ...evenings),
   );
 }
 
-const isPlayedFor = (table: TableState, seat: number, now: number): boolean =>
+const hasBotDuringAbsence = (table: TableState, seat: number, now: number): boolean =>
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 
-function afterNight(deadline: number, began: number, { hours, zone }: Day): number {
+function moveAfterNight(deadline: number, began: number, { hours, zone }: Day): number {
   const first = firstHour(hours);
-  const before = deadline - (mayNotifyAt(deadline - 1, hours, zone) ? first : 1);
-  if (mayNotifyAt(before, hours, zone)) return deadline;
+  const before = deadline - (isNotifyAllowed(deadline - 1, hours, zone) ? first : 1);
+  if (isNotifyAllowed(before, hours, zone)) return deadline;
   const morning = nextAllowed(before, hours, zone);
   return began < morning ? Math.max(deadline, morning + first) : deadline;
 }

@@ -1,10 +1,10 @@
 import type { TableEvent } from '../../shared/table/features.ts';
-import { keyOf } from '../../shared/table/seats.ts';
+import { getKey } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableId } from '../ports/ports.ts';
 import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';
-import { entryAt, HOOK_SLOT, slotOf, WAITING_SLOT } from './subscriptions.ts';
+import { getEntry, getSlot, HOOK_SLOT, WAITING_SLOT } from './subscriptions.ts';
 
 /** `isLost`: the push service has ended the last one, not the person. */
 interface Subscriber {
@@ -18,7 +18,7 @@ interface Subscriber {
  */
 export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { profile } = entryAt(await ports.subscriptions.read(table), whose.slot);
+    const { profile } = getEntry(await ports.subscriptions.read(table), whose.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
     isChanged = await remember(ports, table, (state) => subscribedSet(state, whose, subscribed));
   }
@@ -27,7 +27,7 @@ export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Su
 /** Stores in the table's state whether a chat is posted to, by its entry, which may change during the write. */
 export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const hooked = entryAt(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
+    const hooked = getEntry(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
     isChanged = await remember(ports, table, (state) =>
       (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
     );
@@ -37,7 +37,7 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
 /** Stores in the table's state whether someone waits for a seat, by its entry, which may change during the write. */
 export async function agreeWaited(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { waiting = [] } = entryAt(await ports.subscriptions.read(table), WAITING_SLOT);
+    const { waiting = [] } = getEntry(await ports.subscriptions.read(table), WAITING_SLOT);
     const waited = waiting.length > 0;
     isChanged = await remember(ports, table, (state) =>
       (state.waited === true) === waited ? undefined : { type: 'waitSet', waited },
@@ -51,7 +51,7 @@ function subscribedSet(
   { slot, isLost }: Subscriber,
   subscribed: boolean,
 ): TableEvent | undefined {
-  const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
+  const seat = seats.findIndex((state, place) => getSlot(getKey(state, place)) === slot);
   const state = seats[seat];
   if (state === undefined || (state.subscribed === true) === subscribed) return undefined;
   return { type: 'subscribedSet', seat, subscribed, ...(isLost && !subscribed && { lost: true }) };

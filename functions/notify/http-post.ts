@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { addressIn } from '../ports/address.ts';
-import { isPublic, lookupOf } from './public-address.ts';
+import { parseAddress } from '../ports/address.ts';
+import { getLookup, isPublic } from './public-address.ts';
 
 export interface PostRequest {
   readonly url: URL;
@@ -40,14 +40,14 @@ export interface PostOptions {
 export const LONGEST_POST = 3000;
 
 /** Concurrent requests of one process; the others wait. */
-export const POSTS_AT_ONCE = 24;
+export const MAX_CONCURRENT_POSTS = 24;
 
 export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostOptions = {}): Post {
   const waiting: (() => void)[] = [];
   let underWay = 0;
-  const post = postOnce({ limit, reach, mayReach: (address) => isPublic(address) || named.includes(address) });
+  const post = createPost({ limit, reach, mayReach: (address) => isPublic(address) || named.includes(address) });
   return async (request) => {
-    if (underWay >= POSTS_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    if (underWay >= MAX_CONCURRENT_POSTS) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
     try {
       return await post(request);
@@ -62,7 +62,7 @@ export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostO
 /** The most bytes that are read of an answer. */
 const LONGEST_ANSWER = 65_536;
 
-async function idIn(response: IncomingMessage): Promise<string | undefined> {
+async function findId(response: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   try {
     for await (const part of response) {
@@ -82,20 +82,20 @@ interface Reach extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
   readonly mayReach: (address: string) => boolean;
 }
 
-const postOnce =
+const createPost =
   ({ limit, reach, mayReach }: Reach): Post =>
   ({ url, headers, body, method = 'POST', hasId }) =>
     new Promise((resolve) => {
       const other = reach[url.host];
       // An address is not looked up.
-      const address = other === undefined ? addressIn(url.hostname) : undefined;
+      const address = other === undefined ? parseAddress(url.hostname) : undefined;
       if (address !== undefined && !mayReach(address)) return resolve({ status: 0 });
       const target = other === undefined ? url : new URL(url.pathname + url.search, other);
       const options = {
         method,
         headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(limit),
-        ...(other === undefined && { lookup: lookupOf(mayReach) }),
+        ...(other === undefined && { lookup: getLookup(mayReach) }),
       };
       const request = target.protocol === 'https:' ? requestHttps(target, options) : requestHttp(target, options);
       let isSent = false;
@@ -103,9 +103,9 @@ const postOnce =
         isSent = true;
       });
       request.on('response', (response) => {
-        const result = { status: response.statusCode ?? 0, ...retryAfterOf(response.headers['retry-after']) };
+        const result = { status: response.statusCode ?? 0, ...getRetryAfter(response.headers['retry-after']) };
         response.on('error', () => resolve(result));
-        if (hasId) void idIn(response).then((id) => resolve({ ...result, ...(id !== undefined && { id }) }));
+        if (hasId) void findId(response).then((id) => resolve({ ...result, ...(id !== undefined && { id }) }));
         else resolve(result);
         if (!hasId) response.destroy();
       });
@@ -118,7 +118,7 @@ const postOnce =
 const TOO_SLOW: readonly string[] = ['AbortError', 'TimeoutError'];
 
 /** Reads seconds or a date. */
-function retryAfterOf(header: string | undefined): Pick<PostResult, 'retryAfter'> {
+function getRetryAfter(header: string | undefined): Pick<PostResult, 'retryAfter'> {
   if (header === undefined) return {};
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {};

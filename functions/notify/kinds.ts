@@ -1,13 +1,13 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import type { NotificationChoice } from '../../shared/protocol/notifications.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
-import { ringingQuestion, waitUntil } from '../../shared/table/back-questions.ts';
-import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { findWaitEnd, ringingQuestion } from '../../shared/table/back-questions.ts';
+import { causeOfDate, findDate } from '../../shared/table/dates.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { devicesBefore } from './came-back.ts';
-import { type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+import { getEarlierDevices } from './came-back.ts';
+import { getSlot, type NotificationProfile, type SubscriptionEntry } from './subscriptions.ts';
 
 export interface NotificationCase {
   readonly table: TableState;
@@ -24,7 +24,7 @@ type First = (recipient: NotificationCase) => number;
 
 /**
  * When a kind of notification is sent, how often, and how it rings. Its recipients are in
- * `shared/protocol/notification-kinds.ts`, its contents in `carried.ts`.
+ * `shared/protocol/notification-kinds.ts`, its contents in `payloads.ts`.
  */
 interface KindRule {
   readonly choice: NotificationChoice | 'always';
@@ -66,7 +66,7 @@ const DAY = 1440 * MINUTE;
 const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[seat]?.connections.length ?? 0) > 0;
 
 /** Some time after this second since 1970, later if the person's page is open. A time in the future is from a wrong clock. */
-const after =
+const delayUntil =
   (began: (table: TableState) => number | undefined): First =>
   (recipient) => {
     const at = (began(recipient.table) ?? 0) * 1000;
@@ -74,26 +74,26 @@ const after =
   };
 
 /** Same for someone who has not been back since, and so has no page open. */
-const afterNews =
+const waitForNews =
   (news: (table: TableState) => { readonly at: number } | undefined): First =>
   ({ table }) =>
     (news(table)?.at ?? 0) * 1000 + FIRST_CHECK;
 
-const afterTurn = after(({ turnAt }) => turnAt);
+const waitForTurn = delayUntil(({ turnAt }) => turnAt);
 
 /** Anyone but the host is notified after a day without a deal. */
-const afterRound: First = (recipient) => {
+const waitForDeal: First = (recipient) => {
   const { table, seat, now } = recipient;
   const began = table.turnAt * 1000;
-  return seat === table.host || began > now ? afterTurn(recipient) : began + DAY;
+  return seat === table.host || began > now ? waitForTurn(recipient) : began + DAY;
 };
 
-const afterQuestion: First = (recipient) => {
+const waitForQuestion: First = (recipient) => {
   const { table, now } = recipient;
   return isPageOpen(recipient) ? (ringingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
 };
 
-const causeAmong =
+const getExternalCause =
   (kind: NotificationKind): Cause =>
   ({ others = [] }) =>
     others.find((other) => other.kind === kind)?.of ?? 0;
@@ -101,8 +101,8 @@ const causeAmong =
 function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | string {
   if (table.ending === undefined) return turnKeyOf(table);
   const { what, by } = table.ending;
-  const asker = table.seats[by];
-  return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
+  const requester = table.seats[by];
+  return `${what} ${requester === undefined ? by : getSlot(getKey(requester, by))}`;
 }
 
 const dealKey: Cause = ({ table }) => table.deals;
@@ -110,20 +110,20 @@ const ringKey: Cause = ({ table }) => table.backRung?.by ?? 0;
 
 /** Returns the next deadline, which ends the turn or brings the next notification. */
 function endOfTurn(table: TableState, now: number): number | undefined {
-  const deadline = deadlineOf(table);
+  const deadline = findDeadline(table);
   return deadline !== undefined && deadline > now ? deadline : undefined;
 }
 
 /** A game time is asked about until it begins; people who come are called until ten minutes after. */
 function endOfDate(table: TableState, now: number): number | undefined {
-  const time = dateOf(table, now);
+  const time = findDate(table, now);
   return time === undefined ? undefined : time + 10 * MINUTE;
 }
 
 export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   soon: {
     choice: 'turn',
-    cause: ({ table, now }) => dateOf(table, now) ?? 0,
+    cause: ({ table, now }) => findDate(table, now) ?? 0,
     limit: 1,
     until: endOfDate,
     rings: 'course',
@@ -137,46 +137,46 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     until: endOfTurn,
     rings: 'others',
   },
-  answered: { choice: 'turn', first: afterTurn, limit: 1, ofTurn: 'void', until: endOfTurn, rings: 'course' },
-  turn: { choice: 'turn', first: afterTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
-  answer: { choice: 'turn', first: afterTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
+  answered: { choice: 'turn', first: waitForTurn, limit: 1, ofTurn: 'void', until: endOfTurn, rings: 'course' },
+  turn: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
+  answer: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
   satIn: { choice: 'turn', cause: () => 0, limit: 3, anew: 'ended', rings: 'others' },
   played: { choice: 'turn', cause: ({ table, seat }) => table.seats[seat]?.playedFor ?? 0, limit: 1, rings: 'course' },
-  decide: { choice: 'turn', first: afterTurn, anew: 'ended', restsInPause: true, rings: 'course' },
+  decide: { choice: 'turn', first: waitForTurn, anew: 'ended', restsInPause: true, rings: 'course' },
   canResume: { choice: 'turn', cause: ({ table }) => table.paused ?? 0, weekly: true, rings: 'course' },
   host: {
     choice: 'turn',
     cause: ({ table }) => table.hostSince ?? 0,
-    first: after(({ hostSince }) => hostSince),
+    first: delayUntil(({ hostSince }) => hostSince),
     limit: 1,
     rings: 'others',
   },
   canHost: { choice: 'turn', cause: ({ table }) => `${table.host} ${turnKeyOf(table)}`, weekly: true, rings: 'course' },
-  deal: { choice: 'turn', cause: dealKey, first: afterRound, rings: 'others' },
-  round: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
-  game: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
+  deal: { choice: 'turn', cause: dealKey, first: waitForDeal, rings: 'others' },
+  round: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
+  game: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
   knock: { choice: 'turn', cause: ({ table }) => table.rung?.by ?? 0, limit: 1, rings: 'others' },
   reopen: { choice: 'turn', cause: ({ table }) => table.openingAsked?.at ?? 0, limit: 1, rings: 'others' },
   comingIn: {
     choice: 'always',
-    cause: ({ table, seat, now }) => waitUntil(table, seat, now) ?? 0,
+    cause: ({ table, seat, now }) => findWaitEnd(table, seat, now) ?? 0,
     limit: 1,
     rings: 'alarm',
   },
-  isItYou: { choice: 'turn', cause: ringKey, first: afterQuestion, soon: true, limit: 1, rings: 'question' },
-  isItThem: { choice: 'turn', cause: ringKey, first: afterQuestion, soon: true, limit: 1, rings: 'others' },
+  isItYou: { choice: 'turn', cause: ringKey, first: waitForQuestion, soon: true, limit: 1, rings: 'question' },
+  isItThem: { choice: 'turn', cause: ringKey, first: waitForQuestion, soon: true, limit: 1, rings: 'others' },
   full: {
     choice: 'turn',
     cause: ({ table }) => table.news?.at ?? 0,
-    first: afterNews(({ news }) => news),
+    first: waitForNews(({ news }) => news),
     limit: 1,
     rings: 'others',
   },
-  started: { choice: 'results', cause: dealKey, first: afterNews(({ news }) => news), limit: 1, rings: 'others' },
+  started: { choice: 'results', cause: dealKey, first: waitForNews(({ news }) => news), limit: 1, rings: 'others' },
   pace: {
     choice: 'turn',
     cause: ({ table }) => table.paced?.at ?? 0,
-    first: after(({ paced }) => paced?.at),
+    first: delayUntil(({ paced }) => paced?.at),
     limit: 1,
     anew: 'changed',
     rings: 'others',
@@ -184,7 +184,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   note: {
     choice: 'results',
     cause: ({ table, seat }) => table.seats[seat]?.actedAt ?? 0,
-    first: afterNews(({ noted }) => noted),
+    first: waitForNews(({ noted }) => noted),
     limit: 1,
     rings: 'others',
   },
@@ -195,16 +195,16 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     until: endOfDate,
     rings: 'others',
   },
-  chat: { choice: 'turn', cause: causeAmong('chat'), limit: 1, rings: 'course' },
+  chat: { choice: 'turn', cause: getExternalCause('chat'), limit: 1, rings: 'course' },
   cameBack: {
     choice: 'always',
-    cause: causeAmong('cameBack'),
+    cause: getExternalCause('cameBack'),
     limit: 1,
-    devices: (entry, { back }) => devicesBefore(entry, back?.came?.at ?? 0),
+    devices: (entry, { back }) => getEarlierDevices(entry, back?.came?.at ?? 0),
     rings: 'alarm',
   },
   lockedOut: { choice: 'always', limit: 1, rings: 'alarm' },
 };
 
-export const causeOf = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
+export const getCause = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
   KINDS[kind].cause?.(recipient) ?? turnKeyOf(recipient.table);

@@ -1,20 +1,20 @@
-import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
-import { totalsOf, winnersOf } from '../../shared/game/score.ts';
-import { teamOf } from '../../shared/game/state.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
+import { getTotals, getWinners } from '../../shared/game/score.ts';
+import { getTeam } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';
 import { botName } from '../../web/text/bot-names.ts';
-import type { Loaded } from '../ports/ports.ts';
+import type { LoadedTable } from '../ports/ports.ts';
 
 /** The standings or the final result, for the person in a seat or for all; undefined during a round. */
-export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number): Lead | undefined {
+export function findLead(loaded: Pick<LoadedTable, 'table' | 'charter'>, seat?: number): Lead | undefined {
   const { game } = loaded.table;
-  if (game === undefined || !isRoundOver(game)) return undefined;
-  const winners = isGameOver(game) ? winnersOf(game) : undefined;
-  const { first: teams, best, others } = rankTeams(totalsOf(game), winners);
-  const isOwn = seat !== undefined && teams.includes(teamOf(game, seat));
+  if (game === undefined || !hasRoundEnded(game)) return undefined;
+  const winners = hasGameEnded(game) ? getWinners(game) : undefined;
+  const { first: teams, best, others } = rankTeams(getTotals(game), winners);
+  const isOwn = seat !== undefined && teams.includes(getTeam(game, seat));
   const first = loaded.table.seats.flatMap((_, at) =>
-    teams.includes(teamOf(game, at)) && at !== seat ? [nameAt(loaded, at)] : [],
+    teams.includes(getTeam(game, at)) && at !== seat ? [getSeatName(loaded, at)] : [],
   );
   return {
     first,
@@ -24,7 +24,7 @@ export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number)
   };
 }
 
-export function nameAt({ table, charter }: Pick<Loaded, 'table' | 'charter'>, seat: number): string {
+export function getSeatName({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, seat: number): string {
   const occupant = table.seats[seat]?.occupant;
   return (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? botName(seat, table.settings.language);
 }

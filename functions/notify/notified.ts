@@ -1,10 +1,10 @@
-import { mentionOf } from '../../shared/protocol/mention.ts';
+import { findMention } from '../../shared/protocol/mention.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
-import { isWaitedFor } from './post-text.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
+import { isAwaitedPerson } from './post-text.ts';
 import { nextAllowed } from './quiet-hours.ts';
-import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+import { getEntry, getSlot, type SubscriptionEntry } from './subscriptions.ts';
 
 export interface Notified {
   /** Present if the chat can mention the person by it. */
@@ -24,14 +24,14 @@ interface TableWaiting {
 }
 
 /** Awaited people without an announced absence. `host`: the chat's. */
-export const notifiedIn = ({ table, entries, now }: TableWaiting, host: string): readonly Notified[] =>
-  awaitedOf(table).flatMap((seat) => {
+export const getNotified = ({ table, entries, now }: TableWaiting, host: string): readonly Notified[] =>
+  getAwaitedSeats(table).flatMap((seat) => {
     const state = table.seats[seat];
-    if (!isWaitedFor(state) || isAbsent(table, seat, now)) return [];
-    const { profile } = entryAt(entries, slotOf(keyOf(state as SeatState, seat)));
+    if (!isAwaitedPerson(state) || isAbsent(table, seat, now)) return [];
+    const { profile } = getEntry(entries, getSlot(getKey(state as SeatState, seat)));
     const handle = profile?.handle;
     const submissions = state?.acknowledged ?? 0;
-    if (profile === undefined || handle === undefined || mentionOf(host, handle) === undefined) {
+    if (profile === undefined || handle === undefined || findMention(host, handle) === undefined) {
       return [{ submissions, mayFrom: (time) => time }];
     }
     const { hours, zone } = profile;

@@ -7,7 +7,7 @@ import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import type { Loaded, TableItem } from '../ports/ports.ts';
+import type { LoadedTable, TableItem } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 
 interface ShownChange {
@@ -18,9 +18,9 @@ interface ShownChange {
 }
 
 /** Returns at most this many changes up to this version, newest first. */
-export async function changesUpTo(
+export async function readLatestChanges(
   { store }: Pick<JobPorts, 'store'>,
-  { id, charter }: Loaded,
+  { id, charter }: LoadedTable,
   { ended, limit }: { readonly ended: number; readonly limit: number },
 ): Promise<readonly ShownChange[]> {
   const from = Math.max(1, ended - limit);
@@ -29,12 +29,12 @@ export async function changesUpTo(
   return items
     .flatMap((item, i) => {
       const [before, table] = [states[i - 1], states[i]];
-      return before === undefined || table === undefined ? [] : [seenIn({ before, item, table })];
+      return before === undefined || table === undefined ? [] : [toShownChange({ before, item, table })];
     })
     .reverse();
 }
 
-function seenIn(change: {
+function toShownChange(change: {
   readonly before: TableState;
   readonly item: TableItem;
   readonly table: TableState;
@@ -47,11 +47,11 @@ function seenIn(change: {
   return { before, table, events, ...(number === undefined && seat !== undefined && { bot: seat }) };
 }
 
-export function playedIn(events: readonly PublicEvent[]): TurnSummary {
+export function getPlayed(events: readonly PublicEvent[]): TurnSummary {
   const drew = sum(events.map((event) => (event.type === 'drew' ? event.count : 0)));
   const took = sum(events.map((event) => (event.type === 'tookPile' ? event.count : 0)));
   const melded = events.flatMap((event) => (event.type === 'melded' ? [event] : []));
-  const melds = meldsIn(melded);
+  const melds = getMelds(melded);
   const books = melded.flatMap(({ book }) => book ?? []);
   const discarded = events.flatMap((event) => (event.type === 'discarded' ? [event.card] : [])).at(-1);
   return {
@@ -63,7 +63,7 @@ export function playedIn(events: readonly PublicEvent[]): TurnSummary {
   };
 }
 
-function meldsIn(melded: readonly (PublicEvent & { type: 'melded' })[]): readonly LaidMeld[] {
+function getMelds(melded: readonly (PublicEvent & { type: 'melded' })[]): readonly LaidMeld[] {
   const places = [...new Set(melded.map(({ meld }) => meld))];
   return places
     .map((place) => {

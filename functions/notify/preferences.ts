@@ -1,25 +1,25 @@
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
-import { mentionOf } from '../../shared/protocol/mention.ts';
+import { findMention } from '../../shared/protocol/mention.ts';
 import { proveDevice } from '../../shared/protocol/proof.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import type { Loaded, NotificationRequestJob, TableId } from '../ports/ports.ts';
+import type { LoadedTable, NotificationRequestJob, TableId } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
-import { CLOCK_OFF, type Proof, seatProved } from '../table/proof.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
+import { CLOCK_TOLERANCE, type Proof, seatProved } from '../table/proof.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { type Choices, chooseHook, choosePreferences } from './choices.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { sendTest } from './send.ts';
-import { changeEntry, entryAt, HOOK_SLOT, NOBODY, type SubscriptionEntry, slotOf } from './subscriptions.ts';
-import { waitForChair } from './waiting.ts';
+import { changeEntry, getEntry, getSlot, HOOK_SLOT, NOBODY, type SubscriptionEntry } from './subscriptions.ts';
+import { waitForSeat } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
 
@@ -37,7 +37,7 @@ export async function runNotificationRequest(
   const refuse = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
   const isAtDoor = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
   if (isAtDoor && message.type === 'setNotifications') {
-    const refusal = await waitForChair(ports, loaded, { connection, message });
+    const refusal = await waitForSeat(ports, loaded, { connection, message });
     if (refusal !== undefined) await refuse(refusal);
     return;
   }
@@ -49,25 +49,25 @@ export async function runNotificationRequest(
     await refuse('onProbation');
     return;
   }
-  const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
+  const slot = getSlot(getKey(loaded.table.seats[seat] as SeatState, seat));
   const asker = { connection, seat, slot, at };
   const refusal = await handle(ports, loaded, { asker, message });
   if (refusal !== undefined) await refuse(refusal);
 }
 
-interface Asker extends Pick<NotificationRequestJob, 'connection' | 'at'> {
+interface Requester extends Pick<NotificationRequestJob, 'connection' | 'at'> {
   readonly seat: number;
   readonly slot: number;
 }
 
 interface PreferencesRequest<M = NotificationRequestJob['message']> {
-  readonly asker: Asker;
+  readonly asker: Requester;
   readonly message: M;
 }
 
 function handle(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { asker, message }: PreferencesRequest,
 ): Promise<RefusalCode | undefined> {
   switch (message.type) {
@@ -82,7 +82,7 @@ function handle(
 
 async function setNotifications(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { asker, message }: PreferencesRequest<SetNotificationsMessage>,
 ): Promise<RefusalCode | undefined> {
   const { device, zone, handle } = message;
@@ -98,14 +98,14 @@ async function setNotifications(
   return undefined;
 }
 
-interface ChoicesMade extends Pick<Asker, 'at'> {
+interface ChoicesMade extends Pick<Requester, 'at'> {
   readonly choices: Choices;
 }
 
 async function choose(
   ports: JobPorts,
   table: TableId,
-  { slot, at, choices }: ChoicesMade & Pick<Asker, 'slot'>,
+  { slot, at, choices }: ChoicesMade & Pick<Requester, 'slot'>,
 ): Promise<void> {
   await changeEntry(ports.subscriptions, { table, slot }, (entry) =>
     choosePreferences(entry, choices, { at, now: ports.now() }),
@@ -140,35 +140,39 @@ async function slotProved(
   claim: Proof['message'],
   { at, endpoint }: { readonly at: number; readonly endpoint: string },
 ): Promise<number | undefined> {
-  if (Math.abs(claim.time - at) > CLOCK_OFF) return undefined;
+  if (Math.abs(claim.time - at) > CLOCK_TOLERANCE) return undefined;
   const loaded = await load(ports, claim.table);
   const prove: Proof['prove'] = (secret, claimed) => proveDevice(secret, { ...claimed, endpoint });
   const seat = loaded && seatProved(ports, loaded, { message: claim, prove });
-  return typeof seat === 'number' ? slotOf(keyOf(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
+  return typeof seat === 'number' ? getSlot(getKey(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
 }
 
-async function fitsChat({ subscriptions }: JobPorts, { id }: Loaded, handle: string): Promise<boolean> {
-  const { hook } = entryAt(await subscriptions.read(id), HOOK_SLOT);
-  return hook !== undefined && mentionOf(new URL(hook.url).hostname, handle) !== undefined;
+async function fitsChat({ subscriptions }: JobPorts, { id }: LoadedTable, handle: string): Promise<boolean> {
+  const { hook } = getEntry(await subscriptions.read(id), HOOK_SLOT);
+  return hook !== undefined && findMention(new URL(hook.url).hostname, handle) !== undefined;
 }
 
 /** A test is a request to another server; so is a chat's new address, which gets its first post right away. */
 const mayTest = (ports: JobPorts, whose: string): boolean => ports.rates.spend('trial', whose) === 'fine';
 
-async function testNotification(ports: JobPorts, loaded: Loaded, asker: Asker): Promise<RefusalCode | undefined> {
-  if (!mayTest(ports, `${loaded.id} ${asker.slot}`)) return 'tooFast';
-  const { profile } = entryAt(await ports.subscriptions.read(loaded.id), asker.slot);
+async function testNotification(
+  ports: JobPorts,
+  loaded: LoadedTable,
+  requester: Requester,
+): Promise<RefusalCode | undefined> {
+  if (!mayTest(ports, `${loaded.id} ${requester.slot}`)) return 'tooFast';
+  const { profile } = getEntry(await ports.subscriptions.read(loaded.id), requester.slot);
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
-  const results = await sendTest(ports, loaded, { seat: asker.seat, slot: asker.slot, profile });
+  const results = await sendTest(ports, loaded, { seat: requester.seat, slot: requester.slot, profile });
   const countOf = (type: PushResult['type']): number => results.filter((each) => each.type === type).length;
   const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
-  await settle(ports, loaded, { ...asker, tested });
+  await settle(ports, loaded, { ...requester, tested });
   return undefined;
 }
 
 async function setHook(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { asker, message: { url, test } }: PreferencesRequest<SetHookMessage>,
 ): Promise<RefusalCode | undefined> {
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
@@ -189,8 +193,8 @@ async function setHook(
 /** Sends the current preferences and schedules a table check, since someone may be awaited right now. */
 async function settle(
   ports: JobPorts,
-  { id }: Loaded,
-  { connection, slot, tested, also }: Asker & Pick<NotificationsMessage, 'tested' | 'also'>,
+  { id }: LoadedTable,
+  { connection, slot, tested, also }: Requester & Pick<NotificationsMessage, 'tested' | 'also'>,
 ): Promise<void> {
   const entries = await ports.subscriptions.read(id);
   const said = { ...makeNotifications(ports, id, { entries, slot }), ...(tested && { tested }), ...(also && { also }) };
@@ -199,7 +203,7 @@ async function settle(
 
 async function rearm(ports: JobPorts, table: TableId): Promise<void> {
   const loaded = await load(ports, table);
-  if (loaded !== undefined) await arm(ports, loaded);
+  if (loaded !== undefined) await scheduleJobs(ports, loaded);
 }
 
 interface PreferencesState {
@@ -208,8 +212,8 @@ interface PreferencesState {
 }
 
 function makeNotifications(ports: JobPorts, table: string, { entries, slot }: PreferencesState): NotificationsMessage {
-  const { devices, hours, zone, language, handle, what } = entryAt(entries, slot).profile ?? NOBODY;
-  const { hook, gone } = entryAt(entries, HOOK_SLOT);
+  const { devices, hours, zone, language, handle, what } = getEntry(entries, slot).profile ?? NOBODY;
+  const { hook, gone } = getEntry(entries, HOOK_SLOT);
   return {
     type: 'notifications',
     table,

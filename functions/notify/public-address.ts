@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
-import { addressIn } from '../ports/address.ts';
+import { parseAddress } from '../ports/address.ts';
 
 /** IPv4 networks outside the public internet, and anycast relays. */
 const NOT_PUBLIC_V4 = [
@@ -13,11 +13,11 @@ const NOT_PUBLIC_V4 = [
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /** The public IPv6 addresses assigned so far. */
-const PUBLIC_V6 = listOf(['2000::/3'], 'ipv6');
-const PRIVATE_V4 = listOf(NOT_PUBLIC_V4, 'ipv4');
-const PRIVATE_V6 = listOf(NOT_PUBLIC_V6, 'ipv6');
+const PUBLIC_V6 = getList(['2000::/3'], 'ipv6');
+const PRIVATE_V4 = getList(NOT_PUBLIC_V4, 'ipv4');
+const PRIVATE_V6 = getList(NOT_PUBLIC_V6, 'ipv6');
 
-function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function getList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [net = '', bits] = network.split('/');
@@ -28,7 +28,7 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 
 /** Whether an address, in any spelling, is on the public internet rather than on this machine or a local network. */
 export function isPublic(text: string): boolean {
-  const address = addressIn(text);
+  const address = parseAddress(text);
   if (address === undefined) return false;
   return isIPv6(address)
     ? PUBLIC_V6.check(address, 'ipv6') && !PRIVATE_V6.check(address, 'ipv6')
@@ -36,13 +36,13 @@ export function isPublic(text: string): boolean {
 }
 
 /** Resolves a name for the connection itself, so the checked address is the one used; fails if any is not allowed. */
-export const lookupOf =
+export const getLookup =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '');
       const [first] = addresses;
-      if (first === undefined || !addresses.every(({ address }) => mayReach(addressIn(address) ?? address))) {
+      if (first === undefined || !addresses.every(({ address }) => mayReach(parseAddress(address) ?? address))) {
         return done(new Error('an address that is not public'), '');
       }
       return options.all ? done(null, addresses) : done(null, first.address, first.family);

@@ -1,13 +1,13 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import { isEmpty } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import type { Loaded } from '../ports/ports.ts';
-import { CARRIED } from './carried.ts';
+import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
-import { causeOf, KINDS, type NotificationCase } from './kinds.ts';
-import { nameAt } from './lead.ts';
+import { getCause, KINDS, type NotificationCase } from './kinds.ts';
+import { getSeatName } from './lead.ts';
+import { CARRIED } from './payloads.ts';
 import type { NotificationProfile } from './subscriptions.ts';
 
 interface Pushing extends Pick<NotificationCase, 'others'> {
@@ -18,7 +18,7 @@ interface Pushing extends Pick<NotificationCase, 'others'> {
 
 export async function makeFull(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { send, ...to }: Omit<Pushing, 'want'> & { readonly send: readonly Want[] },
 ): Promise<PushedNotification> {
   const [want] = send as readonly [Want];
@@ -28,7 +28,7 @@ export async function makeFull(
 }
 
 /** Only what everyone at the table may know. */
-export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): PushedNotification {
+export function makePushed(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): PushedNotification {
   const { id, table, charter } = loaded;
   const { profile, want, seat } = pushing;
   const { kind, about } = want;
@@ -44,10 +44,10 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
       at: now,
       zone,
       ...(kind !== 'test' && hours.from !== hours.to && { hours }),
-      ...(about !== undefined && !isEmpty(table.seats[about]) && { name: nameAt(loaded, about) }),
+      ...(about !== undefined && !isEmpty(table.seats[about]) && { name: getSeatName(loaded, about) }),
       ...(rule?.ofTurn && timeOfTurn(table)),
       ...(rule?.rings === 'alarm' && { apart: true as const }),
-      ...(isAgain(table, pushing, now) && { again: true as const }),
+      ...(isRepeat(table, pushing, now) && { again: true as const }),
       ...(language !== undefined && { language }),
     },
     ...(rule?.says ?? []).map((say) => say(told)),
@@ -58,14 +58,14 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
 const isRuled = (kind: PushedNotification['kind']): kind is NotificationKind => Object.hasOwn(KINDS, kind);
 
 function timeOfTurn(table: TableState): Pick<PushedNotification, 'deadline' | 'missed'> {
-  const deadline = deadlineOf(table);
+  const deadline = findDeadline(table);
   if (deadline === undefined) return {};
   return table.settings.pace.missed === 'bot' ? { deadline, missed: 'bot' } : { deadline };
 }
 
-function isAgain(table: TableState, { seat, profile: { sent }, want, others }: Pushing, now: number): boolean {
+function isRepeat(table: TableState, { seat, profile: { sent }, want, others }: Pushing, now: number): boolean {
   if (!isRuled(want.kind)) return false;
   const before = sent[want.kind];
   const about = { table, seat, now, ...(others && { others }) };
-  return before !== undefined && before.count > 0 && before.of === causeOf(about, want.kind);
+  return before !== undefined && before.count > 0 && before.of === getCause(about, want.kind);
 }

@@ -6,7 +6,7 @@ const QUARTERS = 192;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en', {
@@ -36,19 +36,19 @@ export function minuteOfDay(at: number, zone: string): number {
   let minute = known.get(quarter);
   if (minute === undefined) {
     if (known.size >= REMEMBERED) known.clear();
-    minute = minuteAt(quarter * QUARTER, zone);
+    minute = getMinute(quarter * QUARTER, zone);
     known.set(quarter, minute);
   }
   return minute + Math.floor((at - quarter * QUARTER) / 60_000);
 }
 
-function minuteAt(at: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(at);
+function getMinute(at: number, zone: string): number {
+  const parts = getFormat(zone).formatToParts(at);
   const partOf = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);
   return partOf('hour') * 60 + partOf('minute');
 }
 
-export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: string): boolean {
+export function isNotifyAllowed(at: number, { from, to }: NotificationHours, zone: string): boolean {
   const minute = minuteOfDay(at, zone);
   if (from === to) return true;
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
@@ -56,12 +56,12 @@ export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: s
 
 /** Whether this is the first quarter of an hour after a night, whose notifications share one ring. */
 export const isMorning = (at: number, hours: NotificationHours, zone: string): boolean =>
-  mayNotifyAt(at, hours, zone) && !mayNotifyAt(at - QUARTER, hours, zone);
+  isNotifyAllowed(at, hours, zone) && !isNotifyAllowed(at - QUARTER, hours, zone);
 
 /** When the waking hours around this time end: Infinity without quiet hours; the given time if it is within them. */
-export function nightAfter(at: number, hours: NotificationHours, zone: string): number {
-  if (!mayNotifyAt(at, hours, zone)) return at;
-  return quarterAfter(at, (time) => !mayNotifyAt(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
+export function getNextNight(at: number, hours: NotificationHours, zone: string): number {
+  if (!isNotifyAllowed(at, hours, zone)) return at;
+  return findQuarterHour(at, (time) => !isNotifyAllowed(time, hours, zone)) ?? Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -69,12 +69,12 @@ export function nightAfter(at: number, hours: NotificationHours, zone: string): 
  * quarters of an hour off UTC, so clock changes need no extra care.
  */
 export function nextAllowed(at: number, hours: NotificationHours, zone: string): number {
-  if (mayNotifyAt(at, hours, zone)) return at;
-  return quarterAfter(at, (time) => mayNotifyAt(time, hours, zone)) ?? at;
+  if (isNotifyAllowed(at, hours, zone)) return at;
+  return findQuarterHour(at, (time) => isNotifyAllowed(time, hours, zone)) ?? at;
 }
 
 /** Returns the first quarter of an hour within two days that passes the test. */
-function quarterAfter(at: number, isMet: (time: number) => boolean): number | undefined {
+function findQuarterHour(at: number, isMet: (time: number) => boolean): number | undefined {
   const first = Math.floor(at / QUARTER) + 1;
   for (let i = 0; i < QUARTERS; i++) {
     if (isMet((first + i) * QUARTER)) return (first + i) * QUARTER;

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { eveningPromised } from './evening.ts';
+import { gameNightPromised } from './game-night.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
-import { nextAllowed, nightAfter } from './quiet-hours.ts';
+import { getNextNight, nextAllowed } from './quiet-hours.ts';
 import type { SentNotification } from './subscriptions.ts';
 
 const MINUTE = 60_000;
@@ -16,8 +16,8 @@ const WEEK = 7 * DAY;
 const EVENING = 4 * HOUR;
 
 /** The first notification and two reminders are sent within days; four more, each a week after the one before. */
-const WITHIN_DAYS = 3;
-const WITHIN_A_MONTH = WITHIN_DAYS + 4;
+const EARLY_REMINDERS = 3;
+const MONTH_REMINDERS = EARLY_REMINDERS + 4;
 
 /** Longest time from a reminder to the deadline, and shortest between two notifications, in milliseconds. */
 const LONGEST_LEAD = 3 * HOUR;
@@ -29,30 +29,30 @@ const SHORTEST_WAIT = HOUR;
  * at the table is active, and at most once a week. Someone who plays tonight is reminded in the evening, once. An
  * unseen notification of the evening is repeated in the morning, whatever else follows. Undefined: not again.
  */
-export function reminderAfter(
+export function getReminderTime(
   recipient: NotificationCase,
   kind: NotificationKind,
   sent: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
 ): number | undefined {
-  const [regular, again] = [regularReminder(recipient, kind, sent), repeatOf(recipient, kind, sent)];
+  const [regular, again] = [regularReminder(recipient, kind, sent), findRepeat(recipient, kind, sent)];
   return regular === undefined || again === undefined ? (regular ?? again) : Math.min(regular, again);
 }
 
 export const isRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
-  (repeatOf(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
+  (findRepeat(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
   (regularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
 
 /** The morning after an evening's notification, once, if the person has not looked since. */
-function repeatOf(
+function findRepeat(
   recipient: NotificationCase,
   kind: NotificationKind,
   { count, at, repeated }: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
 ): number | undefined {
   const { hours, zone } = recipient.profile;
-  const isEvening = nightAfter(at, hours, zone) - at <= EVENING;
+  const isEvening = getNextNight(at, hours, zone) - at <= EVENING;
   const isMissed = count === 1 && repeated === undefined && isEvening && !hasCome(recipient, at);
   return isMissed && KINDS[kind].ofTurn && !isLive(recipient.table.settings.pace)
-    ? morningAfter(recipient, at)
+    ? getNextMorning(recipient, at)
     : undefined;
 }
 
@@ -66,22 +66,23 @@ function regularReminder(
   const { table, seat, profile } = recipient;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
   if (ofTurn === 'deadline' && back > at) return back;
-  const evening = inEvening ? eveningPromised(table, seat, profile) : undefined;
-  if (evening?.reminder !== undefined && at < evening.reminder) return evening.reminder;
+  const isEvening = inEvening ? gameNightPromised(table, seat, profile) : undefined;
+  if (isEvening?.reminder !== undefined && at < isEvening.reminder) return isEvening.reminder;
   // The reminder of an evening does not replace one before a later deadline.
-  const { ends = 0 } = evening?.reminder === undefined ? {} : evening;
+  const { ends = 0 } = isEvening?.reminder === undefined ? {} : isEvening;
   const isFirst = count === (ends > 0 ? 2 : 1);
-  const before = isFirst && ofTurn === 'deadline' ? beforeDeadline(recipient, at) : undefined;
+  const before = isFirst && ofTurn === 'deadline' ? getReminderBeforeDeadline(recipient, at) : undefined;
   if (before !== undefined && before > ends) return before;
-  if (count < WITHIN_DAYS && !isLive(recipient.table.settings.pace) && !weekly) return dayAfter(recipient, at);
-  if (count < WITHIN_A_MONTH) return weekAfter(recipient, at);
+  if (count < EARLY_REMINDERS && !isLive(recipient.table.settings.pace) && !weekly)
+    return getNextDayReminder(recipient, at);
+  if (count < MONTH_REMINDERS) return getNextWeekend(recipient, at);
   const last = lastActed(recipient.table);
-  return last > at ? weekAfter(recipient, at, last) : undefined;
+  return last > at ? getNextWeekend(recipient, at, last) : undefined;
 }
 
 /** Three hours before the deadline, or a quarter of the time left; undefined if that is not worth a reminder. */
-function beforeDeadline({ table, profile }: NotificationCase, at: number): number | undefined {
-  const deadline = table.missed ? undefined : deadlineOf(table);
+function getReminderBeforeDeadline({ table, profile }: NotificationCase, at: number): number | undefined {
+  const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined) return undefined;
   const time = deadline - Math.min(LONGEST_LEAD, Math.floor((deadline - at) / 4));
   const isWorthIt = time - at >= SHORTEST_WAIT && nextAllowed(time, profile.hours, profile.zone) < deadline;
@@ -95,24 +96,24 @@ const hasCome = ({ table, seat }: NotificationCase, at: number): boolean =>
  * The morning after a notification, or the next one if the person was there the evening before; without a night, a day
  * later.
  */
-function dayAfter(recipient: NotificationCase, at: number): number {
+function getNextDayReminder(recipient: NotificationCase, at: number): number {
   if (hasNoNight(recipient)) return at + DAY;
-  return morningAfter(recipient, hasCome(recipient, at) ? at + DAY / 2 : at);
+  return getNextMorning(recipient, hasCome(recipient, at) ? at + DAY / 2 : at);
 }
 
 const hasNoNight = ({ profile: { hours } }: NotificationCase): boolean => hours.from === hours.to;
 
-const morningAfter = ({ profile: { hours, zone } }: NotificationCase, time: number): number =>
-  nextAllowed(nightAfter(time, hours, zone), hours, zone);
+const getNextMorning = ({ profile: { hours, zone } }: NotificationCase, time: number): number =>
+  nextAllowed(getNextNight(time, hours, zone), hours, zone);
 
 /**
  * The first weekend morning at least two days after a time, so that a person's tables remind together. A person without
  * a night: a week later.
  */
-function weekAfter(recipient: NotificationCase, time: number, soonest = 0): number {
+function getNextWeekend(recipient: NotificationCase, time: number, soonest = 0): number {
   if (hasNoNight(recipient)) return Math.max(time + WEEK, soonest);
   const earliest = Math.max(time + 2 * DAY, soonest);
-  return morningAfter(recipient, Math.ceil((earliest - SATURDAY) / WEEK) * WEEK + SATURDAY);
+  return getNextMorning(recipient, Math.ceil((earliest - SATURDAY) / WEEK) * WEEK + SATURDAY);
 }
 
 /** The first Saturday of 1970, by UTC: where it is night or still Friday, the following morning is Saturday's. */

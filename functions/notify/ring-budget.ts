@@ -2,27 +2,27 @@ import type { NotificationKind } from '../../shared/protocol/notification-kinds.
 import { KINDS } from './kinds.ts';
 import type { Rings, SentNotifications } from './subscriptions.ts';
 
-const isApart = (kind: NotificationKind): boolean => KINDS[kind].rings === 'alarm';
+const isSeparate = (kind: NotificationKind): boolean => KINDS[kind].rings === 'alarm';
 
 /** The most rings per hour on one person's devices, besides turns. Each cause has a separate limit. */
 export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
 
 type CountedCause = keyof typeof RINGS_OF_HOUR;
-const COUNTED = ['alarm', 'question', 'others'] as const satisfies readonly CountedCause[];
+const COUNTED_CAUSES = ['alarm', 'question', 'others'] as const satisfies readonly CountedCause[];
 
 const HOUR = 3600;
 
 /** Returns the rings with one more of a kind; undefined if the hour is full. `now`: milliseconds since 1970. */
 function spendRing(rings: Rings, by: CountedCause, now: number): Rings | undefined {
-  const lately = withinHour(rings[by], now);
+  const lately = keepLastHour(rings[by], now);
   return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
 }
 
 /** When the first ring of a full hour is an hour ago; milliseconds since 1970. */
-const roomAt = (rings: Rings, by: CountedCause, now: number): number =>
-  ((withinHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
+const getRoom = (rings: Rings, by: CountedCause, now: number): number =>
+  ((keepLastHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
 
-const withinHour = (times: readonly number[] = [], now: number): readonly number[] =>
+const keepLastHour = (times: readonly number[] = [], now: number): readonly number[] =>
   times.filter((time) => time * 1000 <= now && now < (time + HOUR) * 1000);
 
 interface DueRing {
@@ -47,21 +47,23 @@ export interface RingDecision {
 export function spendRings(due: DueRing): RingDecision {
   const { kinds, isRetry, rings, now } = due;
   if (isRetry || kinds.length === 0) return { kinds, rings };
-  const apart = kinds.filter(isApart);
+  const apart = kinds.filter(isSeparate);
   const one = spendOne({ ...due, kinds: apart });
-  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isApart(kind)) });
-  const ringing = kinds.filter((kind) => (isApart(kind) ? one : all) !== undefined);
+  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isSeparate(kind)) });
+  const ringing = kinds.filter((kind) => (isSeparate(kind) ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
-  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (KINDS[kind].rings as CountedCause), now));
+  const rooms = held.map((kind) =>
+    getRoom(rings, isOfTurn(kind) ? 'others' : (KINDS[kind].rings as CountedCause), now),
+  );
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 
 function spendOne(due: DueRing): Rings | undefined {
   const { rings, kinds, submissions, now } = due;
-  const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : KINDS[kind].rings));
+  const by = kinds.map((kind) => (isRepeatedTurn(due, kind) ? 'others' : KINDS[kind].rings));
   const noted = kinds.some(isOfTurn) ? { ...rings, turn: submissions } : rings;
   if (kinds.length === 0 || by.includes('course')) return noted;
-  const spent = COUNTED.map((each) => (by.includes(each) ? spendRing(noted, each, now) : undefined));
+  const spent = COUNTED_CAUSES.map((each) => (by.includes(each) ? spendRing(noted, each, now) : undefined));
   return spent.find((each) => each !== undefined);
 }
 
@@ -70,5 +72,5 @@ const isOfTurn = (kind: NotificationKind): boolean =>
   KINDS[kind].ofTurn !== undefined && KINDS[kind].rings === 'course';
 
 /** Whether a turn rang before, and its person has sent nothing since: others took it back and passed it on again. */
-const isPassedBack = ({ sent, rings, submissions }: DueRing, kind: NotificationKind): boolean =>
+const isRepeatedTurn = ({ sent, rings, submissions }: DueRing, kind: NotificationKind): boolean =>
   isOfTurn(kind) && sent[kind] === undefined && rings.turn === submissions;

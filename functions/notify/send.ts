@@ -1,22 +1,22 @@
 import type { Want } from '../../shared/protocol/notification-kinds.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import type { Loaded } from '../ports/ports.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
+import type { LoadedTable } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { cameBackFor } from './came-back.ts';
-import { LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
+import { getReturnWants } from './came-back.ts';
+import { MAX_STORED_FOR, type NotificationsDue, notificationsDue, storageSeconds } from './due-notifications.ts';
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
 import { makeFull, makePushed } from './pushed.ts';
-import { begin, endpointsOf, goneOf, noted, tryLater } from './sent.ts';
+import { begin, getEndpoints, getGone, recordSent, scheduleRetry } from './sent-record.ts';
 import {
   changeEntry,
-  entryAt,
+  getEntry,
+  getSlot,
   HOOK_SLOT,
   type NotificationProfile,
   type SentNotifications,
   type SubscriptionEntry,
-  slotOf,
 } from './subscriptions.ts';
 import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
@@ -31,14 +31,14 @@ type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'>
 
 async function sendNotification(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { send, only, isMorning, ...to }: Sending,
 ): Promise<void> {
   const pushed = await makeFull(ports, loaded, { ...to, send });
   const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
-  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, send);
+  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, send);
   const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
-  const results = await pushToDevices(ports, devices, { notification, kept });
+  const results = await pushToDevices(ports, devices, { notification, stored });
   const outcome = {
     kinds: send.map(({ kind }) => kind),
     devices,
@@ -46,22 +46,22 @@ async function sendNotification(
     isAgain: only !== undefined,
     at: ports.now(),
   };
-  await settle(ports, loaded, { to, gone: goneOf(devices, results), note: noted(outcome) });
+  await settle(ports, loaded, { to, gone: getGone(devices, results), note: recordSent(outcome) });
 }
 
 /**
  * Shows again silently what has rung before and still holds, without counting it. Skips devices that cannot close a
  * notification, because they still show it or might ring.
  */
-async function showAgain(ports: JobPorts, loaded: Loaded, { quiet, ...to }: Addressee & Quiet): Promise<void> {
+async function redisplay(ports: JobPorts, loaded: LoadedTable, { quiet, ...to }: Addressee & Quiet): Promise<void> {
   const notification = { ...makePushed(ports, loaded, { ...to, want: quiet }), quiet: true as const };
-  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, [quiet]);
+  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, [quiet]);
   const unreached = to.profile.sent[quiet.kind]?.retry?.to ?? [];
   const devices = to.profile.devices.filter((each) => mayBeSilent(each) && !unreached.includes(each.endpoint));
-  const results = await pushToDevices(ports, devices, { notification, kept });
-  const failed = endpointsOf('failed', devices, results);
-  const note = (sent: SentNotifications) => tryLater(sent, { kind: quiet.kind, to: failed, at: ports.now() });
-  await settle(ports, loaded, { to, gone: goneOf(devices, results), note });
+  const results = await pushToDevices(ports, devices, { notification, stored });
+  const failed = getEndpoints('failed', devices, results);
+  const note = (sent: SentNotifications) => scheduleRetry(sent, { kind: quiet.kind, to: failed, at: ports.now() });
+  await settle(ports, loaded, { to, gone: getGone(devices, results), note });
 }
 
 type Quiet = Pick<NotificationCase, 'others'> & { readonly quiet: Want };
@@ -70,32 +70,36 @@ type Quiet = Pick<NotificationCase, 'others'> & { readonly quiet: Want };
  * Closes notifications whose reasons are settled, or that the person has seen, perhaps on another device. Silent, so it
  * also runs in quiet hours.
  */
-export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
+export async function takeBack(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'done' } });
-  const kept = { seconds: LONGEST_KEPT, byDay: LONGEST_KEPT };
-  const gone = goneOf(devices, await pushToDevices(ports, devices, { notification, kept }));
+  const stored = { seconds: MAX_STORED_FOR, byDay: MAX_STORED_FOR };
+  const gone = getGone(devices, await pushToDevices(ports, devices, { notification, stored }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
 
-export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
+export async function sendTest(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'test' } });
-  const { byDay } = secondsKept({ table: loaded.table, ...to, now: notification.at }, []);
-  const kept = { seconds: byDay, byDay };
-  const results = await pushToDevices(ports, devices, { notification, kept });
-  const gone = goneOf(devices, results);
+  const { byDay } = storageSeconds({ table: loaded.table, ...to, now: notification.at }, []);
+  const stored = { seconds: byDay, byDay };
+  const results = await pushToDevices(ports, devices, { notification, stored });
+  const gone = getGone(devices, results);
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
   return results;
 }
 
-interface Settled {
+interface SettleParams {
   readonly to: Addressee;
   readonly gone: readonly string[];
   readonly note?: (sent: SentNotifications) => SentNotifications;
 }
 
-async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent) => sent }: Settled): Promise<void> {
+async function settle(
+  ports: JobPorts,
+  { id }: LoadedTable,
+  { to, gone, note = (sent) => sent }: SettleParams,
+): Promise<void> {
   const { profile } = await changeEntry(ports.subscriptions, { table: id, slot: to.slot }, (entry) => {
     if (entry.profile === undefined) return undefined;
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
@@ -107,16 +111,16 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
 /** Sends due notifications; returns when to check again, milliseconds since 1970, if anything is ahead. */
 export async function notifySeats(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
-  const { gone } = entryAt(entries, HOOK_SLOT);
+  const { gone } = getEntry(entries, HOOK_SLOT);
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
-      const entry = entryAt(entries, slotOf(keyOf(state, seat)));
+      const entry = getEntry(entries, getSlot(getKey(state, seat)));
       const others = [
         ...(gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : []),
-        ...cameBackFor({ table: loaded.table, seat, entry, now: ports.now() }),
+        ...getReturnWants({ table: loaded.table, seat, entry, now: ports.now() }),
       ];
       return state.subscribed && entry.profile
         ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
@@ -134,37 +138,37 @@ interface SeatToNotify {
 }
 
 /** Milliseconds until the next check if another process changed the entry. */
-const AGAIN = 5000;
+const RETRY_DELAY = 5000;
 
 async function notifySeat(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { seat, entry, profile, others }: SeatToNotify,
 ): Promise<readonly number[]> {
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
   const due = notificationsDue(recipient);
-  if (due.send.length === 0 && due.quiet === undefined && !due.isLess) return nextOf(due);
+  if (due.send.length === 0 && due.quiet === undefined && !due.isLess) return getNext(due);
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
-  if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
+  if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + RETRY_DELAY];
   const about = { seat, slot: entry.slot, profile };
-  const send = due.send.filter((want) => !isApart(want));
-  for (const want of due.send.filter(isApart))
-    await sendApart(ports, loaded, { ...about, ...due, send: [want], others, entry });
+  const send = due.send.filter((want) => !isSentSeparately(want));
+  for (const want of due.send.filter(isSentSeparately))
+    await sendSeparately(ports, loaded, { ...about, ...due, send: [want], others, entry });
   if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
-  else if (due.quiet !== undefined) await showAgain(ports, loaded, { ...about, quiet: due.quiet, others });
+  else if (due.quiet !== undefined) await redisplay(ports, loaded, { ...about, quiet: due.quiet, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
-  const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;
-  return after === undefined ? [] : nextOf(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
+  const after = getEntry(await ports.subscriptions.read(loaded.id), entry.slot).profile;
+  return after === undefined ? [] : getNext(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }
 
-const isApart = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
+const isSentSeparately = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
 
 /** Sends it separately, only to its devices; never bundled for a morning. */
-async function sendApart(
+async function sendSeparately(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { entry, only, ...sending }: Sending & Pick<SeatToNotify, 'entry'>,
 ): Promise<void> {
   const state = loaded.table.seats[sending.seat] as SeatState;
@@ -177,4 +181,4 @@ async function sendApart(
   });
 }
 
-const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
+const getNext = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);

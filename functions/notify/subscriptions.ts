@@ -19,7 +19,7 @@ import type { SdkClient } from '../ports/sdk-clients.ts';
 import type { Item } from '../ports/store-access.ts';
 
 /** A device with the page address it subscribed at, if that is secure and the server has no other. */
-export interface KeptDevice extends DeviceSubscription {
+export interface StoredDevice extends DeviceSubscription {
   /** When it was added, milliseconds since 1970; absent: long ago. */
   readonly since?: number;
   readonly address?: string;
@@ -27,7 +27,7 @@ export interface KeptDevice extends DeviceSubscription {
 
 export interface NotificationProfile {
   /** Oldest first. */
-  readonly devices: readonly KeptDevice[];
+  readonly devices: readonly StoredDevice[];
   readonly hours: NotificationHours;
   readonly zone: string;
   readonly language?: string;
@@ -149,7 +149,7 @@ export interface SubscriptionEntry {
 export const DEVICE = 'device ';
 
 /** Uses 48 bits of the long endpoint's hash. */
-export const deviceOf = (endpoint: string): string =>
+export const getDevice = (endpoint: string): string =>
   DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
 
 export interface SubscriptionStore {
@@ -159,11 +159,11 @@ export interface SubscriptionStore {
 }
 
 /** An entry belongs to a capability: it moves seats with its person, and is void when the capability is. */
-export const slotOf = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
+export const getSlot = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
 export const HOOK_SLOT = -1;
 export const WAITING_SLOT = -2;
 
-export const entryAt = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
+export const getEntry = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
 
 /** Seconds that an entry is stored after its last write. */
@@ -189,7 +189,7 @@ export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOp
         TableName: name,
         KeyConditionExpression: '#t = :t',
         ExpressionAttributeNames: { '#t': 'table' },
-        ExpressionAttributeValues: { ':t': { S: partitionOf(table) } },
+        ExpressionAttributeValues: { ':t': { S: getPartition(table) } },
         ConsistentRead: true,
         ...(from && { ExclusiveStartKey: from }),
       }),
@@ -230,11 +230,11 @@ const isUnchanged = ({ rev }: SubscriptionEntry, seconds: number) =>
     : { ConditionExpression: 'rev = :before', ExpressionAttributeValues: { ':before': { N: String(rev) } } };
 
 const writeItem = (table: TableId, { slot, rev, until: _, ...value }: SubscriptionEntry, expires: number): Item => ({
-  ...{ table: { S: partitionOf(table) }, version: { N: String(slot) }, rev: { N: String(rev + 1) } },
+  ...{ table: { S: getPartition(table) }, version: { N: String(slot) }, rev: { N: String(rev + 1) } },
   ...{ call: { S: JSON.stringify(value) }, expires: { N: String(expires) } },
 });
 
-const partitionOf = (table: TableId): string => `call@${table}`;
+const getPartition = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): SubscriptionEntry => ({
   ...(JSON.parse(item.call?.S ?? '{}') as Omit<SubscriptionEntry, 'slot' | 'rev' | 'until'>),
@@ -255,7 +255,7 @@ export async function changeEntry(
   alter: (entry: SubscriptionEntry) => SubscriptionEntry | undefined,
 ): Promise<SubscriptionEntry> {
   for (let i = 0; i < RETRIES; i++) {
-    const entry = entryAt(await subscriptions.read(table), slot);
+    const entry = getEntry(await subscriptions.read(table), slot);
     const altered = alter(entry);
     if (altered === undefined) return entry;
     if (await subscriptions.put(table, altered)) return { ...altered, rev: altered.rev + 1 };

@@ -1,22 +1,22 @@
-import { chairsFor } from '../../shared/protocol/chairs.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
-import { phaseOf, type TableState } from '../../shared/table/state.ts';
-import type { Loaded, NotificationRequestJob } from '../ports/ports.ts';
+import { getPhase, type TableState } from '../../shared/table/state.ts';
+import type { LoadedTable, NotificationRequestJob } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { arm } from '../table/follow-up.ts';
+import { scheduleJobs } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { agreeWaited } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { makePushed } from './pushed.ts';
-import { nextAllowed, nightAfter } from './quiet-hours.ts';
+import { getNextNight, nextAllowed } from './quiet-hours.ts';
 import {
   changeEntry,
-  entryAt,
+  getEntry,
   NOBODY,
   type SubscriptionEntry,
   WAITING_SLOT,
@@ -35,19 +35,19 @@ const LASTS = 14 * DAY;
 
 /** The most tries of a device, and milliseconds after a failed one. */
 const TRIES = 4;
-const AGAIN = 15 * MINUTE;
+const RETRY_DELAY = 15 * MINUTE;
 
 /** Seconds that a push service stores it for a device that is off: a seat does not stay open for long. */
-const KEPT = 12 * 60 * MINUTE;
+const STORED = 12 * 60 * MINUTE;
 
 interface WaitRequest extends Pick<NotificationRequestJob, 'connection'> {
   readonly message: SetNotificationsMessage;
 }
 
 /** Adds or removes a waiting device. The answer lists the sender's own alone. */
-export async function waitForChair(
+export async function waitForSeat(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { connection, message }: WaitRequest,
 ): Promise<RefusalCode | undefined> {
   const { device, zone } = message;
@@ -56,7 +56,7 @@ export async function waitForChair(
   const entry = await changeEntry(ports.subscriptions, { table: loaded.id, slot: WAITING_SLOT }, (before) =>
     changeWaiting(before, loaded, { message, now: ports.now() }),
   );
-  const own = waitingAt(entry, device?.endpoint);
+  const own = findWaiting(entry, device?.endpoint);
   if (device !== undefined && own === undefined) return 'callNotAllowed';
   await agreeWaited(ports, loaded.id);
   const after = await load(ports, loaded.id);
@@ -70,7 +70,7 @@ export async function waitForChair(
       zone: zone ?? NOBODY.zone,
       what: NOTIFICATION_CHOICES,
     }),
-    after === undefined ? Promise.resolve() : arm(ports, after),
+    after === undefined ? Promise.resolve() : scheduleJobs(ports, after),
   );
   return undefined;
 }
@@ -78,17 +78,17 @@ export async function waitForChair(
 const isOfSeat = ({ handle, hours, what, also }: SetNotificationsMessage): boolean =>
   handle !== undefined || hours !== undefined || what !== undefined || also !== undefined;
 
-const waitingAt = ({ waiting = [] }: SubscriptionEntry, endpoint: string | undefined): WaitingDevice | undefined =>
+const findWaiting = ({ waiting = [] }: SubscriptionEntry, endpoint: string | undefined): WaitingDevice | undefined =>
   waiting.find(({ device }) => device.endpoint === endpoint);
 
 /** Undefined: nothing changes, perhaps because too many wait. */
 function changeWaiting(
   entry: SubscriptionEntry,
-  { table }: Loaded,
+  { table }: LoadedTable,
   { message, now }: { readonly message: SetNotificationsMessage; readonly now: number },
 ): SubscriptionEntry | undefined {
   const { device, forget, zone = NOBODY.zone, language } = message;
-  if (device === undefined && waitingAt(entry, forget) === undefined) return undefined;
+  if (device === undefined && findWaiting(entry, forget) === undefined) return undefined;
   const others = stillWaiting(entry, table, now).filter(
     (each) => each.device.endpoint !== forget && each.device.endpoint !== device?.endpoint,
   );
@@ -107,43 +107,47 @@ const stillWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, no
  */
 export async function notifyWaiting(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const { id, table } = loaded;
   if (!table.waited) return [];
   const now = ports.now();
-  const entry = entryAt(entries, WAITING_SLOT);
+  const entry = getEntry(entries, WAITING_SLOT);
   const waiting = stillWaiting(entry, table, now);
-  const due = hasChair(table) ? waiting.filter((each) => timeOf(each, now) <= now) : [];
+  const due = hasSeat(table) ? waiting.filter((each) => getTime(each, now) <= now) : [];
   const left = waiting.map((each) =>
-    due.includes(each) ? { ...each, tries: each.tries + 1, next: now + AGAIN } : each,
+    due.includes(each) ? { ...each, tries: each.tries + 1, next: now + RETRY_DELAY } : each,
   );
   const isSame = due.length === 0 && waiting.length === (entry.waiting?.length ?? 0);
   if (!isSame && !(await ports.subscriptions.put(id, { ...entry, waiting: left }))) return [now + MINUTE];
   const reached = await notifyEach(ports, loaded, due);
   const { waiting: after = [] } = reached.length === 0 ? { waiting: left } : await withoutReached(ports, id, reached);
   if (after.length === 0) await agreeWaited(ports, id);
-  return hasChair(table) ? after.map((each) => timeOf(each, now)) : [];
+  return hasSeat(table) ? after.map((each) => getTime(each, now)) : [];
 }
 
-const hasChair = (table: TableState): boolean =>
+const hasSeat = (table: TableState): boolean =>
   !table.closed &&
-  chairsFor({ occupants: table.seats.map(({ occupant }) => occupant), phase: phaseOf(table) }).length > 0;
+  getChairs({ occupants: table.seats.map(({ occupant }) => occupant), phase: getPhase(table) }).length > 0;
 
 /** Never at night in the device's zone. */
-const timeOf = ({ next, zone }: WaitingDevice, now: number): number =>
+const getTime = ({ next, zone }: WaitingDevice, now: number): number =>
   nextAllowed(Math.max(next, now), DEFAULT_HOURS, zone);
 
 /** Returns endpoints that were reached, or that their push service no longer knows. */
-async function notifyEach(ports: JobPorts, loaded: Loaded, due: readonly WaitingDevice[]): Promise<readonly string[]> {
+async function notifyEach(
+  ports: JobPorts,
+  loaded: LoadedTable,
+  due: readonly WaitingDevice[],
+): Promise<readonly string[]> {
   const results = await Promise.all(
     due.map(async ({ device, zone, language }) => {
       const profile = { ...NOBODY, zone, ...(language !== undefined && { language }) };
       const notification = makePushed(ports, loaded, { seat: -1, profile, want: { kind: 'chair' } });
-      const byDay = Math.min(KEPT, nightAfter(notification.at, DEFAULT_HOURS, zone) - notification.at);
-      const kept = { seconds: KEPT / 1000, byDay: Math.floor(byDay / 1000) };
-      return pushToDevices(ports, [device], { notification, kept });
+      const byDay = Math.min(STORED, getNextNight(notification.at, DEFAULT_HOURS, zone) - notification.at);
+      const stored = { seconds: STORED / 1000, byDay: Math.floor(byDay / 1000) };
+      return pushToDevices(ports, [device], { notification, stored });
     }),
   );
   return due.flatMap(({ device }, i) => (results[i]?.[0]?.type === 'failed' ? [] : [device.endpoint]));

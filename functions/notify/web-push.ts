@@ -1,7 +1,7 @@
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
-import { nameOf } from '../ports/log.ts';
+import { getErrorName } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
-import type { Kept } from './due.ts';
+import type { StorageTime } from './due-notifications.ts';
 import type { JobPorts } from './job-ports.ts';
 import type { Parting } from './seal.ts';
 
@@ -11,7 +11,7 @@ export interface PushResult {
   readonly retryAfter?: number;
 }
 
-const GONE: readonly number[] = [404, 410];
+const GONE_STATUSES: readonly number[] = [404, 410];
 
 /** Push services that show a silent message, or end the subscription for it, and whose devices may ring with every one. */
 const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
@@ -20,18 +20,18 @@ export const mayBeSilent = ({ endpoint }: DeviceSubscription): boolean =>
   !NEVER_SILENT.test(new URL(endpoint).hostname);
 
 interface DevicePush extends Pick<Parting, 'notification'> {
-  readonly kept: Kept;
+  readonly stored: StorageTime;
 }
 
 /** Sends to each device; results are in their order. A table's newer notification replaces its older one. */
 export const pushToDevices = (
   ports: JobPorts,
   devices: readonly DeviceSubscription[],
-  { notification, kept }: DevicePush,
+  { notification, stored }: DevicePush,
 ): Promise<readonly PushResult[]> =>
   Promise.all(
     devices.map((device) =>
-      pushToDevice(ports, device, { notification, kept: mayBeSilent(device) ? kept.seconds : kept.byDay }),
+      pushToDevice(ports, device, { notification, stored: mayBeSilent(device) ? stored.seconds : stored.byDay }),
     ),
   );
 
@@ -42,11 +42,11 @@ async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting
     const { headers, body } = await ports.seal(device, parting);
     const { status, retryAfter } = await ports.post({ url, headers, body });
     if (status >= 200 && status < 300) return { type: 'sent' };
-    if (GONE.includes(status)) return { type: 'gone' };
+    if (GONE_STATUSES.includes(status)) return { type: 'gone' };
     ports.log.warn('a notification did not arrive', { status });
     if (retryAfter !== undefined) return { type: 'failed', retryAfter };
   } catch (error) {
-    ports.log.warn('a notification could not be encrypted', { reason: nameOf(error) });
+    ports.log.warn('a notification could not be encrypted', { reason: getErrorName(error) });
   }
   return { type: 'failed' };
 }

@@ -1,22 +1,22 @@
-import { isGameOver } from '../../shared/game/deal.ts';
-import { backAt } from '../../shared/table/absence.ts';
+import { hasGameEnded } from '../../shared/game/deal.ts';
+import { getReturnTime } from '../../shared/table/absence.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
-import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { postsIn } from '../../web/text/table-language.ts';
-import type { Loaded } from '../ports/ports.ts';
+import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getChatPosts } from '../../web/text/table-language.ts';
+import type { LoadedTable } from '../ports/ports.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { type HookNews, isNtfy, makeHookChange, makeHookRemoval, makeHookRequest } from './chat-formats.ts';
-import { LOST } from './due.ts';
+import { LOST } from './due-notifications.ts';
 import { agreeHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { PAGE_OPEN } from './kinds.ts';
-import { type Notified, notifiedIn } from './notified.ts';
-import { awayIn, restOf, textOf } from './post-text.ts';
+import { getNotified, type Notified } from './notified.ts';
+import { findRest, formatText, getAway } from './post-text.ts';
 import { spendRings } from './ring-budget.ts';
 import {
   changeEntry,
-  entryAt,
+  getEntry,
   HOOK_SLOT,
   type SentPost,
   type StandingPost,
@@ -25,11 +25,11 @@ import {
 } from './subscriptions.ts';
 
 /** Milliseconds to the first retry; each further wait is twice as long. The last is some hours after the first. */
-const TRY_AGAIN = 300_000;
+const FIRST_RETRY_DELAY = 300_000;
 const TRIES = 8;
 
 /** Milliseconds until the host is told that a chat is gone. */
-const SOON = 1000;
+const HOST_NOTICE_DELAY = 1000;
 
 /**
  * Posts whose turn it is to the group chat: a message for each turn, since a changed one rings nobody. Where possible,
@@ -37,26 +37,26 @@ const SOON = 1000;
  */
 export async function postToHook(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
-  const entry = entryAt(entries, HOOK_SLOT);
+  const entry = getEntry(entries, HOOK_SLOT);
   const { hook } = entry;
   const now = ports.now();
-  const text = loaded.table.hooked && hook ? textOf(loaded, entry, now) : undefined;
-  const rest = restOf(loaded.table);
+  const text = loaded.table.hooked && hook ? formatText(loaded, entry, now) : undefined;
+  const rest = findRest(loaded.table);
   if (hook === undefined || text === undefined) return [];
-  if (rest !== undefined && standingOf(loaded.table, hook) === undefined) return [];
-  const returns = awayIn(loaded, now).map((seat) => backAt(loaded.table, seat, now));
+  if (rest !== undefined && findStanding(loaded.table, hook) === undefined) return [];
+  const returns = getAway(loaded, now).map((seat) => getReturnTime(loaded.table, seat, now));
   const isAway = returns.length > 0;
-  const notified = isAway ? [] : notifiedIn({ table: loaded.table, entries, now }, new URL(hook.url).hostname);
-  const time = timeOf(loaded, { hook, notified }, now);
+  const notified = isAway ? [] : getNotified({ table: loaded.table, entries, now }, new URL(hook.url).hostname);
+  const time = findTime(loaded, { hook, notified }, now);
   if (time === undefined || time > now) return time === undefined ? returns : [time];
   const { tonight } = loaded.table;
   const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }), ...(rest && { rest }) };
-  const { away: _, ...before } = sentOf(loaded, hook, now) ?? {};
+  const { away: _, ...before } = findSent(loaded, hook, now) ?? {};
   const sent = { at: now, ...before, ...about, ...(isAway && { away: true as const }), open: now };
-  const mentions = mentionsOf(hook, notified, now);
+  const mentions = getMentions(hook, notified, now);
   const handles = Object.keys(mentions);
   const mentioned = { ...hook.mentions, ...mentions };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent, mentions: mentioned } }))) {
@@ -64,13 +64,13 @@ export async function postToHook(
   }
   const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
   const after = await finish(ports, loaded, { sent, result });
-  if (after === undefined) return [now + SOON];
-  const again = timeOf(loaded, { hook: after, notified }, now);
+  if (after === undefined) return [now + HOST_NOTICE_DELAY];
+  const again = findTime(loaded, { hook: after, notified }, now);
   return again === undefined ? returns : [again, ...returns];
 }
 
 /** The people a post can mention now, each with their rings: those that others cause have a limit per hour, as on a phone. */
-const mentionsOf = (
+const getMentions = (
   { mentions = {} }: WebhookEntry,
   notified: readonly Notified[],
   now: number,
@@ -95,12 +95,12 @@ const mentionsOf = (
  * The post of this turn. It is due again when someone who was away is back, and if it can be changed, when someone
  * announces to play tonight, and as a pause begins and ends.
  */
-function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | undefined {
+function findSent(loaded: LoadedTable, hook: WebhookEntry, now: number): SentPost | undefined {
   const { table } = loaded;
   const { sent } = hook;
-  const isOther = sent?.tonight !== table.tonight?.at || sent?.rest !== restOf(table);
-  const isChanged = isOther && standingOf(table, hook) !== undefined;
-  const isNews = sent?.isDone && (isChanged || (sent.away && awayIn(loaded, now).length === 0));
+  const isOther = sent?.tonight !== table.tonight?.at || sent?.rest !== findRest(table);
+  const isChanged = isOther && findStanding(table, hook) !== undefined;
+  const isNews = sent?.isDone && (isChanged || (sent.away && getAway(loaded, now).length === 0));
   return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
 }
 
@@ -108,9 +108,9 @@ function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | und
  * This turn's message, if it can be changed without ringing: to announce who plays tonight, a pause, or its end.
  * Anything else is a new message.
  */
-function standingOf(table: TableState, { standing, sent }: WebhookEntry): StandingPost | undefined {
+function findStanding(table: TableState, { standing, sent }: WebhookEntry): StandingPost | undefined {
   const last = standing?.at(-1);
-  const isQuiet = table.tonight !== undefined || (restOf(table) ?? sent?.rest) !== undefined;
+  const isQuiet = table.tonight !== undefined || (findRest(table) ?? sent?.rest) !== undefined;
   return isQuiet && last?.of === turnKeyOf(table) ? last : undefined;
 }
 
@@ -120,34 +120,34 @@ interface HookTime {
 }
 
 /** When to post; undefined: done for this turn. A change rings nobody, so it need not wait. */
-function timeOf(loaded: Loaded, { hook, notified }: HookTime, now: number): number | undefined {
-  const wanted = wantedAt(loaded, hook, now);
-  if (wanted === undefined || notified.length === 0 || standingOf(loaded.table, hook)) return wanted;
+function findTime(loaded: LoadedTable, { hook, notified }: HookTime, now: number): number | undefined {
+  const wanted = findWanted(loaded, hook, now);
+  if (wanted === undefined || notified.length === 0 || findStanding(loaded.table, hook)) return wanted;
   const times = notified.map(({ mayFrom }) => mayFrom(Math.max(wanted, now)));
   return Math.max(wanted, Math.min(...times));
 }
 
-function wantedAt(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
-  const sent = sentOf(loaded, hook, now);
+function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): number | undefined {
+  const sent = findSent(loaded, hook, now);
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
   const began = turnAt > now ? now - PAGE_OPEN : turnAt;
-  if (sent === undefined) return began + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
+  if (sent === undefined) return began + (areAwaitedPresent(loaded) ? PAGE_OPEN : FIRST_CHECK);
   const { open, isDone, tries = 0, at, after = 0 } = sent;
   if (open !== undefined) return open + LOST;
   if (isDone || tries >= TRIES) return undefined;
-  return at + Math.max(TRY_AGAIN * 2 ** (tries - 1), after);
+  return at + Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), after);
 }
 
-const isSomebodyHere = ({ table }: Loaded): boolean =>
-  awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
+const areAwaitedPresent = ({ table }: LoadedTable): boolean =>
+  getAwaitedSeats(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
 /** Posts a first line. Returns whether the chat accepted it. */
-export const tryHook = async (ports: JobPorts, loaded: Loaded, { url, address }: WebhookEntry): Promise<boolean> =>
+export const tryHook = async (ports: JobPorts, loaded: LoadedTable, { url, address }: WebhookEntry): Promise<boolean> =>
   (
     await post(ports, loaded, {
       hook: { url, ...(address !== undefined && { address }) },
-      text: postsIn(loaded.table.settings.language).first,
+      text: getChatPosts(loaded.table.settings.language).first,
       write: makeHookRequest,
     })
   ).type === 'posted';
@@ -168,9 +168,9 @@ interface ChatResult {
  * Changes this turn's message if that is enough and nobody has removed it; otherwise posts another and deletes those
  * before.
  */
-async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: HookPost): Promise<ChatResult> {
+async function postOrChange(ports: JobPorts, loaded: LoadedTable, { hook, ...news }: HookPost): Promise<ChatResult> {
   const { table } = loaded;
-  const own = standingOf(table, hook);
+  const own = findStanding(table, hook);
   if (own !== undefined) {
     const { id: _, ...changed } = await post(ports, loaded, {
       hook,
@@ -179,7 +179,7 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
     });
     if (changed.type !== 'gone') return changed;
     // Someone has removed it: there is nothing to correct.
-    if (restOf(table) !== undefined) return { type: 'posted' };
+    if (findRest(table) !== undefined) return { type: 'posted' };
   }
   const message = makeMessageId(hook, loaded, ports.now());
   const { id = message, ...posted } = await post(ports, loaded, {
@@ -190,7 +190,7 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
   if (posted.type !== 'posted') return posted;
   const before = (hook.standing ?? []).filter(({ id: each }) => each !== own?.id);
   const left = await removeAll(ports, hook, before);
-  const isVoidLater = table.game !== undefined && !isGameOver(table.game);
+  const isVoidLater = table.game !== undefined && !hasGameEnded(table.game);
   return { ...posted, standing: isVoidLater && id !== undefined ? [...left, { id, of: turnKeyOf(table) }] : left };
 }
 
@@ -198,14 +198,18 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
  * ntfy identifies a message by an id that its sender chooses, and rings for a new one; elsewhere the chat chooses it,
  * or returns none.
  */
-function makeMessageId({ url, standing = [] }: WebhookEntry, { id, table }: Loaded, now: number): string | undefined {
+function makeMessageId(
+  { url, standing = [] }: WebhookEntry,
+  { id, table }: LoadedTable,
+  now: number,
+): string | undefined {
   if (!isNtfy(new URL(url))) return undefined;
   const name = `${id}-${turnKeyOf(table)}`;
   return standing.some((message) => message.id === name) ? `${name}-${now}` : name;
 }
 
 /** The most messages whose deletion failed and is retried. */
-const LEFT = 4;
+const MAX_UNDELETED = 4;
 
 /** Returns those that are not deleted yet. */
 async function removeAll(
@@ -214,17 +218,17 @@ async function removeAll(
   standing: readonly StandingPost[],
 ): Promise<readonly StandingPost[]> {
   const results = await Promise.all(standing.map(({ id }) => ports.post(makeHookRemoval(new URL(url), id))));
-  return standing.filter((_, i) => mayBeThere(results[i]?.status ?? 0)).slice(-LEFT);
+  return standing.filter((_, i) => isRetryable(results[i]?.status ?? 0)).slice(-MAX_UNDELETED);
 }
 
 /** Whether there was no answer, or one that asks to retry. */
-const mayBeThere = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isRetryable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-const GONE: readonly number[] = [401, 403, 404, 410];
+const GONE_STATUSES: readonly number[] = [401, 403, 404, 410];
 
 async function post(
   ports: JobPorts,
-  loaded: Loaded,
+  loaded: LoadedTable,
   { hook, write, ...news }: HookPost & { readonly write: (url: URL, news: HookNews) => PostRequest },
 ): Promise<ChatResult & Pick<PostResult, 'id'>> {
   const url = allowedUrl(hook.url, ports.hosts.hook);
@@ -238,14 +242,14 @@ async function post(
   if (status >= 200 && status < 300) return { type: 'posted', ...(id !== undefined && { id }) };
   ports.log.warn('a chat was not told', { status });
   if (isUnknown) return { type: 'unknown' };
-  if (GONE.includes(status)) return { type: 'gone' };
+  if (GONE_STATUSES.includes(status)) return { type: 'gone' };
   return { type: 'failed', ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** A post that may have been accepted is not repeated; a chat that is gone is dropped, and the host is told. */
 async function finish(
   ports: JobPorts,
-  { id }: Loaded,
+  { id }: LoadedTable,
   { sent: { open: _, after: __, ...sent }, result }: { readonly sent: SentPost; readonly result: ChatResult },
 ): Promise<WebhookEntry | undefined> {
   const isDone = result.type === 'posted' || result.type === 'unknown';
@@ -257,7 +261,7 @@ async function finish(
         ...(result.retryAfter !== undefined && { after: Math.min(result.retryAfter, LONGEST_WAIT) }),
       };
   const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
-    newest.hook === undefined ? undefined : afterPost(newest, newest.hook, { next, result, now: ports.now() }),
+    newest.hook === undefined ? undefined : recordPost(newest, newest.hook, { next, result, now: ports.now() }),
   );
   if (hook === undefined) await agreeHooked(ports, id);
   return hook;
@@ -272,7 +276,7 @@ interface PostOutcome {
   readonly now: number;
 }
 
-function afterPost(
+function recordPost(
   { hook: _, ...entry }: SubscriptionEntry,
   hook: WebhookEntry,
   { next, result: { type, standing }, now }: PostOutcome,

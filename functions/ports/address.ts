@@ -2,7 +2,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
 /** The sender's address; undefined if the gateway does not have it. The published types leave it out. */
-export function sourceOf(context: APIGatewayProxyWebsocketEventV2['requestContext']): string | undefined {
+export function findSource(context: APIGatewayProxyWebsocketEventV2['requestContext']): string | undefined {
   const { identity } = context as { readonly identity?: { readonly sourceIp?: string } };
   return identity?.sourceIp;
 }
@@ -11,7 +11,7 @@ export function sourceOf(context: APIGatewayProxyWebsocketEventV2['requestContex
  * Returns the canonical form of an address, whatever a proxy or a socket adds: a port, brackets, a zone, or an IPv4
  * address inside IPv6. Undefined if the text is not one.
  */
-export function addressIn(text: string): string | undefined {
+export function parseAddress(text: string): string | undefined {
   const address = withoutPort(text.trim()).split('%', 1)[0] ?? '';
   if (isIPv4(address)) return address;
   return isIPv6(address) ? (innerIPv4(address) ?? new URL(`http://[${address}]`).hostname.slice(1, -1)) : undefined;
@@ -27,7 +27,7 @@ function withoutPort(text: string): string {
 const OUTER: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 function innerIPv4(address: string): string | undefined {
-  const groups = groupsOf(address);
+  const groups = getGroups(address);
   if (!OUTER.includes(groups.slice(0, 6).join(':'))) return undefined;
   return groups
     .slice(6)
@@ -40,16 +40,16 @@ function innerIPv4(address: string): string | undefined {
  * Returns what counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, since a household has a
  * whole one.
  */
-export function networkOf(address: string): string {
-  const plain = addressIn(address) ?? address;
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+export function getNetwork(address: string): string {
+  const plain = parseAddress(address) ?? address;
+  return isIPv6(plain) ? getGroups(plain).slice(0, 4).join(':') : plain;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): readonly string[] {
+function getGroups(address: string): readonly string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [first, last] = [partsOf(head), partsOf(tail ?? '')];
+  const [first, last] = [getParts(head), getParts(tail ?? '')];
   return [...first, ...new Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-const partsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));
+const getParts = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));

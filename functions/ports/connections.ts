@@ -5,7 +5,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { CloseConnection, Log, Push } from './ports.ts';
-import { within } from './time-limit.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const GONE = 410;
 
@@ -35,7 +35,7 @@ export const makePush =
     meter?.(data.length);
     const command = new PostToConnectionCommand({ ConnectionId: connection, Data: data });
     try {
-      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
+      await withTimeLimit(limit, (abortSignal) => client.send(command, { abortSignal }));
       return 'sent';
     } catch (error) {
       if (isGone(error)) return 'gone';
@@ -50,7 +50,7 @@ export const makeCloseConnection =
   async (connection) => {
     try {
       const command = new DeleteConnectionCommand({ ConnectionId: connection });
-      await within(limit, (abortSignal) => client.send(command, { abortSignal }));
+      await withTimeLimit(limit, (abortSignal) => client.send(command, { abortSignal }));
       log.warn('a connection was closed for sending too fast');
     } catch (error) {
       if (isGone(error)) return;

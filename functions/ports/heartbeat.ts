@@ -1,6 +1,6 @@
 import { type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { SdkClient } from './sdk-clients.ts';
-import { keyOf } from './store-access.ts';
+import { getKey } from './store-access.ts';
 
 /** Times in milliseconds since 1970. */
 export interface Beat {
@@ -44,7 +44,7 @@ export const makeHeartbeat = ({ client, name }: HeartbeatOptions): Heartbeat => 
 
   async beat({ at, stepped }) {
     const Item = {
-      ...keyOf(PARTITION, 0),
+      ...getKey(PARTITION, 0),
       at: { N: String(at) },
       ...(stepped && { from: { N: String(stepped.from) }, since: { N: String(stepped.at) } }),
       expires: NEVER,

@@ -4,7 +4,7 @@ import type { BotTurnJob, Job, TableCheckJob } from './ports.ts';
 export const LONGEST_DELAY = 900;
 
 /** Milliseconds until a job is due, or 0. */
-export const untilDue = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
+export const getDelay = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
 
 export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);
 

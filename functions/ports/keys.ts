@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
+import { CHAIN_DEALS, getEarlierSecret } from '../../shared/fairness/chain.ts';
 import type { Keys, TableId } from './ports.ts';
 
 /** Derives secrets from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
@@ -13,40 +13,40 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),
     wordSeed: (table, { seat, epoch }, count) => mac('word', table, seat, epoch, count),
-    code: (table, { seat, epoch }, made) => figuresOf(mac('code', table, seat, epoch, made)),
+    code: (table, { seat, epoch }, made) => getFigures(mac('code', table, seat, epoch, made)),
     vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
     dealSecret: secrets,
   };
 }
 
-const figuresOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+const getFigures = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
 /** Node's own, several times as fast as one that also runs in browsers. */
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
 /** Chains with a cached secret, and how many deals ahead of the requested one. */
-const CHAINS_KEPT = 500;
-const AHEAD = 64;
+const MAX_CACHED_CHAINS = 500;
+const CHAIN_STEP = 64;
 
 /**
- * Caches secrets of deals; each chain is computed back from its end: see `backBy`. That takes some thousand hashes, so
+ * Caches secrets of deals; each chain is computed back from its end: see `getEarlierSecret`. That takes some thousand hashes, so
  * it is done once for many deals.
  */
 function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
-  const kept = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
+  const stored = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
   const aheadOf = (table: string, from: number, asked: number) => {
-    const deal = Math.min(asked + AHEAD, CHAIN_DEALS);
-    return { deal, secret: backBy(endOf(table, from), CHAIN_DEALS - deal, sha256) };
+    const deal = Math.min(asked + CHAIN_STEP, CHAIN_DEALS);
+    return { deal, secret: getEarlierSecret(endOf(table, from), CHAIN_DEALS - deal, sha256) };
   };
   return (table, from, deal) => {
     const chain = `${table} ${from}`;
-    const known = kept.get(chain);
+    const known = stored.get(chain);
     const start = known !== undefined && known.deal >= deal ? known : aheadOf(table, from, deal);
-    kept.delete(chain);
-    kept.set(chain, start);
-    if (kept.size > CHAINS_KEPT) kept.delete(kept.keys().next().value as string);
-    return backBy(start.secret, start.deal - deal, sha256);
+    stored.delete(chain);
+    stored.set(chain, start);
+    if (stored.size > MAX_CACHED_CHAINS) stored.delete(stored.keys().next().value as string);
+    return getEarlierSecret(start.secret, start.deal - deal, sha256);
   };
 }
 

@@ -20,4 +20,4 @@ export function makeLog(min: LogLevel = 'INFO'): Log {
 }
 
 /** Returns an error's name, never its text, which may contain secrets. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+export const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,4 +1,4 @@
-import type { Counted, Metrics, Push } from './ports.ts';
+import type { CountedMetric, Metrics, Push } from './ports.ts';
 import { STORE_READS, type StoreUse } from './store-access.ts';
 
 export interface WrittenMetrics extends Metrics {
@@ -8,7 +8,7 @@ export interface WrittenMetrics extends Metrics {
 
 /** Metrics in CloudWatch's embedded format: a log line that lists which of its fields are metrics. */
 export function makeMetrics(stage: string, write: (line: string) => void): WrittenMetrics {
-  let counts: Partial<Record<Counted, number>> = {};
+  let counts: Partial<Record<CountedMetric, number>> = {};
   let codes: string[] = [];
   const count: Metrics['count'] = (what, by = 1) => {
     counts[what] = (counts[what] ?? 0) + by;
@@ -25,13 +25,13 @@ export function makeMetrics(stage: string, write: (line: string) => void): Writt
       counts = {};
       codes = [];
       if (Object.keys(values).length > 0)
-        write(JSON.stringify({ ...headOf(now, values), stage, ...values, ...refused }));
+        write(JSON.stringify({ ...getHead(now, values), stage, ...values, ...refused }));
     },
   };
 }
 
 /** The part that CloudWatch reads (`_aws` in its specification). */
-const headOf = (now: number, values: object) => ({
+const getHead = (now: number, values: object) => ({
   _aws: {
     Timestamp: now,
     CloudWatchMetrics: [

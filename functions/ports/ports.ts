@@ -39,7 +39,7 @@ export interface Ports {
   readonly random: (count: number) => Uint8Array;
 }
 
-export interface Loaded {
+export interface LoadedTable {
   readonly id: TableId;
   readonly charter: StoredCharter;
   readonly table: TableState;
@@ -70,7 +70,7 @@ interface CharterAndNewest {
 /** `lost`: another item has this version; `winner` has it if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
-export interface StoredBeside {
+export interface StoredItems {
   /** The result of the game that it ends. */
   readonly ended?: GameResult | undefined;
   /** A charter without names that the state before still had. */
@@ -82,7 +82,7 @@ export interface TableStore {
   /** Reads the charter and the newest state consistently; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
   /** Stores the next version unless someone else has, and the items with it: both or neither. */
-  readonly put: (table: TableId, item: TableItem, beside?: StoredBeside) => Promise<PutResult>;
+  readonly put: (table: TableId, item: TableItem, beside?: StoredItems) => Promise<PutResult>;
   /** Replaces the charter's earlier revision; false if someone else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
@@ -113,10 +113,10 @@ export interface Transfer {
 }
 
 /** `late`: not known to have arrived in time. */
-export type Pushed = 'sent' | 'gone' | 'late';
+export type SendResult = 'sent' | 'gone' | 'late';
 
 /** The only way out to a viewer. Never throws; settles within its time limit. */
-export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed>;
+export type Push = (connection: ConnectionId, message: SealedText) => Promise<SendResult>;
 
 /** Closes a connection from our side. Never throws; settles within its time limit. */
 export type CloseConnection = (connection: ConnectionId) => Promise<void>;
@@ -164,9 +164,9 @@ export type RunByPriority = <Result>(priority: Priority, work: () => Promise<Res
 export type RateDecision = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
 /** A message as sent, made only of a view's or an answer's own fields. */
-export type Sealed = string & { readonly brand: 'Sealed' };
+export type SealedText = string & { readonly brand: 'Sealed' };
 
-export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
+export const seal = (message: ServerMessage): SealedText => JSON.stringify(message) as SealedText;
 
 /** Queues a job for later. It may run twice or late. */
 export type QueueJob = (job: Job) => Promise<void>;
@@ -245,9 +245,9 @@ export interface Keys {
 }
 
 export interface TableCache {
-  readonly get: (table: TableId) => Loaded | undefined;
+  readonly get: (table: TableId) => LoadedTable | undefined;
   /** Caches what was loaded unless the cache has a newer version. */
-  readonly keep: (loaded: Loaded) => void;
+  readonly keep: (loaded: LoadedTable) => void;
   readonly forget: (table: TableId) => void;
 }
 
@@ -259,7 +259,7 @@ export interface Log {
 }
 
 /** On AWS each metric costs by the month, so there are only those that someone reads. */
-export const COUNTED = [
+export const COUNTED_METRICS = [
   'submissions',
   'refusals',
   'failures',
@@ -271,10 +271,10 @@ export const COUNTED = [
   'writeUnits',
 ] as const;
 
-export type Counted = (typeof COUNTED)[number];
+export type CountedMetric = (typeof COUNTED_METRICS)[number];
 
 /** Counts events for an operator: never people, places or cards. */
 export interface Metrics {
-  readonly count: (what: Counted, by?: number) => void;
+  readonly count: (what: CountedMetric, by?: number) => void;
   readonly refused: (code: string) => void;
 }

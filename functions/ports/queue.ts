@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { isBotTurnJob, LONGEST_DELAY, makeJob, untilDue } from './job-text.ts';
+import { getDelay, isBotTurnJob, LONGEST_DELAY, makeJob } from './job-text.ts';
 import type { Job, QueueJob } from './ports.ts';
 import { makeClient } from './sdk-clients.ts';
 
@@ -14,7 +14,7 @@ interface QueueOptions {
 export function makeQueueJob({ queue, now, pause = 1 }: QueueOptions): QueueJob {
   const client = makeClient(SQSClient);
   return async (job) => {
-    const DelaySeconds = isPaused(job) ? pause : Math.ceil(Math.min(untilDue(job, now()) / 1000, LONGEST_DELAY));
+    const DelaySeconds = isPaused(job) ? pause : Math.ceil(Math.min(getDelay(job, now()) / 1000, LONGEST_DELAY));
     await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeJob(job), DelaySeconds }));
   };
 }

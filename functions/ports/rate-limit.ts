@@ -63,16 +63,16 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   const spend = (bucket: Bucket, whose: string): RateDecision => {
     const key = `${bucket} ${whose}`;
     const known = buckets.get(key);
-    const filled = fillUp(rates[bucket], known, now());
+    const filled = refill(rates[bucket], known, now());
     if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
     // Debt stops growing once the connection is closed, so that it is soon paid off.
     const { patience = PATIENCE } = rates[bucket];
     const [left, at] = [Math.max(filled - 1, -patience - 1), now()];
     keepNewest(buckets, key, { left, at });
-    return paceOf(left, known?.left ?? left, patience);
+    return getPace(left, known?.left ?? left, patience);
   };
   const leftOf = (bucket: Bucket, whose: string): number =>
-    fillUp(rates[bucket], buckets.get(`${bucket} ${whose}`), now());
+    refill(rates[bucket], buckets.get(`${bucket} ${whose}`), now());
   const isEmpty = (bucket: Bucket, whose: string): boolean => leftOf(bucket, whose) < 1;
   return {
     spend,
@@ -100,12 +100,12 @@ function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): 
   if (map.size > MAX_BUCKETS) map.delete(map.keys().next().value as string);
 }
 
-function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
+function refill({ burst, perSecond }: Rate, known: BucketFill | undefined, at: number): number {
   const { left, at: before } = known ?? { left: burst, at };
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 
-function paceOf(left: number, before: number, patience: number): RateDecision {
+function getPace(left: number, before: number, patience: number): RateDecision {
   if (left >= 0) return 'fine';
   if (left >= -patience) return 'tooFast';
   return before >= -patience ? 'cut' : 'ignored';

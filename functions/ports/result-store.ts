@@ -4,8 +4,8 @@ import type { TableStore } from './ports.ts';
 import {
   type ConditionalPut,
   type ConditionalResult,
+  getKey,
   type Item,
-  keyOf,
   type StoreAccess,
   type StoreRequest,
 } from './store-access.ts';
@@ -14,7 +14,7 @@ import {
 const LOWEST_KEY = Number.MIN_SAFE_INTEGER;
 
 /** A table's results of games, one item each, stored as long as its charter. */
-export function resultsIn(access: StoreAccess): Pick<TableStore, 'results'> {
+export function getResults(access: StoreAccess): Pick<TableStore, 'results'> {
   const { client, common, counted, alive } = access;
   return {
     async results(table, after, limit) {
@@ -37,7 +37,7 @@ export function resultsIn(access: StoreAccess): Pick<TableStore, 'results'> {
 }
 
 export const writeResult = ({ expires }: StoreAccess, table: string, result: GameResult): Item => ({
-  ...keyOf(table, -result.version),
+  ...getKey(table, -result.version),
   result: { S: JSON.stringify(result) },
   expires: expires('charter'),
 });

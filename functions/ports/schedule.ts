@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
-import { LONGEST_DELAY, makeJob, untilDue } from './job-text.ts';
+import { getDelay, LONGEST_DELAY, makeJob } from './job-text.ts';
 import type { QueueJob } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
@@ -18,12 +18,12 @@ interface ScheduleOptions {
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): QueueJob =>
   async (job) => {
-    if (!('due' in job) || untilDue(job, now()) <= LONGEST_DELAY * 1000) return soon(job);
+    if (!('due' in job) || getDelay(job, now()) <= LONGEST_DELAY * 1000) return soon(job);
     const Input = makeJob(job);
     const command = new CreateScheduleCommand({
       Name: createHash('sha256').update(Input).digest('hex'),
       GroupName: group,
-      ScheduleExpression: `at(${spellUp(job.due)})`,
+      ScheduleExpression: `at(${formatSeconds(job.due)})`,
       FlexibleTimeWindow: { Mode: 'OFF' },
       ActionAfterCompletion: 'DELETE',
       Target: { Arn: queue, RoleArn: role, Input },
@@ -31,11 +31,11 @@ export const makeSchedule =
     try {
       await client.send(command);
     } catch (error) {
-      if (!isThereAlready(error)) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   };
 
-const isThereAlready = (error: unknown): boolean => error instanceof Error && error.name === 'ConflictException';
+const isDuplicate = (error: unknown): boolean => error instanceof Error && error.name === 'ConflictException';
 
 /** Rounds up to whole seconds: an early check would have to be scheduled again. */
-const spellUp = (at: number): string => new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19);
+const formatSeconds = (at: number): string => new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19);

@@ -1,4 +1,4 @@
-import { within } from './time-limit.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** Milliseconds until a service must begin its answer, and the longest silence within it. */
 const TRY_LIMIT = 1000;
@@ -52,7 +52,7 @@ export function makeClient<Config extends object, Client extends Sends>(
   const limitNow = (): number => Math.min(limit * LIMITS_OF_REQUEST, end - performance.now());
   const send = (command: never, options?: { readonly abortSignal: AbortSignal }): Promise<unknown> =>
     options === undefined
-      ? within(limitNow(), (abortSignal) => client.send(command, { abortSignal }))
+      ? withTimeLimit(limitNow(), (abortSignal) => client.send(command, { abortSignal }))
       : client.send(command, options);
   return { send, destroy: () => client.destroy() } as Pick<Client, 'send' | 'destroy'>;
 }

@@ -72,7 +72,7 @@ interface StoreReply {
   readonly ConsumedCapacity?: ConsumedCapacity | undefined;
 }
 
-export function accessTo({ client, name, now, readsExpired = false, meter }: StoreOptions): StoreAccess {
+export function createStoreAccess({ client, name, now, readsExpired = false, meter }: StoreOptions): StoreAccess {
   const seconds = (): number => Math.floor(now() / 1000);
   const common = { TableName: name, ReturnConsumedCapacity: 'TOTAL' } as const;
   const counted: StoreAccess['counted'] = (request, answer) => {
@@ -99,7 +99,7 @@ export function accessTo({ client, name, now, readsExpired = false, meter }: Sto
   };
 }
 
-export const keyOf = (table: string, version: number): Item => ({
+export const getKey = (table: string, version: number): Item => ({
   table: { S: table },
   version: { N: String(version) },
 });

@@ -1,13 +1,13 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
-import { putBoth, resultsIn, writeResult } from './result-store.ts';
+import { getResults, putBoth, writeResult } from './result-store.ts';
 import {
-  accessTo,
   CHARTER_KEY,
   type ConditionalPut,
+  createStoreAccess,
+  getKey,
   type Item,
   KEEP,
-  keyOf,
   type StoreAccess,
   type StoreOptions,
 } from './store-access.ts';
@@ -15,21 +15,21 @@ import { decodeCharter, encodeCharter } from './stored-charter.ts';
 
 /** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
 export function makeStore(options: StoreOptions): TableStore {
-  const access = accessTo(options);
+  const access = createStoreAccess(options);
   return {
-    ...statesIn(access),
-    ...resultsIn(access),
-    ...chartersIn(access),
-    ...connectionsIn(access),
-    ...transfersIn(access),
+    ...getStates(access),
+    ...getResults(access),
+    ...getCharters(access),
+    ...getConnections(access),
+    ...getTransfers(access),
   };
 }
 
 /** Items per read when some had expired: the oldest expire first, and there may be many. */
-const BEYOND_EXPIRED = 200;
+const EXTRA_READS = 200;
 
 /** A table's states, one item per version; the newest is read together with the charter. */
-function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
+function getStates(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
   const { client, common, counted, putWhere, expires, alive } = access;
   return {
     async load(table) {
@@ -52,7 +52,7 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
     },
 
     async put(table, item, { ended, charter } = {}) {
-      const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...NONE_YET };
+      const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...IF_ABSENT };
       const beside =
         ended !== undefined
           ? ({ request: 'putResult', put: { Item: writeResult(access, table, ended) } } as const)
@@ -63,7 +63,7 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 
     async history(table, from, limit) {
       const living: Item[] = [];
-      for (let [next, size] = [from, limit]; ; size = Math.max(limit, BEYOND_EXPIRED)) {
+      for (let [next, size] = [from, limit]; ; size = Math.max(limit, EXTRA_READS)) {
         const { Items = [], LastEvaluatedKey } = counted('history', await client.send(rangeOf(table, next, size)));
         living.push(...alive(Items));
         const isEnd = Items.length === 0 || (Items.length < size && LastEvaluatedKey === undefined);
@@ -90,7 +90,7 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 }
 
 /** A table's charter, one item that its next revision replaces. */
-const chartersIn = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
+const getCharters = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
   async putCharter(table, charter) {
     return (await access.putWhere('putCharter', putOfCharter(access, table, charter))).type === 'written';
   },
@@ -98,11 +98,11 @@ const chartersIn = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
 
 const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharter): ConditionalPut => ({
   Item: writeCharter(access, table, charter),
-  ...(charter.revision === 0 ? NONE_YET : following(charter.revision - 1)),
+  ...(charter.revision === 0 ? IF_ABSENT : following(charter.revision - 1)),
 });
 
 export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
-  ...keyOf(table, CHARTER_KEY),
+  ...getKey(table, CHARTER_KEY),
   charter: { B: encodeCharter(charter) },
   revision: { N: String(charter.revision) },
   expires: expires('charter'),
@@ -110,7 +110,7 @@ export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: 
 
 type Condition = Omit<ConditionalPut, 'Item'>;
 
-export const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
+export const IF_ABSENT: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
 
 export const following = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',
@@ -118,7 +118,7 @@ export const following = (revision: number): Condition => ({
 });
 
 export const writeItem = (table: string, item: TableItem): Item => ({
-  ...keyOf(table, item.version),
+  ...getKey(table, item.version),
   state: { B: item.state },
   ...(item.submission !== '' && { submission: { S: item.submission } }),
   ...(item.entropy !== undefined && { entropy: { B: item.entropy } }),
@@ -147,7 +147,7 @@ function putResult(ours: TableItem, old: Item | undefined): PutResult {
 export const isSameItem = (a: TableItem, b: TableItem): boolean =>
   a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
 
-function connectionsIn({
+function getConnections({
   client,
   common,
   counted,
@@ -158,7 +158,7 @@ function connectionsIn({
     async putConnection(connection, table) {
       const command = new PutItemCommand({
         ...common,
-        Item: { ...keyOf(`@${connection}`, CHARTER_KEY), at: { S: table }, expires: expires('connection') },
+        Item: { ...getKey(`@${connection}`, CHARTER_KEY), at: { S: table }, expires: expires('connection') },
       });
       counted('putConnection', await client.send(command));
     },
@@ -166,7 +166,7 @@ function connectionsIn({
     async tableOf(connection) {
       const command = new GetItemCommand({
         ...common,
-        Key: keyOf(`@${connection}`, CHARTER_KEY),
+        Key: getKey(`@${connection}`, CHARTER_KEY),
         ConsistentRead: true,
       });
       const { Item } = counted('tableOf', await client.send(command));
@@ -174,14 +174,14 @@ function connectionsIn({
     },
 
     async dropConnection(connection) {
-      const command = new DeleteItemCommand({ ...common, Key: keyOf(`@${connection}`, CHARTER_KEY) });
+      const command = new DeleteItemCommand({ ...common, Key: getKey(`@${connection}`, CHARTER_KEY) });
       counted('dropConnection', await client.send(command));
     },
   };
 }
 
 /** Seats in transfer to another device: one item each, taken once. */
-function transfersIn({
+function getTransfers({
   client,
   common,
   counted,
@@ -215,7 +215,7 @@ function transfersIn({
   };
 }
 
-const transferKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
+const transferKey = (id: string): Item => getKey(`#${id}`, CHARTER_KEY);
 
 function readTransfer({ data, expires, taker }: Item): Transfer {
   const transfer: Transfer = { ...JSON.parse(data?.S ?? ''), until: Number(expires?.N) };

@@ -1,8 +1,8 @@
-import type { Loaded, TableCache, TableId } from './ports.ts';
+import type { LoadedTable, TableCache, TableId } from './ports.ts';
 
 /** Caches the newest state of each table that this process has seen; beyond `max` tables it drops the oldest entry. */
 export function makeTableCache(max = 1000): TableCache {
-  const held = new Map<TableId, Loaded>();
+  const held = new Map<TableId, LoadedTable>();
   return {
     get: (table) => held.get(table),
     keep(loaded) {

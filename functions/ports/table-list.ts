@@ -1,7 +1,7 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { Segment, TableId } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
-import { CHARTER_KEY, keyOf } from './store-access.ts';
+import { CHARTER_KEY, getKey } from './store-access.ts';
 
 interface TablePage {
   readonly tables: readonly TableId[];
@@ -29,7 +29,7 @@ export function makeTableList({ client, name }: TableListOptions): TableList {
       Limit: 1,
       ProjectionExpression: '#t',
       ExpressionAttributeNames: { '#t': 'table' },
-      ...(partition !== undefined && { ExclusiveStartKey: endOf(partition) }),
+      ...(partition !== undefined && { ExclusiveStartKey: getPartitionEnd(partition) }),
       ...(segment && { Segment: segment.number, TotalSegments: segment.of }),
     });
     return (await client.send(command)).Items?.[0]?.table?.S;
@@ -45,7 +45,7 @@ export function makeTableList({ client, name }: TableListOptions): TableList {
   };
 }
 
-const endOf = (partition: string): Record<string, AttributeValue> => keyOf(partition, CHARTER_KEY);
+const getPartitionEnd = (partition: string): Record<string, AttributeValue> => getKey(partition, CHARTER_KEY);
 
 /** Connections, transfers and notifications have separate partitions. */
 const isTable = (partition: string): boolean => !/[@#]/.test(partition);

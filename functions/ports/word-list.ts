@@ -14,7 +14,7 @@ const UNKIND: ReadonlySet<string> = new Set([
 const WORDS: readonly string[] = wordlist.filter((word) => !UNKIND.has(word));
 
 /** Derives two words from a seed: 48 bits for each, so that all are equally likely. */
-export const wordsOf = (seed: Uint8Array): string =>
+export const getWords = (seed: Uint8Array): string =>
   [0, 6].map((from) => WORDS[Buffer.from(seed).readUIntBE(from, 6) % WORDS.length]).join(' ');
 
 /** No two words of the list begin with the same letters, up to this many. */
@@ -23,9 +23,9 @@ const FIRST_LETTERS = 4;
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
 /** Normalizes two words for comparison: in any case, with any separator; only the first letters of each must be right. */
-export const plainWord = (text: string): string => wordsIn(text).join(' ');
+export const plainWord = (text: string): string => splitWords(text).join(' ');
 
-const wordsIn = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   (
     plain(text)
       .toLowerCase()
@@ -33,7 +33,7 @@ const wordsIn = (text: string): readonly string[] =>
   ).map((word) => word.slice(0, FIRST_LETTERS));
 
 /** Returns the six digits of a code, in any script, with any separators; undefined if there are not six. */
-export function figuresIn(text: string): string | undefined {
+export function extractDigits(text: string): string | undefined {
   const figures = [...plain(text)].filter(isDigit).map(valueOfDigit).join('');
   return figures.length === 6 ? figures : undefined;
 }
@@ -49,4 +49,4 @@ function valueOfDigit(digit: string): number {
 
 /** Whether a text can be secret words or a code; otherwise it does not count as a try. */
 export const isWordOrCode = (text: string): boolean =>
-  [...plain(text)].some(isDigit) ? figuresIn(text) !== undefined : wordsIn(text).length === 2;
+  [...plain(text)].some(isDigit) ? extractDigits(text) !== undefined : splitWords(text).length === 2;

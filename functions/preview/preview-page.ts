@@ -1,10 +1,10 @@
-import { previewWordsIn, tableSentencesIn } from '../../web/text/table-language.ts';
+import { getPreviewWords, tableSentencesIn } from '../../web/text/table-language.ts';
 import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Returns the address that a chat requested, for the picture's; empty if the host is invalid. */
-export const originOf = (protocol: 'http' | 'https', host: string): string =>
+export const getOrigin = (protocol: 'http' | 'https', host: string): string =>
   /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
 
 /** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
@@ -14,10 +14,11 @@ export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{2
  * Returns the redirect for an address whose `#` was encoded in transit, so that its fragment does not reach a server
  * again.
  */
-export const placeIn = (address: string): string | undefined => (/%(25)*23/.test(address) ? `/#${address}` : undefined);
+export const parsePlace = (address: string): string | undefined =>
+  /%(25)*23/.test(address) ? `/#${address}` : undefined;
 
 /** Escapes names, so that they cannot end an attribute or begin anything. */
-const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The document of a table's link: for a chat, its head; for a browser, a script that opens the table. Without a preview
@@ -25,17 +26,17 @@ const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) 
  * of the page.
  */
 export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
-  const words = previewWordsIn(preview?.language);
+  const words = getPreviewWords(preview?.language);
   const { title, description } =
-    preview === undefined ? words.plain : words.of({ ...preview, sentence: sentenceOf(preview) });
+    preview === undefined ? words.plain : words.of({ ...preview, sentence: formatSentence(preview) });
   const meta = (property: string, content: string): string =>
-    `<meta property="${property}" content="${escaped(content)}" />`;
+    `<meta property="${property}" content="${escapeHtml(content)}" />`;
   return [
     '<!doctype html>',
     `<html lang="${words.language}"><head><meta charset="utf-8" />`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     '<meta name="robots" content="noindex" /><meta name="referrer" content="no-referrer" />',
     meta('og:type', 'website'),
     meta('og:site_name', words.site),
@@ -48,12 +49,12 @@ export function previewPage(preview: Preview | undefined, origin: string, base =
     '<meta name="twitter:card" content="summary_large_image" />',
     `<link rel="icon" href="${base}/icon-192.png" type="image/png" />`,
     `<script src="${base}/invited.js"></script></head>`,
-    `<body><p>${escaped(words.onTheWay)}</p><noscript>${escaped(words.noScript)}</noscript></body></html>`,
+    `<body><p>${escapeHtml(words.onTheWay)}</p><noscript>${escapeHtml(words.noScript)}</noscript></body></html>`,
     '',
   ].join('\n');
 }
 
-function sentenceOf({ pace, ruleset, seating, language }: Preview): string {
+function formatSentence({ pace, ruleset, seating, language }: Preview): string {
   const { when, rules } = tableSentencesIn(language);
   return `${when({ pace, date: 'private', now: Date.now() })} ${rules(ruleset, seating)}`;
 }

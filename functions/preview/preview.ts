@@ -2,7 +2,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { networkOf } from '../ports/address.ts';
+import { getNetwork } from '../ports/address.ts';
 import type { Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
 export interface Preview {
@@ -25,28 +25,33 @@ export interface PreviewRequest {
  * Reads one item; undefined for a table that does not exist, or whose host has not agreed. Counts ids that this process
  * does not know against the asker's address, and others against the table too, so that nobody uses up another's.
  */
-export async function previewOf(
+export async function findPreview(
   { store, rates, cache }: Pick<Ports, 'store' | 'rates' | 'cache'>,
   { table: id, source }: PreviewRequest,
 ): Promise<Preview | 'tooFast' | undefined> {
-  const asker = source === undefined ? '' : networkOf(source);
+  const requester = source === undefined ? '' : getNetwork(source);
   const isKnown = cache.get(id) !== undefined;
-  if (rates.spend('preview', isKnown ? `${asker} ${id}` : asker) !== 'fine') return 'tooFast';
+  if (rates.spend('preview', isKnown ? `${requester} ${id}` : requester) !== 'fine') return 'tooFast';
   const read = await store.load(id);
   if (read === undefined || read.isExpired) return undefined;
   const table = decodeTable(read.newest.state, read.newest.version, read.charter);
   if (cache.get(id) === undefined) cache.keep({ id, charter: read.charter, table, item: read.newest });
-  return previewIn(read.charter, table);
+  return createPreview(read.charter, table);
 }
 
-function previewIn(charter: StoredCharter, { settings, closed, host, seats }: TableState): Preview | undefined {
+function createPreview(charter: StoredCharter, { settings, closed, host, seats }: TableState): Preview | undefined {
   if (!settings.preview || closed) return undefined;
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
   return {
-    ...{ host: nameOf(charter, seats[host]?.occupant), free, pace: settings.pace, language: settings.language },
+    ...{
+      host: getOccupantName(charter, seats[host]?.occupant),
+      free,
+      pace: settings.pace,
+      language: settings.language,
+    },
     ...{ ruleset: charter.ruleset, seating: charter.seating },
   };
 }
 
-const nameOf = ({ names }: StoredCharter, occupant: unknown): string =>
+const getOccupantName = ({ names }: StoredCharter, occupant: unknown): string =>
   (typeof occupant === 'number' ? names[occupant] : undefined) ?? '';

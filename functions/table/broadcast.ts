@@ -5,54 +5,63 @@ import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import {
+  getViewer,
   isDoorChanged,
   isReported,
   mayWatch,
   type Viewer,
-  viewerOf,
   viewHappened,
   viewTable,
 } from '../../shared/table/view.ts';
-import { type Loaded, type Ports, type Pushed, type Sealed, seal, type TableId } from '../ports/ports.ts';
-import { commit, type Stored } from './commit.ts';
+import { type LoadedTable, type Ports, type SealedText, type SendResult, seal, type TableId } from '../ports/ports.ts';
+import { commit, type StoredCommand } from './commit.ts';
 
 /** Replaces a viewer's view; undefined: the view, if it has news. */
-export type Instead = (viewer: Viewer) => ServerMessage | undefined;
+export type Replacement = (viewer: Viewer) => ServerMessage | undefined;
 
-const nothing: Instead = () => undefined;
+const nothing: Replacement = () => undefined;
 
 export interface Delivery {
   readonly connections: readonly ConnectionId[];
-  readonly sealed: Sealed;
+  readonly sealed: SealedText;
 }
 
-export const broadcast = (ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> =>
-  sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, instead));
+export const broadcast = (ports: Ports, stored: StoredCommand, replacement: Replacement = nothing): Promise<void> =>
+  sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, replacement));
 
-export function prepareDeliveries(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Delivery[] {
+export function prepareDeliveries(
+  ports: Ports,
+  stored: StoredCommand,
+  replacement: Replacement = nothing,
+): readonly Delivery[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
-    instead(viewer) ??
+    replacement(viewer) ??
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
-  return deliveriesTo(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
+  return getDeliveries(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
-export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Instead = nothing): Promise<void> {
+export async function rebroadcast(
+  ports: Ports,
+  loaded: LoadedTable,
+  replacement: Replacement = nothing,
+): Promise<void> {
   const { table } = loaded;
   const toWatchers =
-    table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
-  const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewTable(table, viewer) };
-  const deliveries = deliveriesTo(loaded, (viewer) =>
+    table.watchers.length > 0 && (await isNewForViewer(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
+  const message = (viewer: Viewer): ServerMessage =>
+    replacement(viewer) ?? { type: 'view', ...viewTable(table, viewer) };
+  const deliveries = getDeliveries(loaded, (viewer) =>
     viewer !== undefined || toWatchers ? message(viewer) : undefined,
   );
   await sendDeliveries(ports, loaded.id, deliveries);
 }
 
-export async function isNewTo(
+export async function isNewForViewer(
   ports: Ports,
-  { id, table, charter }: Loaded,
+  { id, table, charter }: LoadedTable,
   { viewer, seen }: { readonly viewer: Viewer; readonly seen: number },
 ): Promise<boolean> {
   if (table.version <= seen || mayWatch(table, viewer)) return table.version > seen;
@@ -61,9 +70,12 @@ export async function isNewTo(
 }
 
 /** `message`: undefined if the viewer gets nothing. */
-function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage | undefined): readonly Delivery[] {
+function getDeliveries(
+  { table }: LoadedTable,
+  message: (viewer: Viewer) => ServerMessage | undefined,
+): readonly Delivery[] {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
-    ...table.seats.flatMap(({ connections }) => devicesOf(table, connections)),
+    ...table.seats.flatMap(({ connections }) => getDevices(table, connections)),
     [undefined, table.watchers],
   ];
   return groups
@@ -77,10 +89,10 @@ function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMess
 }
 
 /** Groups a seat's own devices, and those on probation, which are asked different things. */
-function devicesOf(table: TableState, connections: readonly ConnectionId[]): [Viewer, readonly ConnectionId[]][] {
-  const isGuest = (connection: ConnectionId): boolean => typeof viewerOf(table, connection) === 'object';
+function getDevices(table: TableState, connections: readonly ConnectionId[]): [Viewer, readonly ConnectionId[]][] {
+  const isGuest = (connection: ConnectionId): boolean => typeof getViewer(table, connection) === 'object';
   return [connections.filter((each) => !isGuest(each)), connections.filter(isGuest)].flatMap((group) =>
-    group[0] === undefined ? [] : [[viewerOf(table, group[0]), group]],
+    group[0] === undefined ? [] : [[getViewer(table, group[0]), group]],
   );
 }
 
@@ -111,7 +123,7 @@ export function answer(
   ports: Pick<Ports, 'push' | 'metrics'> & Partial<Pick<Ports, 'rates'>>,
   connection: ConnectionId,
   message: ServerMessage,
-): Promise<Pushed> {
+): Promise<SendResult> {
   if (message.type === 'refused' || message.type === 'rejected') ports.metrics.refused(message.code);
   if (message.type === 'refused' && SHOWN_NOTHING.includes(message.code)) ports.rates?.fail(connection);
   return ports.push(connection, seal(message));
@@ -136,7 +148,7 @@ export async function clear(ports: Ports, table: TableId, gone: readonly Connect
 /** One viewer's view with the charter; the invite and people's time zones only for seated people. */
 export function welcome(
   ports: Ports,
-  { id, table, charter }: Loaded,
+  { id, table, charter }: LoadedTable,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
   const { revision, title, ruleset, seating, names, faces, zones, chain, chainFrom } = charter;

@@ -5,17 +5,17 @@ import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Loaded, Ports, StoredBeside, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter, StoredItems, TableId, TableItem } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { isSameItem } from '../ports/store.ts';
-import { gameEndedBy } from './game-result.ts';
+import { findGameResult } from './game-result.ts';
 
 /** Lost races in a row before a change pauses between tries. */
-const AT_ONCE = 3;
+const IMMEDIATE_RETRIES = 3;
 
 /** The most tries of a change, and milliseconds after which none begins: well within a function's limit. */
 const TRIES = 60;
-const TRY_FOR = 4000;
+const RETRY_PERIOD = 4000;
 
 /** The longest pause between two tries, in milliseconds. */
 const LONGEST_PAUSE = 200;
@@ -26,11 +26,11 @@ export interface TableCommand<Answer, Prepared = undefined> {
   /** The version that the sender saw: a cached state at least as new is tried first. */
   readonly seen: number;
   /** The table before its first version, when there is nothing to load; not used after a lost first write. */
-  readonly first?: Loaded;
+  readonly first?: LoadedTable;
   /** `now`: milliseconds since 1970, the time stored with the change, so that it can be decided again. */
-  readonly judge: (loaded: Loaded, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
+  readonly judge: (loaded: LoadedTable, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
   /** Runs while the store writes. Its result is dropped if the write is lost, so it must not tell anyone. */
-  readonly prepare?: (next: Stored) => Prepared;
+  readonly prepare?: (next: StoredCommand) => Prepared;
 }
 
 /** `again`: something else has changed; load and judge once more. */
@@ -52,15 +52,15 @@ export interface AcceptedChange {
 }
 
 export type CommitResult<Answer, Prepared = undefined> =
-  | ({ readonly type: 'stored'; readonly prepared: Prepared | undefined } & Stored)
-  | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
+  | ({ readonly type: 'stored'; readonly prepared: Prepared | undefined } & StoredCommand)
+  | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: LoadedTable }
   | { readonly type: 'noSuchTable' }
   | { readonly type: 'tableExpired' }
   | { readonly type: 'busy' };
 
-export interface Stored {
+export interface StoredCommand {
   readonly change: TableChange;
-  readonly loaded: Loaded;
+  readonly loaded: LoadedTable;
   /** The state refers to a newer charter than the viewers have. */
   readonly isCharterNew: boolean;
 }
@@ -73,10 +73,10 @@ export async function commit<Answer, Prepared = undefined>(
   ports: Ports,
   command: TableCommand<Answer, Prepared>,
 ): Promise<CommitResult<Answer, Prepared>> {
-  const end = performance.now() + TRY_FOR;
-  let base: Base | 'expired' | undefined = startOf(ports, command);
+  const end = performance.now() + RETRY_PERIOD;
+  let base: Base | 'expired' | undefined = getStartState(ports, command);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
-    if (tries > AT_ONCE) await pause(tries - AT_ONCE);
+    if (tries > IMMEDIATE_RETRIES) await pause(tries - IMMEDIATE_RETRIES);
     base ??= await loadBase(ports, command);
     if (base === undefined) return { type: 'noSuchTable' };
     if (base === 'expired') return { type: 'tableExpired' };
@@ -86,13 +86,13 @@ export async function commit<Answer, Prepared = undefined>(
     if (decision.type === 'answer' && isFresh) return { type: 'answer', answer: decision.answer, loaded };
     base = undefined;
     if (decision.type !== 'change') continue;
-    const next = nextOf(loaded, decision, now);
-    const ended = await gameEndedBy(ports, next.change, next.loaded);
+    const next = getNext(loaded, decision, now);
+    const ended = await findGameResult(ports, next.change, next.loaded);
     const beside = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
-    const [put, prepared] = await allDone(putItem(ports, next.loaded, beside), prepareSoon(command, next));
+    const [put, prepared] = await allDone(putItem(ports, next.loaded, beside), prepareDuringWrite(command, next));
     if (put === 'stored') return settle(ports, next, prepared);
     ports.metrics.count('racesLost');
-    if (tries < AT_ONCE && (isFresh || tries === 0)) {
+    if (tries < IMMEDIATE_RETRIES && (isFresh || tries === 0)) {
       // A charter that was due with a lost change is not stored.
       base = followWinner(decision.isCharterDue ? loaded : next.loaded, put.winner, isFresh);
     }
@@ -101,9 +101,9 @@ export async function commit<Answer, Prepared = undefined>(
 }
 
 /** Waits one turn of the event loop, so that the write has been sent and runs in parallel. */
-async function prepareSoon<Prepared>(
+async function prepareDuringWrite<Prepared>(
   { prepare }: Pick<TableCommand<unknown, Prepared>, 'prepare'>,
-  next: Stored,
+  next: StoredCommand,
 ): Promise<Prepared | undefined> {
   if (prepare === undefined) return undefined;
   await nextTurn();
@@ -114,14 +114,14 @@ async function prepareSoon<Prepared>(
 const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
 
 interface Base {
-  readonly loaded: Loaded;
+  readonly loaded: LoadedTable;
   /** Read in this invocation, not cached from an earlier one. */
   readonly isFresh: boolean;
 }
 
 type Whereabouts = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
 
-function startOf(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
+function getStartState(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
   const held = ports.cache.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
@@ -133,12 +133,12 @@ async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Ba
 }
 
 /** Reads the newest stored state of a table; undefined if there is none, or it has expired. */
-export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
+export async function load(ports: Ports, id: TableId): Promise<LoadedTable | undefined> {
   const loaded = await read(ports, id);
   return loaded === 'expired' ? undefined : loaded;
 }
 
-async function read(ports: Ports, id: TableId): Promise<Loaded | 'expired' | undefined> {
+async function read(ports: Ports, id: TableId): Promise<LoadedTable | 'expired' | undefined> {
   const found = await ports.store.load(id);
   if (found === undefined) return undefined;
   if (found.isExpired) return 'expired';
@@ -147,14 +147,18 @@ async function read(ports: Ports, id: TableId): Promise<Loaded | 'expired' | und
   return loaded;
 }
 
-const decodeItem = (id: TableId, charter: StoredCharter, item: TableItem): Loaded => ({
+const decodeItem = (id: TableId, charter: StoredCharter, item: TableItem): LoadedTable => ({
   id,
   charter,
   item,
   table: decodeTable(item.state, item.version, charter),
 });
 
-function nextOf(loaded: Loaded, { events, submission, charter, entropy }: AcceptedChange, now: number): Stored {
+function getNext(
+  loaded: LoadedTable,
+  { events, submission, charter, entropy }: AcceptedChange,
+  now: number,
+): StoredCommand {
   const table = reduceTable(loaded.table, events, now);
   const encoded = encodeEvents(events);
   const item = {
@@ -181,8 +185,8 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
 /** If the result is unknown, the newest item tells whether the write succeeded. */
 async function putItem(
   ports: Ports,
-  { id, item }: Loaded,
-  beside: StoredBeside,
+  { id, item }: LoadedTable,
+  beside: StoredItems,
 ): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
     const put = await ports.store.put(id, item, beside);
@@ -194,7 +198,7 @@ async function putItem(
   }
 }
 
-function settle<Prepared>(ports: Ports, next: Stored, prepared: Prepared): CommitResult<never, Prepared> {
+function settle<Prepared>(ports: Ports, next: StoredCommand, prepared: Prepared): CommitResult<never, Prepared> {
   ports.cache.keep(next.loaded);
   return { type: 'stored', ...next, prepared };
 }
@@ -203,7 +207,7 @@ function settle<Prepared>(ports: Ports, next: Stored, prepared: Prepared): Commi
  * The winner's item saves a read, unless it needs a newer charter than the present one. On top of a cached state, which
  * may be far behind, only the first winner is followed.
  */
-function followWinner({ id, charter }: Loaded, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
+function followWinner({ id, charter }: LoadedTable, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
   if (winner === undefined || charterOfEncoded(winner.state) > charter.revision) return undefined;
   return { loaded: decodeItem(id, charter, winner), isFresh };
 }

@@ -1,23 +1,23 @@
-import { isAnybodyAround } from '../../shared/table/around.ts';
 import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
 import { eventRule, type TableEvent } from '../../shared/table/features.ts';
-import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
+import { isAnyonePresent } from '../../shared/table/presence-check.ts';
+import { botToMove, getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
 /**
  * Queues the next job: a bot's turn, an automatic draw, or a check for notifications and deadlines. After a change,
  * only if it needs one. Repeating it is harmless.
  */
-export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
-  await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
+export async function scheduleJobs(ports: Ports, loaded: LoadedTable, change?: TableChange): Promise<void> {
+  await allDone(scheduleBotTurn(ports, loaded), scheduleCheck(ports, loaded, change));
 }
 
 /** Queues a bot's turn if a bot is awaited and someone is around; or a draw for a person who asked for it. */
-export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
-  const isBots = botToMove(table) !== undefined && isAnybodyAround(table, ports.now());
+export async function scheduleBotTurn(ports: Ports, { id, table }: LoadedTable): Promise<void> {
+  const isBots = botToMove(table) !== undefined && isAnyonePresent(table, ports.now());
   if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
 }
 
@@ -28,26 +28,26 @@ async function isDrawDue(table: TableState): Promise<boolean> {
   return seatToDrawFor(table) !== undefined;
 }
 
-async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
-  if (!needsChecks(table) || (change !== undefined && !isNewsIn(change))) return;
-  const isPressing =
+async function scheduleCheck(ports: Ports, { id, table }: LoadedTable, change: TableChange | undefined): Promise<void> {
+  if (!needsChecks(table) || (change !== undefined && !affectsLateness(change))) return;
+  const isUrgent =
     change?.events.some(({ type }) => type === 'nudged') ||
     (change && (change.before.rung?.by !== table.rung?.by || change.before.backRung?.by !== table.backRung?.by)) ||
-    change?.events.some(({ type }) => PRESSING.includes(type));
+    change?.events.some(({ type }) => URGENT_EVENTS.includes(type));
   await ports.queueJob({
     kind: 'checkTable',
     table: id,
     turnAt: table.turnAt,
-    due: ports.now() + (isPressing ? 0 : FIRST_CHECK),
+    due: ports.now() + (isUrgent ? 0 : FIRST_CHECK),
   });
 }
 
-const PRESSING: readonly TableEvent['type'][] = ['othersAsked', 'comeBackAgreed', 'cameBack'];
+const URGENT_EVENTS: readonly TableEvent['type'][] = ['othersAsked', 'comeBackAgreed', 'cameBack'];
 
 /** If someone attends, bots may play for late people. */
-const isNewsIn = ({ before, events, table }: TableChange): boolean =>
+const affectsLateness = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
   (table.date?.bots === true && before.date?.came !== table.date.came) ||
   (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
-  String(awaitedOf(before)) !== String(awaitedOf(table)) ||
+  String(getAwaitedSeats(before)) !== String(getAwaitedSeats(table)) ||
   events.some(({ type }) => eventRule(type).wakesCheck);

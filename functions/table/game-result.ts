@@ -1,20 +1,24 @@
 import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { isGameOver } from '../../shared/game/deal.ts';
+import { hasGameEnded } from '../../shared/game/deal.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 
 const PAGE = 200;
 
 const BEGINS = /^\S+ (start|again)\b/;
 
 /** Returns the result to store with a change: its game ends there, or is over and was given points; otherwise undefined. */
-export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<GameResult | undefined> {
+export async function findGameResult(
+  ports: Ports,
+  change: TableChange,
+  loaded: LoadedTable,
+): Promise<GameResult | undefined> {
   const { events, table } = change;
-  if (table.game === undefined || !isGameOver(table.game)) return undefined;
+  if (table.game === undefined || !hasGameEnded(table.game)) return undefined;
   const isEnd = events.some(
     (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'result'),
   );
@@ -25,7 +29,7 @@ export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loa
 /** Returns the newest game's stored states before this version, oldest first. */
 async function statesOfGame(
   { store }: Ports,
-  { id, charter, table: { version } }: Loaded,
+  { id, charter, table: { version } }: LoadedTable,
 ): Promise<readonly TableState[]> {
   const states: TableState[] = [];
   for (let end = version; end > 1; end -= PAGE) {

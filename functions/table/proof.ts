@@ -1,20 +1,20 @@
 import type { HelloClaim } from '../../shared/protocol/proof.ts';
-import { probationAt } from '../../shared/table/probation.ts';
-import { formerOf, isPerson, keyOf } from '../../shared/table/seats.ts';
+import { findProbation } from '../../shared/table/probation.ts';
+import { getFormer, getKey, isPerson } from '../../shared/table/seats.ts';
 import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { guestSecret, ownSecret } from './seated.ts';
 
 /** Milliseconds that a sender's clock may be off; beyond that it must prove again with the server's time. */
-export const CLOCK_OFF = 5 * 60_000;
+export const CLOCK_TOLERANCE = 5 * 60_000;
 
 /** The time in a refusal: the server's, or just after `last` (the last accepted proof) if that is later. */
 export const timeToProve = (ports: Ports, last = 0): number => Math.max(ports.now(), last + 1);
 
 /** Measured from the time that a refusal would have, so a proof with that time is never off. */
 export const isOffTime = (ports: Ports, time: number, last = 0): boolean =>
-  Math.abs(time - timeToProve(ports, last)) > CLOCK_OFF;
+  Math.abs(time - timeToProve(ports, last)) > CLOCK_TOLERANCE;
 
 export interface Proof {
   /** `seat`: the seat that the capability was made for. */
@@ -23,36 +23,40 @@ export interface Proof {
 }
 
 /** Returns the present seat of the proof's device; undefined if the capability is void. */
-export function seatProved(ports: Ports, loaded: Loaded, proof: Proof): number | Guest | undefined {
-  const proved = proofOf(ports, loaded, proof);
+export function seatProved(ports: Ports, loaded: LoadedTable, proof: Proof): number | Guest | undefined {
+  const proved = createProof(ports, loaded, proof);
   if (proved === undefined) return undefined;
   const { seat, isOwn } = proved;
-  return isOwn || probationAt(loaded.table.seats[seat], ports.now()) === undefined ? seat : { guest: seat };
+  return isOwn || findProbation(loaded.table.seats[seat], ports.now()) === undefined ? seat : { guest: seat };
 }
 
 /** Returns the present seat of a proof's owner, by its own capability or by others' consent. */
-export function proofOf(ports: Ports, { id, table }: Loaded, { message, prove }: Proof): Proved | undefined {
+export function createProof(
+  ports: Ports,
+  { id, table }: LoadedTable,
+  { message, prove }: Proof,
+): ProvenSeat | undefined {
   const { seat: named, time, proof } = message;
   const claim = { table: id, seat: named, time };
   const isBy = (secret: Uint8Array): boolean => isSame(proof, prove(secret, claim));
   for (const [seat, state] of table.seats.entries()) {
-    if (!isPerson(state) || keyOf(state, seat).seat !== named) continue;
+    if (!isPerson(state) || getKey(state, seat).seat !== named) continue;
     if (isBy(ownSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
     if (isBy(guestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
   }
   return undefined;
 }
 
-interface Proved {
+interface ProvenSeat {
   readonly seat: number;
   readonly isOwn: boolean;
 }
 
 /** Returns who locked out the owner of a proof that a renewed key has voided while a coming back was on record (P-BACK-14). */
-export function lockedOutBy(ports: Ports, { id, table }: Loaded, { message, prove }: Proof) {
+export function findLockout(ports: Ports, { id, table }: LoadedTable, { message, prove }: Proof) {
   const { seat: named, time, proof } = message;
   for (const [seat, state] of table.seats.entries()) {
-    const former = formerOf(state, ports.now());
+    const former = getFormer(state, ports.now());
     if (former?.key.seat !== named) continue;
     const { at, key } = former;
     const secrets = [

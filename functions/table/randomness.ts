@@ -1,16 +1,16 @@
-import { CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import { CHAIN_DEALS, dealEntropy, mixChance, refillEntropy } from '../../shared/fairness/chain.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { Loaded, Ports, StoredCharter, TableId } from '../ports/ports.ts';
+import type { LoadedTable, Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
 /** The public commitment to a chain of secrets, before its first deal. `from`: the table's deals before it. */
-export const chainOf = ({ keys }: Pick<Ports, 'keys'>, table: TableId, from: number): string =>
+export const getChain = ({ keys }: Pick<Ports, 'keys'>, table: TableId, from: number): string =>
   makeBase64url(keys.dealSecret(table, from, 0));
 
 /** Returns a deal's secret by its number; undefined if the chain has none for it. */
-export function secretOf(
+export function findSecret(
   { keys }: Pick<Ports, 'keys'>,
   id: TableId,
   { chain, chainFrom = 0 }: StoredCharter,
@@ -29,7 +29,7 @@ interface SubmissionAsked {
 }
 
 /** The entropy of one submission, generated on first use: a deal's secret takes many hashes. */
-export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked): () => Uint8Array {
+export function getEntropy(ports: Ports, loaded: LoadedTable, asked: SubmissionAsked): () => Uint8Array {
   let made: Uint8Array | undefined;
   return () => {
     made ??= makeEntropy(ports, loaded, asked);
@@ -41,13 +41,17 @@ export function entropyFor(ports: Ports, loaded: Loaded, asked: SubmissionAsked)
  * The entropy with which a submission deals or refills the stock, made from the deal's secret and people's random
  * parts, so that it can be checked. Fresh random bytes if the charter has no chain.
  */
-function makeEntropy(ports: Ports, { id, charter, table }: Loaded, { seat, intents }: SubmissionAsked): Uint8Array {
+function makeEntropy(
+  ports: Ports,
+  { id, charter, table }: LoadedTable,
+  { seat, intents }: SubmissionAsked,
+): Uint8Array {
   const [first] = intents;
-  const secret = secretOf(ports, id, charter);
+  const secret = findSecret(ports, id, charter);
   const fresh = (): Uint8Array => ports.random(32);
   if (first?.type === 'start' || first?.type === 'nextRound' || first?.type === 'playAgain') {
     const own = secret(table.deals + 1);
-    const mixed = first.mix === undefined ? table.mixed : mixIn(table.mixed, seat, first.mix);
+    const mixed = first.mix === undefined ? table.mixed : mixChance(table.mixed, seat, first.mix);
     return own === undefined ? fresh() : dealEntropy(own, mixed);
   }
   const own = first && isTableIntent(first) ? undefined : secret(table.deals);

@@ -1,22 +1,22 @@
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { type ConnectionId, emptySeat, keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { type Guest, seatOfViewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
-import { type Loaded, type Ports, seal, type TableId } from '../ports/ports.ts';
+import { type ConnectionId, emptySeat, getKey, type SeatState } from '../../shared/table/seats.ts';
+import { type Guest, getViewer, seatOfViewer, viewHappened } from '../../shared/table/view.ts';
+import { type LoadedTable, type Ports, seal, type TableId } from '../ports/ports.ts';
 import { type Delivery, welcome } from './broadcast.ts';
-import type { Stored } from './commit.ts';
+import type { StoredCommand } from './commit.ts';
 
-export const ownSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAt): Uint8Array => {
-  const key = keyOf(state, seat);
+export const ownSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array => {
+  const key = getKey(state, seat);
   return keys.seatSecret(table, key.seat, key.epoch);
 };
 
 /** The secret of devices that others let in, which tells them from the seat's own. */
-export const guestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAt): Uint8Array =>
-  keys.guestSecret(table, keyOf(state, seat), state.back?.undone ?? 0);
+export const guestSecret = ({ keys }: Ports, table: TableId, { state, seat }: SeatAtTime): Uint8Array =>
+  keys.guestSecret(table, getKey(state, seat), state.back?.undone ?? 0);
 
-interface SeatAt {
+interface SeatAtTime {
   readonly state: SeatState;
   readonly seat: number;
 }
@@ -28,14 +28,18 @@ interface GivenSeat {
 }
 
 /** Returns a seat's capability for its person, or for a device on probation, with everything needed to show the table. */
-export function seatedMessage(ports: Ports, loaded: Loaded, { viewer, nonce, happened }: GivenSeat): SeatedMessage {
+export function seatedMessage(
+  ports: Ports,
+  loaded: LoadedTable,
+  { viewer, nonce, happened }: GivenSeat,
+): SeatedMessage {
   const seat = seatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
   const secret = typeof viewer === 'object' ? guestSecret(ports, loaded.id, at) : ownSecret(ports, loaded.id, at);
   return {
     type: 'seated',
     table: loaded.id,
-    ...keyOf(at.state, seat),
+    ...getKey(at.state, seat),
     secret: makeBase64url(secret),
     nonce,
     welcome: welcome(ports, loaded, { viewer, ...(happened && { happened }) }),
@@ -54,13 +58,13 @@ interface Delivering {
 }
 
 /** The seat's other devices have its capability: only the returning one is sent it. */
-export function withComer(
+export function addRequester(
   ports: Ports,
-  { loaded, change }: Stored,
+  { loaded, change }: StoredCommand,
   { sender, deliveries }: Delivering,
 ): readonly Delivery[] {
   const { connection, nonce } = sender;
-  const viewer = viewerOf(loaded.table, connection);
+  const viewer = getViewer(loaded.table, connection);
   if (viewer === undefined) return deliveries;
   const seated = seatedMessage(ports, loaded, { viewer, nonce, happened: viewHappened(change, viewer) });
   return [
@@ -70,19 +74,19 @@ export function withComer(
 }
 
 /** Adds a capability if a change let someone in, and the seat's own if it ended probation. */
-export function deliveriesWithComer(
+export function getDeliveriesWithRequester(
   ports: Ports,
-  stored: Stored,
+  stored: StoredCommand,
   deliveries: readonly Delivery[],
 ): readonly Delivery[] {
-  return newcomersIn(stored).reduce<readonly Delivery[]>(
-    (left, connection) => withComer(ports, stored, { sender: { connection, nonce: '' }, deliveries: left }),
-    [...deliveries, ...leaversIn(ports, stored)],
+  return getNewcomers(stored).reduce<readonly Delivery[]>(
+    (left, connection) => addRequester(ports, stored, { sender: { connection, nonce: '' }, deliveries: left }),
+    [...deliveries, ...getLeavers(ports, stored)],
   );
 }
 
 /** Someone who leaves becomes a watcher, if there is room. */
-function leaversIn(ports: Ports, { loaded, change: { before, events } }: Stored): readonly Delivery[] {
+function getLeavers(ports: Ports, { loaded, change: { before, events } }: StoredCommand): readonly Delivery[] {
   const left = events.find(({ type }) => type === 'leftAgain');
   const guests = left?.type === 'leftAgain' ? before.seats[left.seat]?.guests : undefined;
   return guests === undefined
@@ -90,7 +94,7 @@ function leaversIn(ports: Ports, { loaded, change: { before, events } }: Stored)
     : [{ connections: guests, sealed: seal(welcome(ports, loaded, { viewer: undefined })) }];
 }
 
-function newcomersIn({ change: { before, events } }: Stored): readonly ConnectionId[] {
+function getNewcomers({ change: { before, events } }: StoredCommand): readonly ConnectionId[] {
   const proved = events.find(({ type }) => type === 'wasThem');
   if (proved?.type === 'wasThem') return before.seats[proved.seat]?.guests ?? [];
   if (!events.some(({ type }) => type === 'cameBack')) return [];

@@ -3,8 +3,8 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct, type IConstruct } from 'constructs';
 import { CalendarApi } from './constructs/calendar-api.ts';
 import { JobQueue } from './constructs/job-queue.ts';
-import { KeptStore } from './constructs/kept-store.ts';
 import { PreviewApi } from './constructs/preview-api.ts';
+import { RetainedStore } from './constructs/retained-store.ts';
 import { type Access, ServerFunction } from './constructs/server-function.ts';
 import { ServerKey } from './constructs/server-key.ts';
 import { SocketApi } from './constructs/socket-api.ts';
@@ -12,7 +12,7 @@ import { StoreTable } from './constructs/store-table.ts';
 import { WebClient } from './constructs/web-client.ts';
 import { Fuse } from './monitoring/fuse.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
-import { ERRORS_ALARM, isAllNamed, type Stage, stacksOf } from './stage.ts';
+import { ERRORS_ALARM, getStacks, isAllNamed, type Stage } from './stage.ts';
 
 interface AfootStackProps extends StackProps {
   readonly stage: Stage;
@@ -27,7 +27,7 @@ interface AfootStackProps extends StackProps {
  */
 export class AfootStack extends Stack {
   constructor(scope: Construct, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
-    const [id, dataId] = stacksOf(stage);
+    const [id, dataId] = getStacks(stage);
     super(scope, id, props);
     const serverFunction = (name: string, limit?: Duration) =>
       new ServerFunction(this, name, { folder: `${functionsFolder}/${name}`, stage, ...(limit && { limit }) });
@@ -78,7 +78,7 @@ export class AfootStack extends Stack {
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
     const isNamed = stage.kept.store !== undefined;
-    comeLast(...web.upload.steps, ...(isNamed ? new KeptStore(this, 'kept', { store, stage }).steps : []));
+    comeLast(...web.upload.steps, ...(isNamed ? new RetainedStore(this, 'kept', { store, stage }).steps : []));
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });
@@ -93,8 +93,8 @@ export class AfootStack extends Stack {
  * can fail, so that a failed first deployment can be undone whole.
  */
 function comeLast(...scopes: readonly IConstruct[]): void {
-  const steps = scopes.map(stepsOf);
-  const made = resourcesIn(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
+  const steps = scopes.map(getSteps);
+  const made = getResources(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
     (each) => !steps.flat().includes(each),
   );
   for (const [i, each] of steps.entries())
@@ -102,12 +102,12 @@ function comeLast(...scopes: readonly IConstruct[]): void {
       for (const before of [...made, ...steps.slice(0, i).flat()]) step.addResourceDependency(before);
 }
 
-const resourcesIn = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
+const getResources = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
   scopes.flatMap(({ node }) => node.findAll()).filter((each) => each instanceof CfnResource);
 
 /** Custom resources, each of which runs a function. The function itself is made like everything else. */
-const stepsOf = (scope: IConstruct): readonly CfnResource[] =>
-  resourcesIn([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));
+const getSteps = (scope: IConstruct): readonly CfnResource[] =>
+  getResources([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));
 
 interface DataStackProps extends StackProps {
   readonly stage: Stage;

@@ -6,7 +6,7 @@ import { buildClient } from '../build/build-pages.ts';
 import { bundleFunctions, FUNCTIONS_FOLDER } from '../build/bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
 import { lastRegion } from './commands/last-deployed.ts';
-import { stageOf } from './stage.ts';
+import { getStage } from './stage.ts';
 
 const WEB_FOLDER = 'web/dist';
 /** The build's last file. */
@@ -16,7 +16,7 @@ await bundleFunctions();
 if (!existsSync(LAST)) await buildClient();
 
 const app = new App();
-const stage = stageOf((key) => app.node.tryGetContext(key));
+const stage = getStage((key) => app.node.tryGetContext(key));
 const region = stage.region ?? lastRegion(stage.name);
 new AfootStack(app, {
   stage,

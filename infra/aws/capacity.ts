@@ -6,7 +6,7 @@ const READS_FOR_WRITE = 4;
 const MIN_BURST = 100;
 
 /** The store's limits per second for a stage with this many write units. */
-export const unitsOf = (units: number): { readonly writes: number; readonly reads: number } => ({
+export const getUnits = (units: number): { readonly writes: number; readonly reads: number } => ({
   writes: units,
   reads: READS_FOR_WRITE * units,
 });
@@ -18,17 +18,17 @@ export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 const openingRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
   OPENING_MESSAGES.map((type) => [type, type === 'hello' ? connects : Math.max(1, Math.round(rate / 10))]);
 
-export const messagesOf = (limits: SocketLimits): number =>
+export const getMessages = (limits: SocketLimits): number =>
   openingRates(limits).reduce((sum, [, perSecond]) => sum + perSecond, limits.rate);
 
 /** A route's throttle: a sustained `rate` per second, which bounds the cost of a flood, and a larger burst. */
-export const throttleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
+export const getThrottle = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
   rateLimit: rate,
   burstLimit: Math.max(MIN_BURST, 2 * rate),
 });
 
-export function routeThrottleOf(perSecond: number): RouteThrottle {
-  const { rateLimit, burstLimit } = throttleOf(perSecond);
+export function getRouteThrottle(perSecond: number): RouteThrottle {
+  const { rateLimit, burstLimit } = getThrottle(perSecond);
   return { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
 }
 
@@ -39,8 +39,8 @@ export interface RouteThrottle {
 
 /** Separate throttles for connecting and each message that needs no seat, so that a flood of them leaves room for plays. */
 export const routeThrottles = (limits: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
-  $connect: routeThrottleOf(limits.connects),
-  ...Object.fromEntries(openingRates(limits).map(([type, perSecond]) => [type, routeThrottleOf(perSecond)])),
+  $connect: getRouteThrottle(limits.connects),
+  ...Object.fromEntries(openingRates(limits).map(([type, perSecond]) => [type, getRouteThrottle(perSecond)])),
 });
 
 /** Plays and new connections per second. */
@@ -57,26 +57,26 @@ const ACCOUNT_CONNECTS = 500;
  * `hello`: first AWS's own limit applies, then ours.
  */
 export function secondsToReturn(people: number, connects: number): number {
-  const { rateLimit, burstLimit } = throttleOf(connects);
+  const { rateLimit, burstLimit } = getThrottle(connects);
   const ours = Math.max(0, people - burstLimit) / rateLimit;
   return Math.max(ours, people / ACCOUNT_CONNECTS);
 }
 
 /** Calendars per second in total, for the same reasons: a calendar refreshes every hour or less often. */
-export const calendarsOf = (rate: number): number => Math.max(1, Math.round(rate / 20));
+export const getCalendars = (rate: number): number => Math.max(1, Math.round(rate / 20));
 
 /**
  * Previews of links per second in total: bounds the cost of a flood of links, and leaves room for plays in a new
  * account, which runs ten functions at a time.
  */
-export const previewsOf = (rate: number): number => Math.max(2, Math.round(rate / 4));
+export const getPreviews = (rate: number): number => Math.max(2, Math.round(rate / 4));
 
 /**
  * Previews per second of tables whose ids this stage has made, and of all other ids: invented ids use up only the
  * latter. The function also counts by address. Beyond any of these, CloudFront has the plain page.
  */
-export const previewLanesOf = (rate: number): { readonly checked: number; readonly unchecked: number } => ({
-  checked: previewsOf(rate) - UNCHECKED_PREVIEWS,
+export const getPreviewLanes = (rate: number): { readonly checked: number; readonly unchecked: number } => ({
+  checked: getPreviews(rate) - UNCHECKED_PREVIEWS,
   unchecked: UNCHECKED_PREVIEWS,
 });
 

@@ -41,7 +41,7 @@ export interface Stage {
 export const ERRORS_ALARM = 'errorsAlarm';
 
 /** Names of a stage's stacks; the second has its data. */
-export const stacksOf = ({ name }: Pick<Stage, 'name'>): readonly [string, string] => [
+export const getStacks = ({ name }: Pick<Stage, 'name'>): readonly [string, string] => [
   `Afoot-${name}`,
   `Afoot-${name}-data`,
 ];
@@ -57,9 +57,9 @@ interface Address {
 }
 
 /** Reads the stage from the CDK's context, by the names in `SETTINGS`. Throws if they do not fit together. */
-export function stageOf(context: (key: string) => unknown): Stage {
+export function getStage(context: (key: string) => unknown): Stage {
   const settings = readSettings(context);
-  const [address, budget, plan] = [addressOf(settings), budgetOf(settings), planOf(settings)];
+  const [address, budget, plan] = [findAddress(settings), getBudget(settings), getPlan(settings)];
   const { email, fuse, concurrency, store, key } = settings;
   return {
     name: settings.stage ?? '',
@@ -71,7 +71,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
     ...(fuse !== undefined && { fuse: Number(fuse) }),
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
     kept: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
-    notifications: notificationsOf(settings),
+    notifications: getNotifications(settings),
     timers: Number(settings.timers),
     isTraced: settings.traces === 'sampled',
     logDays: Number(settings.logDays),
@@ -83,7 +83,7 @@ export function stageOf(context: (key: string) => unknown): Stage {
   };
 }
 
-function addressOf({ domain, certificate, zone }: StageSettings): Address | undefined {
+function findAddress({ domain, certificate, zone }: StageSettings): Address | undefined {
   if (domain === undefined && certificate === undefined && zone === undefined) return undefined;
   if (domain === undefined || certificate === undefined)
     throw new Error(
@@ -92,18 +92,18 @@ function addressOf({ domain, certificate, zone }: StageSettings): Address | unde
   return { domain, certificateArn: certificate, ...(zone !== undefined && { zone }) };
 }
 
-function notificationsOf({ contact, pushHosts, hookHosts }: StageSettings): Stage['notifications'] {
+function getNotifications({ contact, pushHosts, hookHosts }: StageSettings): Stage['notifications'] {
   const named = { AFOOT_CONTACT: contact, AFOOT_PUSH_HOSTS: pushHosts, AFOOT_HOOK_HOSTS: hookHosts };
   return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-function budgetOf({ budget, email }: StageSettings): Stage['budget'] {
+function getBudget({ budget, email }: StageSettings): Stage['budget'] {
   if (budget === undefined) return undefined;
   if (email === undefined) throw new Error('a budget needs an e-mail address (-c budget=DOLLARS -c email=ADDRESS)');
   return { dollars: Number(budget), email };
 }
 
-function planOf({ plan, webAcl }: StageSettings): Stage['plan'] {
+function getPlan({ plan, webAcl }: StageSettings): Stage['plan'] {
   if (plan === undefined && webAcl === undefined) return undefined;
   if (plan === undefined || webAcl === undefined)
     throw new Error('a plan needs a web ACL from us-east-1 (-c plan=TIER -c webAcl=ARN), and both are needed');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Rollup, type ViteBuilder } from 'vite';
-import { endingOf, LANGUAGES } from '../../web/text/languages.ts';
+import { getEnding, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
-import { type PageIn, withLanguages } from './document.ts';
-import { documentIn, speaking } from './languages.ts';
+import { type TranslatedPage, withLanguages } from './document.ts';
+import { loadDocumentWords, vitePlugin } from './languages.ts';
 import { manifest } from './manifest.ts';
 import { pageConfig } from './page-config.ts';
 import { replaceFile } from './replace-file.ts';
-import { type BuiltFile, builtFile, bundledWorker, keptFiles } from './service-worker.ts';
+import { type BuiltFile, builtFile, bundledWorker, storedFiles } from './service-worker.ts';
 
 const PAGE = 'index.html';
 
@@ -30,8 +30,8 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
   onEnglish();
   await saveWorker(folder, 'en', english);
   const names = new Set(english.map(({ name }) => name));
-  const pages: PageIn[] = [];
-  for (const language of Object.keys(LANGUAGES)) if (language !== 'en') pages.push(await pageIn(language));
+  const pages: TranslatedPage[] = [];
+  for (const language of Object.keys(LANGUAGES)) if (language !== 'en') pages.push(await getPage(language));
   for (const { name, content } of pages.flatMap(({ files }) => files))
     if (!names.has(name)) await replaceFile(join(folder, name), content);
   const page = { name: PAGE, content: withLanguages(readFileSync(join(folder, PAGE), 'utf8'), pages) };
@@ -40,7 +40,7 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
   // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
   // content.
   for (const { language, words, files } of pages) {
-    const app = { name: `manifest${endingOf(language)}.webmanifest`, content: manifest(words) };
+    const app = { name: `manifest${getEnding(language)}.webmanifest`, content: manifest(words) };
     await replaceFile(join(folder, app.name), app.content);
     await saveWorker(folder, language, [...files, app, page]);
   }
@@ -48,13 +48,13 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
 }
 
 async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
-  const worker = await bundledWorker(keptFiles(files), language);
-  await replaceFile(join(folder, `service-worker${endingOf(language)}.js`), worker);
+  const worker = await bundledWorker(storedFiles(files), language);
+  await replaceFile(join(folder, `service-worker${getEnding(language)}.js`), worker);
 }
 
-async function pageIn(language: string): Promise<PageIn> {
-  const { build: options, ...config } = pageConfig([speaking(language)]);
-  const words = await documentIn(language);
+async function getPage(language: string): Promise<TranslatedPage> {
+  const { build: options, ...config } = pageConfig([vitePlugin(language)]);
+  const words = await loadDocumentWords(language);
   const inMemory = { ...options, write: false, sourcemap: false };
   const result = await build({ ...config, configFile: false, logLevel: 'silent', build: inMemory });
   const files = (result as Rollup.RollupOutput).output.map(builtFile).filter(({ name }) => name !== PAGE);

@@ -16,13 +16,13 @@ export const FUNCTIONS_FOLDER = 'dist/functions';
  * Packages that the SDK imports on demand, for credentials of other machines than Lambda's, for event streams and to
  * name browsers. No function needs them, and without them the bundle is a quarter smaller.
  */
-const LEFT_OUT = [
+const UNBUNDLED_PACKAGES = [
   ...['http', 'ini', 'sso', 'process', 'login', 'web-identity'].map((from) => `@aws-sdk/credential-provider-${from}`),
   ...['@aws-sdk/token-providers', '@smithy/credential-provider-imds', '@smithy/core/event-streams', 'bowser'],
 ];
 
 /** Each SDK client sends its version with its requests and would bundle its whole `package.json` for that. */
-const versionsOnly: Plugin = {
+const versionPlugin: Plugin = {
   name: 'versions-only',
   setup({ onLoad }) {
     onLoad({ filter: /@aws-sdk[/]client-[^/]+[/]package[.]json$/ }, ({ path }) => {
@@ -33,7 +33,7 @@ const versionsOnly: Plugin = {
 };
 
 /** Marks words and rules as free of side effects, so that a function bundles only those it uses. */
-const usedAlone: Plugin = {
+const treeShakingPlugin: Plugin = {
   name: 'used-alone',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^#text\/|^\./ }, async ({ path, pluginData, ...from }) => {
@@ -86,13 +86,13 @@ export async function bundleFunction(
     charset: 'utf8',
     sourcemap: 'external',
     metafile: true,
-    external: LEFT_OUT,
-    plugins: [versionsOnly, ...changes, usedAlone],
+    external: UNBUNDLED_PACKAGES,
+    plugins: [versionPlugin, ...changes, treeShakingPlugin],
   });
   save(into, name, result);
   const { outputs } = result.metafile;
   const files = Object.keys(outputs).filter((path) => path.endsWith('.mjs'));
-  const start = startOf(result.metafile);
+  const start = getStartFiles(result.metafile);
   const sizeOf = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
   const bytes = { start: sizeOf(start), all: sizeOf(files) };
@@ -111,7 +111,7 @@ function save(into: string, name: FunctionName, { outputFiles = [], metafile }: 
   writeFileSync(`${maps}.meta.json`, JSON.stringify(metafile));
 }
 
-function startOf({ outputs }: Metafile): readonly string[] {
+function getStartFiles({ outputs }: Metafile): readonly string[] {
   const start = new Set(Object.keys(outputs).filter((path) => basename(path) === 'index.mjs'));
   // A set's iteration includes items added during it.
   for (const path of start)

@@ -7,14 +7,14 @@ import type { BuiltFile } from './service-worker.ts';
 import { filesToStart } from './visits.ts';
 
 /** The page in another language, except for its document and its worker. */
-export interface PageIn {
+export interface TranslatedPage {
   readonly language: string;
   readonly words: DocumentWords;
   readonly files: readonly BuiltFile[];
 }
 
 /** Replaces `{{title}}` with the word of that name; an unknown name throws. Sets the document's language. */
-const fillIn = (html: string): string =>
+const fillPlaceholders = (html: string): string =>
   html
     .replace(/<html lang="[\w-]+">/, `<html lang="${DOCUMENT.language}">`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -28,17 +28,17 @@ const SCRIPT = '<script id="loading"></script>';
 const OWN_SCRIPT = /\n? *<script type="module" crossorigin src="\/([\w./-]+)"><\/script>/;
 
 /** The eight characters of a script's name that are its content's hash. */
-const hashIn = (file: string): string => file.slice(-11, -3);
+const computeHash = (file: string): string => file.slice(-11, -3);
 
 const withoutHash = (file: string): string => file.slice(0, -11);
 
 /** The loading script's data of a page in another language: see `web/loading.js`. */
-function pageWords(scripts: readonly string[], { files, words }: PageIn) {
+function pageWords(scripts: readonly string[], { files, words }: TranslatedPage) {
   const hashes = scripts.map((script) => {
     const names = files.map(({ name }) => name);
     const [own, ...more] = names.filter((file) => file.endsWith('.js') && withoutHash(file) === withoutHash(script));
     if (own === undefined || more.length > 0) throw new Error(`no one file in ${words.language} for ${script}`);
-    return hashIn(own);
+    return computeHash(own);
   });
   return {
     files: hashes.join(''),
@@ -47,18 +47,18 @@ function pageWords(scripts: readonly string[], { files, words }: PageIn) {
   };
 }
 
-const quoted = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+const quoteValue = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 /** The loading script's data of the page's files; their names need no quotes. */
 const FILES = /(?<= data-first="([^"]+)" data-visits='([^']+)')/;
 
-export function withLanguages(html: string, pages: readonly PageIn[]): string {
+export function withLanguages(html: string, pages: readonly TranslatedPage[]): string {
   const [, first = '', visits = ''] = FILES.exec(html) ?? [];
   if (first === '') throw new Error('the document does not name its files');
   const needed = Object.values(JSON.parse(visits) as Readonly<Record<string, readonly string[]>>).flat();
   const scripts = [...new Set([first, ...needed])].filter((file) => file.endsWith('.js'));
   const others = Object.fromEntries(pages.map((page) => [page.language, pageWords(scripts, page)]));
-  return html.replace(FILES, () => ` data-languages='${quoted(others)}'`);
+  return html.replace(FILES, () => ` data-languages='${quoteValue(others)}'`);
 }
 
 function withScript(html: string, built: Rollup.OutputBundle | undefined): string {
@@ -66,7 +66,7 @@ function withScript(html: string, built: Rollup.OutputBundle | undefined): strin
   const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];
   if (built && first === undefined) throw new Error('the document has no script of its own');
   const data =
-    built && first !== undefined ? ` data-first="${first}" data-visits='${quoted(filesToStart(built))}'` : '';
+    built && first !== undefined ? ` data-first="${first}" data-visits='${quoteValue(filesToStart(built))}'` : '';
   return html
     .replace(tag, '')
     .replace(SCRIPT, () => `<script${data}>${LOADING_SCRIPT}</script>`)
@@ -75,7 +75,7 @@ function withScript(html: string, built: Rollup.OutputBundle | undefined): strin
 
 export const documentWords = (): Plugin => ({
   name: 'afoot-document',
-  transformIndexHtml: (html, { bundle }) => fillIn(withScript(html, bundle)),
+  transformIndexHtml: (html, { bundle }) => fillPlaceholders(withScript(html, bundle)),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
   },

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin as BundlePlugin } from 'esbuild';
 import { type Plugin, runnerImport } from 'vite';
 import type { DOCUMENT } from '#text/document.ts';
-import { CATALOGUE, ENGLISH, missingIn } from './missing-words.ts';
+import { CATALOGUE, ENGLISH, getMissing } from './missing-words.ts';
 
 /*
  * The page is built once for each language: `#text/x.ts` is resolved to the language's own file, so that a page has
@@ -15,15 +15,15 @@ const WORDS = /^(?:#text|\.)\/([\w-]+\.ts)$/;
 
 const WORD_FILE = /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/;
 
-function fileOf(language: string, subject: string): string {
+function getFile(language: string, subject: string): string {
   const own = `${CATALOGUE}/${language}/${subject}`;
   return resolve(existsSync(own) ? own : `${ENGLISH}/${subject}`);
 }
 
-function wordsOf(language: string, { source, importer = '' }: WordImport): string | undefined {
+function findWords(language: string, { source, importer = '' }: WordImport): string | undefined {
   const [, subject] = WORDS.exec(source) ?? [];
   const isWithin = importer.startsWith(resolve(CATALOGUE, language) + sep);
-  return subject !== undefined && (source.startsWith('#') || isWithin) ? fileOf(language, subject) : undefined;
+  return subject !== undefined && (source.startsWith('#') || isWithin) ? getFile(language, subject) : undefined;
 }
 
 interface WordImport {
@@ -32,11 +32,14 @@ interface WordImport {
 }
 
 /** Adds missing words to a language's file; returns any other file as it is. */
-export function withEnglish(language: string, { id, code }: { readonly id: string; readonly code: string }): string {
+export function fillFromEnglish(
+  language: string,
+  { id, code }: { readonly id: string; readonly code: string },
+): string {
   const [folder, subject] = relative(resolve(CATALOGUE), id).split(sep);
   const english = `${ENGLISH}/${subject}`;
   if (folder !== language || subject === undefined || !existsSync(english)) return code;
-  const missing = missingIn(readFileSync(english, 'utf8'), code);
+  const missing = getMissing(readFileSync(english, 'utf8'), code);
   const whole = missing.flatMap(({ path, at }) => (at === undefined ? [path[0]] : []));
   const objects = new Map(missing.flatMap(({ path, at }) => (at === undefined ? [] : [[at, path.slice(0, -1)]])));
   let text = code;
@@ -49,26 +52,26 @@ export function withEnglish(language: string, { id, code }: { readonly id: strin
   return objects.size === 0 ? text : `import * as ENGLISH from '../en/${subject}';\n${text}`;
 }
 
-export const speaking = (language: string): Plugin => ({
+export const vitePlugin = (language: string): Plugin => ({
   name: 'afoot-language',
   enforce: 'pre',
-  resolveId: { filter: { id: WORDS }, handler: (source, importer) => wordsOf(language, { source, importer }) },
+  resolveId: { filter: { id: WORDS }, handler: (source, importer) => findWords(language, { source, importer }) },
   transform: {
     filter: { id: WORD_FILE },
-    handler: (code, id) => ({ code: withEnglish(language, { id, code }), map: null }),
+    handler: (code, id) => ({ code: fillFromEnglish(language, { id, code }), map: null }),
   },
 });
 
 /** Same for separate bundles. */
-export const bundledIn = (language: string): BundlePlugin => ({
+export const esbuildPlugin = (language: string): BundlePlugin => ({
   name: 'afoot-language',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: WORDS }, ({ path: source, importer }) => {
-      const path = wordsOf(language, { source, importer });
+      const path = findWords(language, { source, importer });
       return path === undefined ? undefined : { path };
     });
     onLoad({ filter: WORD_FILE }, ({ path }) => ({
-      contents: withEnglish(language, { id: path, code: readFileSync(path, 'utf8') }),
+      contents: fillFromEnglish(language, { id: path, code: readFileSync(path, 'utf8') }),
       loader: 'ts',
     }));
   },
@@ -76,11 +79,11 @@ export const bundledIn = (language: string): BundlePlugin => ({
 
 export type DocumentWords = Readonly<Record<keyof typeof DOCUMENT, string>>;
 
-export async function documentIn(language: string): Promise<DocumentWords> {
-  const { module } = await runnerImport<{ readonly DOCUMENT: DocumentWords }>(fileOf(language, 'document.ts'), {
+export async function loadDocumentWords(language: string): Promise<DocumentWords> {
+  const { module } = await runnerImport<{ readonly DOCUMENT: DocumentWords }>(getFile(language, 'document.ts'), {
     configFile: false,
     logLevel: 'silent',
-    plugins: [speaking(language)],
+    plugins: [vitePlugin(language)],
   });
   return module.DOCUMENT;
 }

@@ -4,7 +4,7 @@ import type { DocumentWords } from './languages.ts';
 export const MANIFEST = 'manifest.webmanifest';
 
 const ROOM = '#0f2c28';
-const CLOTH = '#17403a';
+const TABLE_COLOR = '#17403a';
 
 const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
   src: purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`,
@@ -24,7 +24,7 @@ export const manifest = (words: DocumentWords = DOCUMENT): string =>
     scope: './',
     display: 'standalone',
     background_color: ROOM,
-    theme_color: CLOTH,
+    theme_color: TABLE_COLOR,
     shortcuts: [
       { name: words.playAlone, url: './#/practice', icons: [pngIcon('192', 'any')] },
       { name: words.yourTables, url: './#/', icons: [pngIcon('192', 'any')] },

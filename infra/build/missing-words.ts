@@ -14,8 +14,8 @@ export const CATALOGUE = 'web/text';
 
 export const ENGLISH = `${CATALOGUE}/en`;
 
-export function missingIn(english: string, own: string): readonly MissingWord[] {
-  const [wanted, given] = [valuesIn(english), valuesIn(own)];
+export function getMissing(english: string, own: string): readonly MissingWord[] {
+  const [wanted, given] = [findValues(english), findValues(own)];
   return [...wanted].flatMap(([name, value]) =>
     given.has(name) ? missingKeys([name], value, given.get(name)) : [{ path: [name] }],
   );
@@ -26,33 +26,33 @@ export function missingWords(language: string): ReadonlyMap<string, readonly Mis
   const found = files.map((name) => {
     const own = `${CATALOGUE}/${language}/${name}`;
     const source = existsSync(own) ? readFileSync(own, 'utf8') : '';
-    return [name, missingIn(readFileSync(`${ENGLISH}/${name}`, 'utf8'), source)] as const;
+    return [name, getMissing(readFileSync(`${ENGLISH}/${name}`, 'utf8'), source)] as const;
   });
   return new Map(found.filter(([, missing]) => missing.length > 0));
 }
 
-function valuesIn(source: string): ReadonlyMap<string, SyntaxNode | undefined> {
+function findValues(source: string): ReadonlyMap<string, SyntaxNode | undefined> {
   const { body } = parseSync('words.ts', source).program as unknown as { readonly body: readonly SyntaxNode[] };
   return new Map(
     body
       .filter(({ type, exportKind }) => type === 'ExportNamedDeclaration' && exportKind !== 'type')
       .flatMap(({ declaration, specifiers }) => [
-        ...declaredIn(declaration as SyntaxNode | null),
+        ...findDeclared(declaration as SyntaxNode | null),
         ...(specifiers as readonly SyntaxNode[])
           .filter(({ exportKind }) => exportKind !== 'type')
-          .map(({ exported }) => [nameOf(exported), undefined] as const),
+          .map(({ exported }) => [getNodeName(exported), undefined] as const),
       ]),
   );
 }
 
-function declaredIn(declaration: SyntaxNode | null): readonly (readonly [string, SyntaxNode | undefined])[] {
-  if (declaration?.type === 'FunctionDeclaration') return [[nameOf(declaration.id), undefined]];
+function findDeclared(declaration: SyntaxNode | null): readonly (readonly [string, SyntaxNode | undefined])[] {
+  if (declaration?.type === 'FunctionDeclaration') return [[getNodeName(declaration.id), undefined]];
   if (declaration?.type !== 'VariableDeclaration') return [];
   return (declaration.declarations as readonly SyntaxNode[]).flatMap(({ id, init }) => {
     const { type, properties } = id as SyntaxNode;
     return type === 'ObjectPattern'
-      ? (properties as readonly SyntaxNode[]).map(({ key }) => [nameOf(key), undefined] as const)
-      : [[nameOf(id), plain(init as SyntaxNode | null)] as const];
+      ? (properties as readonly SyntaxNode[]).map(({ key }) => [getNodeName(key), undefined] as const)
+      : [[getNodeName(id), plain(init as SyntaxNode | null)] as const];
   });
 }
 
@@ -62,7 +62,7 @@ function missingKeys(
   given: SyntaxNode | undefined,
 ): readonly MissingWord[] {
   if (wanted?.type !== 'ObjectExpression' || given?.type !== 'ObjectExpression') return [];
-  const [all, own] = [propertiesOf(wanted), propertiesOf(given)];
+  const [all, own] = [findProperties(wanted), findProperties(given)];
   // Spread properties are not visible here.
   const isOpen = (given.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
   return [...all].flatMap(([key, value]) => {
@@ -71,11 +71,11 @@ function missingKeys(
   });
 }
 
-const propertiesOf = ({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNode | undefined> =>
+const findProperties = ({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNode | undefined> =>
   new Map(
     (properties as readonly SyntaxNode[])
       .filter(({ type, computed }) => type === 'Property' && computed !== true)
-      .map(({ key, value }) => [nameOf(key), plain(value as SyntaxNode)]),
+      .map(({ key, value }) => [getNodeName(key), plain(value as SyntaxNode)]),
   );
 
 /** Removes `as const` and `satisfies`. */
@@ -84,7 +84,7 @@ const plain = (value: SyntaxNode | null): SyntaxNode | undefined =>
     ? plain(value.expression as SyntaxNode)
     : (value ?? undefined);
 
-function nameOf(node: unknown): string {
+function getNodeName(node: unknown): string {
   const { name, value } = node as { readonly name?: string; readonly value?: unknown };
   return name ?? String(value);
 }

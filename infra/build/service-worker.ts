@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
-import { bundledIn } from './languages.ts';
+import { esbuildPlugin } from './languages.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 const PUBLIC = 'web/public';
 
 /** Files that an offline visit does not need: those for other devices, chats and notifications. */
-const LEFT_OUT = ['invited.js', 'og.png', 'apple-touch-icon.png', 'icon-192.png', FILE];
+const UNCACHED_FILES = ['invited.js', 'og.png', 'apple-touch-icon.png', 'icon-192.png', FILE];
 
 /** Also excluded: icons that are fetched once at installation. */
 const INSTALLED_ICON = /-512\.png$|-maskable-/;
 
-type KeptFile = readonly [address: string, hash: string];
+type StoredFile = readonly [address: string, hash: string];
 
 /** Bundles one file next to the page, without imports: not every browser allows them in a service worker. */
-export async function bundledWorker(files: readonly KeptFile[], language = 'en'): Promise<string> {
+export async function bundledWorker(files: readonly StoredFile[], language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -30,12 +30,12 @@ export async function bundledWorker(files: readonly KeptFile[], language = 'en')
     legalComments: 'none',
     charset: 'utf8',
     define: { AFOOT_FILES: JSON.stringify(files) },
-    plugins: language === 'en' ? [] : [bundledIn(language)],
+    plugins: language === 'en' ? [] : [esbuildPlugin(language)],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-const hashOf = (content: string | Uint8Array): string =>
+const computeHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 export interface BuiltFile {
@@ -48,13 +48,13 @@ export const builtFile = (file: Rollup.OutputBundle[string]): BuiltFile => ({
   content: file.type === 'chunk' ? file.code : file.source,
 });
 
-export function keptFiles(built: readonly BuiltFile[]): readonly KeptFile[] {
+export function storedFiles(built: readonly BuiltFile[]): readonly StoredFile[] {
   const emitted = built
     .filter(({ name }) => !name.endsWith('.map'))
-    .map(({ name, content }): KeptFile => [name, hashOf(content)]);
-  const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
+    .map(({ name, content }): StoredFile => [name, computeHash(content)]);
+  const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
   return [...emitted, ...beside]
-    .filter(([address]) => !LEFT_OUT.includes(address) && !INSTALLED_ICON.test(address))
+    .filter(([address]) => !UNCACHED_FILES.includes(address) && !INSTALLED_ICON.test(address))
     .sort();
 }
 

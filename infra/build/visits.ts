@@ -6,13 +6,13 @@ import type { Rollup } from 'vite';
  * file: a page then takes a dozen requests, not a hundred.
  */
 const VISITS = {
-  front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
+  front: ['practice/FrontTable.tsx', 'practice/FrontDetails.tsx'],
   practice: ['practice/PracticePage.tsx'],
   learn: ['practice/LearnPage.tsx'],
   table: ['pages/TablePage.tsx'],
   coach: ['table/coaching.ts'],
-  moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundMoments.tsx'],
-  while: ['time/while-open.ts', 'time/mending.ts'],
+  moments: ['motion/CelebrationLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundKeyPlays.tsx'],
+  while: ['time/while-open.ts'],
   panels: [
     ...[
       'Panels',
@@ -67,7 +67,7 @@ function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<str
   return found;
 }
 
-function partsOf(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
+function getParts(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
   const parts = new Set<string>();
   const open = [main];
   for (let begin = open.pop(); begin !== undefined; begin = open.pop())
@@ -97,7 +97,9 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
   function setsOf(moduleOf: ModuleOf): ReadonlyMap<string, ReadonlySet<string>> {
     const visits = Object.entries(VISITS).map(([name, begins]) => [name, begins.map(inWeb)] as const);
     const begun = new Set(visits.flatMap(([, begins]) => begins));
-    const parts = [...partsOf(inWeb('main.tsx'), moduleOf)].filter((part) => !begun.has(part));
+    for (const module of begun)
+      if (moduleOf(module) === null) throw new Error(`a visit begins with ${module}, which is not there`);
+    const parts = [...getParts(inWeb('main.tsx'), moduleOf)].filter((part) => !begun.has(part));
     return new Map(
       [['first', [inWeb('main.tsx')]] as const, ...visits, [PARTS, parts] as const].map(
         ([name, begins]) => [name, closure(begins, moduleOf)] as const,

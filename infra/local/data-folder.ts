@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
+import { UserError } from '../tools/user-error.ts';
 
 /** A data folder: the tables of one installation, and the key that every seat's secret is derived from. */
 
@@ -11,25 +11,25 @@ const FORMER_TABLES = { 'afoot.sqlite': 'a8af407c', dynalite: 'a8af407c' };
 /** The version of the tables' file: SQLite's `user_version`. */
 export const TABLES_VERSION = 1;
 /** The last commit that reads a file of an earlier version. */
-const READ_BY = '6d8b6e52';
+const LAST_READER_COMMIT = '6d8b6e52';
 export const KEY_FILE = 'server.key';
 
 /** The folder of `--data`, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
-export function dataFolderOf(option: string | undefined, environment: NodeJS.ProcessEnv = process.env): string {
+export function getDataFolder(option: string | undefined, environment: NodeJS.ProcessEnv = process.env): string {
   const named = option ?? environment.AFOOT_DATA;
   if (named === undefined) return resolve('.afoot');
   if (named.trim() !== '') return namedPath(named);
-  throw new Mendable(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
+  throw new UserError(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
 }
 
 export const holdsTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
 
-/** Throws `Mendable` about a folder of an earlier store, before anything in it is touched. */
+/** Throws `UserError` about a folder of an earlier store, before anything in it is touched. */
 export function refuseFormerTables(folder: string): void {
   const [former] = Object.entries(FORMER_TABLES).filter(([name]) => existsSync(join(folder, name)));
-  const commit = former?.[1] ?? (isFormer(join(folder, TABLES_FILE)) ? READ_BY : undefined);
+  const commit = former?.[1] ?? (isFormer(join(folder, TABLES_FILE)) ? LAST_READER_COMMIT : undefined);
   if (commit === undefined) return;
-  throw new Mendable(
+  throw new UserError(
     `The tables in ${folder} are from an earlier Afoot: play on with commit ${commit}, or begin in a new folder.`,
   );
 }
@@ -69,11 +69,11 @@ export function keepPrivate(folder: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const names = readdirSync(folder);
   const own = names.filter(isOwn).map((name) => join(folder, name));
-  return [...(own.length === names.length ? [folder] : []), ...own.flatMap(allIn)].map(closeToOthers).every(Boolean);
+  return [...(own.length === names.length ? [folder] : []), ...own.flatMap(getAll)].map(closeToOthers).every(Boolean);
 }
 
-const allIn = (path: string): readonly string[] =>
-  isFolder(path) ? [path, ...readdirSync(path).flatMap((name) => allIn(join(path, name)))] : [path];
+const getAll = (path: string): readonly string[] =>
+  isFolder(path) ? [path, ...readdirSync(path).flatMap((name) => getAll(join(path, name)))] : [path];
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 

@@ -40,7 +40,7 @@ const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as
 /** Answers with 200 if people can play, or 503 if the server is stopping or its store is not well. */
 export class HealthEndpoint {
   private readonly options: HealthOptions;
-  private stopping = false;
+  private isShuttingDown = false;
   private lastCheck: { readonly at: number; readonly answer: Promise<StoreState> } | undefined;
 
   constructor(options: HealthOptions) {
@@ -48,11 +48,11 @@ export class HealthEndpoint {
   }
 
   stop(): void {
-    this.stopping = true;
+    this.isShuttingDown = true;
   }
 
   get isStopping(): boolean {
-    return this.stopping;
+    return this.isShuttingDown;
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,10 +66,10 @@ export class HealthEndpoint {
     const { counts, connections, metrics } = this.options;
     const isClockWrong = this.options.isClockWrong();
     return {
-      ok: store === 'reachable' && !this.stopping && !isClockWrong,
+      ok: store === 'reachable' && !this.isShuttingDown && !isClockWrong,
       version: VERSION,
       store,
-      ...(this.stopping && { stopping: true }),
+      ...(this.isShuttingDown && { stopping: true }),
       ...(isClockWrong && { clock: 'wrong' }),
       ...(isTrusted && {
         connections: connections(),

@@ -53,7 +53,7 @@ export class HeartbeatTimer {
     const isWrong = !isPlausible(clock.now(), this.last);
     if (isWrong && !this.isWrong) {
       this.isWrong = true;
-      say?.(sentenceOf(clock.now(), this.last));
+      say?.(formatSentence(clock.now(), this.last));
       this.lookAgain();
     }
     return isWrong || this.isWrong;
@@ -117,12 +117,12 @@ export class HeartbeatTimer {
   }
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const getDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function sentenceOf(now: number, last: Beat | undefined): string {
-  const ran = last === undefined ? '' : ` The server last ran on ${dayOf(last.at)}.`;
+function formatSentence(now: number, last: Beat | undefined): string {
+  const ran = last === undefined ? '' : ` The server last ran on ${getDay(last.at)}.`;
   return (
-    `This machine’s clock says ${dayOf(now)}.${ran} Nothing is played until the clock is set right. ` +
+    `This machine’s clock says ${getDay(now)}.${ran} Nothing is played until the clock is set right. ` +
     'If it is right, start with --clock-is-right.'
   );
 }

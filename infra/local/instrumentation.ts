@@ -1,16 +1,16 @@
 import { DynamoDBClient, type PutItemCommandInput } from '@aws-sdk/client-dynamodb';
 import type { PostClient } from '../../functions/ports/connections.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
-import { type AroundStore, aroundClient, type StoreClient } from './database/store-client.ts';
+import { type StoreClient, type StoreWrapper, wrapClient } from './database/store-client.ts';
 import { itemBytes } from './item-bytes.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
 /** Reports the size of each stored version, and each failed request, to the counter. A charter has a separate limit. */
 export const countStore = (client: StoreClient, usage: UsageCounter): StoreClient =>
-  aroundClient(client, ({ input }, send) => {
+  wrapClient(client, ({ input }, send) => {
     const { Item } = input as Partial<PutItemCommandInput>;
     if (Item?.state !== undefined) usage.countItem(itemBytes(Item), Item.submission?.S ?? '');
-    return counted(usage, send);
+    return countCapacity(usage, send);
   });
 
 /** Reports each message with its connection to the counter. Clearing a lost viewer is counted separately. */
@@ -18,13 +18,13 @@ export const countPosts = (client: PostClient, usage: UsageCounter): PostClient 
   send(command, options) {
     const { input } = command;
     if ('Data' in input) usage.countPost(input.ConnectionId ?? '', (input.Data as Uint8Array | undefined)?.length ?? 0);
-    return counted(usage, () => client.send(command, options));
+    return countCapacity(usage, () => client.send(command, options));
   },
 });
 
 /** Wraps each request; with the SDK, each try, below the SDK's own retries. */
-export function wrapStore(client: StoreClient, around: AroundStore): StoreClient {
-  if (!(client instanceof DynamoDBClient)) return aroundClient(client, around);
+export function wrapStore(client: StoreClient, around: StoreWrapper): StoreClient {
+  if (!(client instanceof DynamoDBClient)) return wrapClient(client, around);
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) =>
@@ -38,7 +38,7 @@ export function countFailures(ports: Ports, usage: UsageCounter): Ports {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
-      counted(usage, () => ask(...args));
+      countCapacity(usage, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
   const { results, leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
@@ -58,7 +58,7 @@ export function countFailures(ports: Ports, usage: UsageCounter): Ports {
 }
 
 /** A failure makes the message contended. */
-async function counted<Result>(usage: UsageCounter, ask: () => Promise<Result>): Promise<Result> {
+async function countCapacity<Result>(usage: UsageCounter, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

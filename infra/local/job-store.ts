@@ -27,12 +27,12 @@ const NEVER = 2 ** 40;
  */
 export const makeJobStore = (client: StoreClient): JobStore => ({
   async put({ job, runsAt }) {
-    const item = { ...keyOf({ job, runsAt }), job: { S: makeJob(job) }, runsAt: { N: String(runsAt) } };
+    const item = { ...getKey({ job, runsAt }), job: { S: makeJob(job) }, runsAt: { N: String(runsAt) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: { ...item, expires: { N: String(NEVER) } } }));
   },
 
   async drop(storedJob) {
-    await client.send(new DeleteItemCommand({ TableName: STORE_NAME, Key: keyOf(storedJob) }));
+    await client.send(new DeleteItemCommand({ TableName: STORE_NAME, Key: getKey(storedJob) }));
   },
 
   async all() {
@@ -56,7 +56,7 @@ export const makeJobStore = (client: StoreClient): JobStore => ({
 });
 
 /** Jobs due in the same millisecond differ in the following digits, which are derived from the job. */
-function keyOf({ job, runsAt }: StoredJob): Record<string, AttributeValue> {
+function getKey({ job, runsAt }: StoredJob): Record<string, AttributeValue> {
   const digits = createHash('sha256').update(makeJob(job)).digest().readUIntBE(0, 6) % 1e12;
   return { table: { S: PARTITION }, version: { N: `${Math.floor(runsAt)}.${String(digits).padStart(12, '0')}` } };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/job-text.ts';
+import { getDelay, isBotTurnJob, makeJob } from '../../functions/ports/job-text.ts';
 import type { Job, QueueJob, TableCheckJob, TableId } from '../../functions/ports/ports.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
@@ -17,7 +17,7 @@ interface JobTimerOptions {
 }
 
 /** Milliseconds until a failed job runs again, and the most runs of a job. */
-const TRY_AGAIN = 5000;
+const RETRY_DELAY = 5000;
 const TRIES = 5;
 
 interface ScheduledJob extends Waiting {
@@ -29,7 +29,7 @@ interface Waiting {
   /** Times that it ran before. */
   readonly runs: number;
   /** Settles once it is stored. */
-  readonly kept: Promise<unknown>;
+  readonly stored: Promise<unknown>;
 }
 
 interface NextCheck {
@@ -68,20 +68,20 @@ export class JobTimer {
   wakes(ports: JobPorts): void {
     this.ports = ports;
     for (const storedJob of this.pending) {
-      this.setTimer({ storedJob, runs: 1, kept: Promise.resolve() }, this.ringsAgain(storedJob));
+      this.setTimer({ storedJob, runs: 1, stored: Promise.resolve() }, this.ringsAgain(storedJob));
     }
     this.pending = [];
   }
 
   /** Sets every stored job again, after the clock was corrected. */
   setAgain(): void {
-    const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isKept(storedJob.job));
+    const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isStored(storedJob.job));
     this.held = [];
-    for (const { storedJob, runs, kept } of waiting) {
+    for (const { storedJob, runs, stored } of waiting) {
       const key = makeJob(storedJob.job);
       this.set.get(key)?.cancel();
       this.set.delete(key);
-      this.setTimer({ storedJob, runs, kept }, this.ringsAgain(storedJob));
+      this.setTimer({ storedJob, runs, stored }, this.ringsAgain(storedJob));
     }
   }
 
@@ -98,15 +98,15 @@ export class JobTimer {
 
   readonly alarm: QueueJob = (job) => {
     const now = this.options.clock.now();
-    return this.add({ job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) });
+    return this.add({ job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : getDelay(job, now)) });
   };
 
   private async add(storedJob: StoredJob): Promise<void> {
     const { job } = storedJob;
     if (this.set.has(makeJob(job)) || this.isRemembered(storedJob)) return;
-    const kept = isKept(job) ? this.keep(storedJob) : Promise.resolve();
-    this.setTimer({ storedJob, runs: 0, kept }, storedJob.runsAt);
-    await kept;
+    const stored = isStored(job) ? this.keep(storedJob) : Promise.resolve();
+    this.setTimer({ storedJob, runs: 0, stored }, storedJob.runsAt);
+    await stored;
   }
 
   /** Whether a check of the same table runs earlier; of those that wait for it, the newest turn's earliest is set after it. */
@@ -165,7 +165,7 @@ export class JobTimer {
     const job = this.set.get(key);
     this.set.delete(key);
     if (this.ports === undefined || job === undefined) return;
-    if (isKept(job.storedJob.job) && this.options.isHeld?.()) {
+    if (isStored(job.storedJob.job) && this.options.isHeld?.()) {
       this.held = [...this.held, job];
       return;
     }
@@ -176,13 +176,13 @@ export class JobTimer {
 
   /** A failed job runs again, even after the next start. */
   private async handle(ports: JobPorts, set: ScheduledJob, after: TableCheckJob | undefined): Promise<void> {
-    const { storedJob, kept } = set;
+    const { storedJob, stored } = set;
     const runs = set.runs + 1;
     const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, runs));
     const isRunAgain = batchItemFailures.length > 0 && runs < TRIES;
-    if (isRunAgain) this.setTimer({ storedJob, kept, runs }, ports.now() + TRY_AGAIN);
-    else await kept;
-    const isDone = !isRunAgain && isKept(storedJob.job) && !this.isSetAgain(storedJob);
+    if (isRunAgain) this.setTimer({ storedJob, stored, runs }, ports.now() + RETRY_DELAY);
+    else await stored;
+    const isDone = !isRunAgain && isStored(storedJob.job) && !this.isSetAgain(storedJob);
     await Promise.all([
       after && this.add({ job: after, runsAt: this.ringsAgain({ job: after, runsAt: after.due }) }),
       isDone && this.options.jobStore.drop(storedJob).catch(() => undefined),
@@ -196,7 +196,7 @@ export class JobTimer {
 }
 
 /** Not for a client's request, which is answered now or never. */
-const isKept = (job: Job): boolean => isBotTurnJob(job) || isCheck(job);
+const isStored = (job: Job): boolean => isBotTurnJob(job) || isCheck(job);
 
 const isCheck = (job: Job): job is TableCheckJob => !isBotTurnJob(job) && job.kind === 'checkTable';
 

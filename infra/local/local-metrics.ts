@@ -1,8 +1,8 @@
-import type { Counted, Metrics } from '../../functions/ports/ports.ts';
+import type { CountedMetric, Metrics } from '../../functions/ports/ports.ts';
 
 /** Counts since the server's start, for `/health`. */
 export class LocalMetrics implements Metrics {
-  readonly counts: Partial<Record<Counted, number>> = {};
+  readonly counts: Partial<Record<CountedMetric, number>> = {};
   readonly codes: Record<string, number> = {};
 
   readonly count: Metrics['count'] = (what, by = 1) => {

@@ -5,11 +5,11 @@ import type { Log, Ports } from '../../functions/ports/ports.ts';
 import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseOptions } from './database/database.ts';
-import type { AroundStore } from './database/store-client.ts';
-import type { AroundRequest } from './sockets/connections-endpoint.ts';
+import type { StoreWrapper } from './database/store-client.ts';
+import type { PatchedRequest } from './sockets/connections-endpoint.ts';
 import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';
-import type { AtOnce } from './sockets/turnstile.ts';
+import type { ConcurrencyLimits } from './sockets/turnstile.ts';
 
 export type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -28,7 +28,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly http?: Partial<HttpLimits>;
   readonly log?: Log;
   /** Messages of each priority handled at a time. Default: any number. */
-  readonly atOnce?: AtOnce;
+  readonly atOnce?: ConcurrencyLimits;
   /** Default: those of the handlers. */
   readonly rates?: Partial<RateLimits>;
   /**
@@ -41,8 +41,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Handles messages in place of this code: functions of other releases, for tests with several at one table. */
   readonly handleEvent?: SocketHandler;
   /** Wraps every post and every try of a request to the database, for tests of faults. */
-  readonly aroundPost?: AroundRequest;
-  readonly aroundStore?: AroundStore;
+  readonly aroundPost?: PatchedRequest;
+  readonly aroundStore?: StoreWrapper;
   /** The handlers' clock: milliseconds since 1970. */
   readonly now?: () => number;
   /** The same with its timers, so that tests let weeks pass in seconds; replaces `now`. */

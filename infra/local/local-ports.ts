@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressesIn, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import { getAddresses, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { makeSeal, NO_CONTACT } from '../../functions/notify/seal.ts';
@@ -82,7 +82,7 @@ export function makePorts({
     rates: makeRates(time.now, options.rates),
     runByPriority: makeTurnstile(options.atOnce ?? {}),
     queueJob: clock.alarm,
-    ...(options.notifications?.origin === undefined && { addressOf: addressIn(gateway, options) }),
+    ...(options.notifications?.origin === undefined && { addressOf: parseAddress(gateway, options) }),
     keys: makeKeys(serverKey),
     log,
     metrics,
@@ -92,7 +92,7 @@ export function makePorts({
   };
 }
 
-const addressIn =
+const parseAddress =
   (gateway: Gateway, { base = '' }: LocalOptions): NonNullable<Ports['addressOf']> =>
   (connection) => {
     const origin = gateway.originOf(connection);
@@ -107,7 +107,7 @@ export function makeJobPorts(ports: Ports, { client, origin, base = '', notifica
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
     ...sweepPorts(client),
-    post: makePost({ named: addressesIn(notifications.hosts ?? {}), ...notifications.post }),
+    post: makePost({ named: getAddresses(notifications.hosts ?? {}), ...notifications.post }),
     hosts: makeAllowedHosts(notifications.hosts),
     vapidKey,
     seal: makeSeal(vapidKey),

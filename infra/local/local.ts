@@ -9,10 +9,10 @@ import { onMessage } from '../../functions/message.ts';
 // Imported on demand too, so that a running server stays on the release that it started with.
 import '../../functions/messages/on-demand.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { networkOf, sourceOf } from '../../functions/ports/address.ts';
+import { findSource, getNetwork } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
-import { previewOf } from '../../functions/preview/preview.ts';
+import { findPreview } from '../../functions/preview/preview.ts';
 import { makeClock } from './clock.ts';
 import { keepPrivate, refuseFormerTables } from './data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -32,7 +32,7 @@ import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { makeHttpServer } from './sockets/http-limits.ts';
 import { UsageCounter } from './usage-counter.ts';
-import { type AskCalendar, type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
+import { type AskCalendar, type AskPreview, getCutter, getLimits, isEverywhere, listen, serve } from './web-server.ts';
 
 export interface Local {
   readonly url: string;
@@ -59,14 +59,14 @@ export interface Local {
 export async function startLocal(options: LocalOptions): Promise<Local> {
   if (options.endpoint === undefined) refuseFormerTables(options.data);
   keepPrivate(options.data);
-  const kept = readServerKey(options.data);
-  const server = makeHttpServer(limitsOf(options));
-  const cutAll = cutterOf(server);
+  const stored = readServerKey(options.data);
+  const server = makeHttpServer(getLimits(options));
+  const cutAll = getCutter(server);
   const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
   // Notifications count neither against a message's budget nor as a target of injected faults.
   const client = database.beside;
-  const serverKey = kept ?? (await newKey(options, database));
+  const serverKey = stored ?? (await newKey(options, database));
   const jobStore = makeJobStore(client);
   const heartbeat = new HeartbeatTimer({
     ports: () => ({ ...ports, ...sweepPorts(client) }),
@@ -95,11 +95,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     metrics,
     connections: () => gateway.size,
   });
-  const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
+  const preview: AskPreview = (request) => findPreview(ports, request).catch(() => undefined);
   const calendar: AskCalendar = ({ asked, ...request }) => {
     const own = options.notifications?.origin ?? asked;
-    const asker = own === undefined ? jobPorts : { ...jobPorts, origin: `${own}${options.base ?? ''}` };
-    return answerCalendar(asker, request).catch(() => undefined);
+    const requester = own === undefined ? jobPorts : { ...jobPorts, origin: `${own}${options.base ?? ''}` };
+    return answerCalendar(requester, request).catch(() => undefined);
   };
   const [home] = await homeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, calendar };
@@ -162,8 +162,8 @@ export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, 
 
 /** This machine itself can open any number of connections: tests do, and so do proxies that do not name clients. */
 function mayOpen({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
-  const source = sourceOf(requestContext);
-  return source === undefined || isLoopback(source) || rates.spend('opening', networkOf(source)) === 'fine';
+  const source = findSource(requestContext);
+  return source === undefined || isLoopback(source) || rates.spend('opening', getNetwork(source)) === 'fine';
 }
 
 interface Running extends PortsParts {

@@ -21,10 +21,10 @@ export function onParentExit(end: () => void): void {
     end();
     return;
   }
-  const links = linksOf(launchersAbove());
+  const links = getLinks(findLaunchers());
   if (links.length === 0) return;
   const timer = setInterval(() => {
-    if (links.every(isWhole)) return;
+    if (links.every(isIntact)) return;
     clearInterval(timer);
     end();
   }, INTERVAL);
@@ -36,13 +36,13 @@ interface Link {
   readonly parent: number;
 }
 
-const linksOf = (parents: readonly number[]): readonly Link[] =>
+const getLinks = (parents: readonly number[]): readonly Link[] =>
   parents.map((parent, i) => ({ child: parents[i - 1] ?? process.pid, parent }));
 
 /** Whether a parent still exists. A process whose parent has ended gets another one; Windows keeps the number. */
-function isWhole({ child, parent }: Link): boolean {
+function isIntact({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent;
-  return process.platform === 'linux' ? parentOf(child)?.parent === parent : isRunning(parent);
+  return process.platform === 'linux' ? findParent(child)?.parent === parent : isRunning(parent);
 }
 
 function isRunning(pid: number): boolean {
@@ -54,16 +54,16 @@ function isRunning(pid: number): boolean {
 }
 
 /** The start command's processes above this one, nearest first. */
-function launchersAbove(): readonly number[] {
+function findLaunchers(): readonly number[] {
   if (process.platform === 'win32') return process.env.npm_lifecycle_event === undefined ? [] : [process.ppid];
-  return launchersIn(ancestors());
+  return getLaunchers(ancestors());
 }
 
 /**
  * Returns those ancestors of a server, nearest first, that belong to its start command: each that names the start
  * command, up to the package manager. Without a package manager, a shell is someone's own and may end.
  */
-export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
+export function getLaunchers(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
   const found: Omit<Ancestor, 'parent'>[] = [];
   for (const each of above) {
     if (isManager(each)) return [...found, each].map(({ pid }) => pid);
@@ -98,10 +98,10 @@ const isManager = (ancestor: Command): boolean =>
   !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
 
 function* ancestors(): Iterable<Ancestor> {
-  for (let each = parentOf(process.ppid); each !== undefined; each = parentOf(each.parent)) yield each;
+  for (let each = findParent(process.ppid); each !== undefined; each = findParent(each.parent)) yield each;
 }
 
-function parentOf(pid: number): Ancestor | undefined {
+function findParent(pid: number): Ancestor | undefined {
   if (pid < 1) return undefined;
   try {
     return process.platform === 'linux' ? parentInProc(pid) : parentByPs(pid);

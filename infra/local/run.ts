@@ -3,16 +3,16 @@ import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
-import { Mendable } from '../tools/mendable.ts';
+import { UserError } from '../tools/user-error.ts';
 import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
-import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
-import { damagedLogOf } from './database/write-ahead-log.ts';
+import { DatabaseUnusable, findDatabaseError } from './database/database-error.ts';
+import { getDamagedLog } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
-import type { AtOnce } from './sockets/turnstile.ts';
+import type { ConcurrencyLimits } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
 import { serveSources, WEB_FOLDER } from './web-client.ts';
 
@@ -26,7 +26,7 @@ export async function run(settings: ServerSettings, options: StartOptions, paren
   try {
     await start(settings, options, parentExit);
   } catch (error) {
-    console.error(sentenceOf(error, settings));
+    console.error(formatSentence(error, settings));
     process.exit(1);
   }
 }
@@ -37,12 +37,12 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
   openFolder(data);
   process.once('exit', lockFolder(data));
   const local = await startLocal({
-    ...pagesOf(settings, options),
-    ...localOptionsOf(settings),
+    ...getPages(settings, options),
+    ...getLocalOptions(settings),
     trustsClock: options.clockIsRight === true,
     say: (sentence) => console.error(sentence),
   });
-  if (existsSync(damagedLogOf(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
+  if (existsSync(getDamagedLog(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   stopOnRequest(local, parentExit);
   await printAddress(local, settings);
   // Also for a server that is killed.
@@ -51,17 +51,17 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
 }
 
 /** Messages handled at a time: more would only wait for the one processor and for the store. */
-const AT_ONCE: AtOnce = { player: 64, aside: 16, stranger: 4 };
+const CONCURRENCY: ConcurrencyLimits = { player: 64, aside: 16, stranger: 4 };
 
-const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalOptions => ({
+const getLocalOptions = ({ host, endpoint, ...settings }: ServerSettings): LocalOptions => ({
   ...settings,
   ...(host !== undefined && { host }),
   ...(endpoint !== undefined && { endpoint }),
-  atOnce: AT_ONCE,
+  atOnce: CONCURRENCY,
   heartbeat: HEARTBEAT,
 });
 
-function pagesOf({ host, base, notifications }: ServerSettings, options: StartOptions): Pick<LocalOptions, 'pages'> {
+function getPages({ host, base, notifications }: ServerSettings, options: StartOptions): Pick<LocalOptions, 'pages'> {
   if (!options.web) return {};
   if (options.sources) return { pages: serveSources };
   return {
@@ -91,26 +91,26 @@ function openFolder(data: string): void {
     if (!isPrivate)
       console.error(`Other users of this machine may be able to read ${data}: its files cannot be closed to them.`);
   } catch {
-    throw new Mendable(`Afoot cannot write to ${data}: choose another folder with --data FOLDER.`);
+    throw new UserError(`Afoot cannot write to ${data}: choose another folder with --data FOLDER.`);
   }
 }
 
 /** The newest data may be lost; whatever can be read stays playable. */
 const sayDamagedLog = (data: string): string =>
   `Some tables in ${data} are lost or older than they were: their write-ahead log was damaged. ` +
-  `Put a backup in their place, or remove ${damagedLogOf(TABLES_FILE)} to go on without them.`;
+  `Put a backup in their place, or remove ${getDamagedLog(TABLES_FILE)} to go on without them.`;
 
-const NOT_HERE: readonly (string | undefined)[] = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
+const UNAVAILABLE_CODES: readonly (string | undefined)[] = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
 
-function sentenceOf(error: unknown, { port, host, data }: ServerSettings): string {
-  if (error instanceof Mendable) return error.message;
+function formatSentence(error: unknown, { port, host, data }: ServerSettings): string {
+  if (error instanceof UserError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' && path !== undefined) return `Afoot may not use ${path}: give it to the user that starts it.`;
-  if (troubleOf(error) === 'notWritable') return new DatabaseUnusable(data, error).message;
+  if (findDatabaseError(error) === 'notWritable') return new DatabaseUnusable(data, error).message;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`;
   if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port NUMBER.`;
-  if (host !== undefined && NOT_HERE.includes(code))
+  if (host !== undefined && UNAVAILABLE_CODES.includes(code))
     return `${host} is no address of this machine: choose one of its own with --host ADDRESS.`;
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -3,28 +3,28 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { keyOfHex } from '../../functions/ports/key-text.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
-import { Mendable } from '../tools/mendable.ts';
+import { UserError } from '../tools/user-error.ts';
 import { KEY_FILE } from './data-folder.ts';
 import { STORE_NAME } from './database/database.ts';
 import type { StoreClient } from './database/store-client.ts';
 
-/** Reads the key that all seats' secrets are derived from, if the folder has one. Throws `Mendable` if it is damaged. */
+/** Reads the key that all seats' secrets are derived from, if the folder has one. Throws `UserError` if it is damaged. */
 export function readServerKey(data: string): Uint8Array | undefined {
   const file = join(data, KEY_FILE);
-  const text = textOf(file)?.trim();
+  const text = formatText(file)?.trim();
   if (text === undefined) return undefined;
   const key = keyOfHex(text);
   if (key !== undefined) return key;
-  throw new Mendable(`${file} is damaged: put the one from your backup in its place.`);
+  throw new UserError(`${file} is damaged: put the one from your backup in its place.`);
 }
 
 /**
- * Generates a folder's key, or takes the one of moved tables, and stores it. Throws `Mendable` if its database has
+ * Generates a folder's key, or takes the one of moved tables, and stores it. Throws `UserError` if its database has
  * tables already: they were made with another key, and with a new one nobody's browser would have its seat anymore.
  */
 export async function drawServerKey(data: string, client: StoreClient, moving?: Uint8Array): Promise<Uint8Array> {
   if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data, moving);
-  throw new Mendable(
+  throw new UserError(
     `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`,
   );
 }
@@ -46,7 +46,7 @@ function storeNewKey(data: string, key: Uint8Array = randomBytes(32)): Uint8Arra
   return key;
 }
 
-function textOf(file: string): string | undefined {
+function formatText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

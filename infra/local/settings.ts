@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { Mendable } from '../tools/mendable.ts';
 import { visible } from '../tools/terminal.ts';
-import { dataFolderOf } from './data-folder.ts';
+import { UserError } from '../tools/user-error.ts';
+import { getDataFolder } from './data-folder.ts';
 import { BOT_PAUSE, type NotificationOptions } from './local-options.ts';
 
 /** The command line's options; missing ones come from the environment, then from the defaults. */
@@ -43,7 +43,7 @@ interface ServerSetting<Value> {
   readonly read: (text: string) => Value | undefined;
 }
 
-const wholeUpTo = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> => ({
+const integerSetting = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> => ({
   must: `a whole number from 0 to ${max}`,
   read: (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : undefined),
 });
@@ -51,48 +51,48 @@ const wholeUpTo = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> =>
 const NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const isHost = (text: string): boolean => NAME.test(text) || isIP(text.replace(/^\[(.*)\]$/, '$1')) > 0;
 
-const urlIn = (text: string): URL | undefined =>
+const parseUrl = (text: string): URL | undefined =>
   /^https?:\/\/[^\s,]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 
 /** The page's origin; a trailing slash is allowed. */
-function originIn(text: string): string | undefined {
-  const url = urlIn(text);
+function parseOrigin(text: string): string | undefined {
+  const url = parseUrl(text);
   return url !== undefined && url.href === `${url.origin}/` && isHost(url.hostname) ? url.origin : undefined;
 }
 
 /** Trailing slashes are allowed. */
-const baseIn = (text: string): string | undefined =>
+const parseBase = (text: string): string | undefined =>
   /^(?:\/[\w.~-]+)*\/?$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text) ? text.replace(/\/$/, '') : undefined;
 
-function hostsIn(text: string): readonly string[] | undefined {
+function parseHosts(text: string): readonly string[] | undefined {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
   return hosts.every((host) => isHost(host.replace(/^\*\./, ''))) ? hosts : undefined;
 }
 
-const HOSTS = { must: 'host names such as push.example.org, separated by commas', read: hostsIn };
+const HOSTS = { must: 'host names such as push.example.org, separated by commas', read: parseHosts };
 const ENDPOINT: ServerSetting<string> = {
   names: ['--endpoint', 'AFOOT_DYNAMODB'],
   must: 'the address of a database, such as http://127.0.0.1:8000',
-  read: (text) => urlIn(text)?.href,
+  read: (text) => parseUrl(text)?.href,
 };
 
 const SETTINGS = {
-  port: { names: ['--port', 'PORT'], ...wholeUpTo(65_535) },
+  port: { names: ['--port', 'PORT'], ...integerSetting(65_535) },
   host: {
     names: ['--host'],
     must: 'one of this machine’s addresses, such as 127.0.0.1',
     read: (text: string) => (isHost(text) ? text : undefined),
   },
-  botPause: { names: ['AFOOT_BOT_PAUSE_MS'], ...wholeUpTo(60_000) },
+  botPause: { names: ['AFOOT_BOT_PAUSE_MS'], ...integerSetting(60_000) },
   origin: {
     names: ['AFOOT_ORIGIN'],
     must: 'the page’s address, such as https://cards.example.org, without a path',
-    read: originIn,
+    read: parseOrigin,
   },
   base: {
     names: ['AFOOT_BASE'],
     must: 'a path such as /cards',
-    read: baseIn,
+    read: parseBase,
   },
   contact: {
     names: ['AFOOT_CONTACT'],
@@ -107,24 +107,24 @@ const SETTINGS = {
 /** Other variables with our prefix: the data folder's, and those of the tests. */
 const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+)$/;
 
-type Named = Readonly<Record<string, string | undefined>>;
+type NamedSettings = Readonly<Record<string, string | undefined>>;
 
-/** Throws `Mendable` about the first invalid one, or about a variable with an unknown name. */
+/** Throws `UserError` about the first invalid one, or about a variable with an unknown name. */
 export function readSettings(
   { port, host, data }: Pick<StartOptions, 'port' | 'host' | 'data'>,
   environment: NodeJS.ProcessEnv,
 ): ServerSettings {
   refuseUnknown(environment);
-  const given: Named = { ...environment, '--port': port, '--host': host };
-  const [origin, contact] = [settingIn(SETTINGS.origin, given), settingIn(SETTINGS.contact, given)];
-  const [push, hook] = [settingIn(SETTINGS.pushHosts, given), settingIn(SETTINGS.hookHosts, given)];
+  const given: NamedSettings = { ...environment, '--port': port, '--host': host };
+  const [origin, contact] = [parseSetting(SETTINGS.origin, given), parseSetting(SETTINGS.contact, given)];
+  const [push, hook] = [parseSetting(SETTINGS.pushHosts, given), parseSetting(SETTINGS.hookHosts, given)];
   return {
-    port: settingIn(SETTINGS.port, given) ?? 3000,
-    host: settingIn(SETTINGS.host, given),
-    data: dataFolderOf(data, environment),
-    botPause: settingIn(SETTINGS.botPause, given) ?? BOT_PAUSE,
-    base: settingIn(SETTINGS.base, given) ?? '',
-    endpoint: settingIn(ENDPOINT, given),
+    port: parseSetting(SETTINGS.port, given) ?? 3000,
+    host: parseSetting(SETTINGS.host, given),
+    data: getDataFolder(data, environment),
+    botPause: parseSetting(SETTINGS.botPause, given) ?? BOT_PAUSE,
+    base: parseSetting(SETTINGS.base, given) ?? '',
+    endpoint: parseSetting(ENDPOINT, given),
     notifications: {
       ...(origin && { origin }),
       ...(contact && { contact }),
@@ -133,22 +133,22 @@ export function readSettings(
   };
 }
 
-export const endpointOf = (option: string | undefined, environment: NodeJS.ProcessEnv = process.env) =>
-  settingIn(ENDPOINT, { ...environment, '--endpoint': option });
+export const getEndpoint = (option: string | undefined, environment: NodeJS.ProcessEnv = process.env) =>
+  parseSetting(ENDPOINT, { ...environment, '--endpoint': option });
 
-function settingIn<Value>({ names, must, read }: ServerSetting<Value>, given: Named): Value | undefined {
+function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, given: NamedSettings): Value | undefined {
   const name = names.find((each) => given[each] !== undefined);
   if (name === undefined) return undefined;
   const value = read(given[name] ?? '');
   if (value !== undefined) return value;
-  throw new Mendable(`${name} must be ${must}, not "${visible(given[name])}".`);
+  throw new UserError(`${name} must be ${must}, not "${visible(given[name])}".`);
 }
 
-function refuseUnknown(environment: Named): void {
+function refuseUnknown(environment: NamedSettings): void {
   const known = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('AFOOT_') && !known.includes(name) && !OTHERS.test(name),
   );
   if (unknown !== undefined)
-    throw new Mendable(`${visible(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);
+    throw new UserError(`${visible(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { pageWith, withPicture } from '../build/page-with.ts';
+import { insertAddresses, withPicture } from '../build/insert-addresses.ts';
 import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 import { askedOrigin } from './sockets/asked-origin.ts';
 
@@ -36,7 +36,7 @@ export function makeStatic(
     brotli: true,
     single: true,
     extensions: ['html'],
-    setHeaders: keepForGood,
+    setHeaders: cacheForever,
     onNoMatch: (_, response) => end(response, 404),
   });
   return async (request, response) => {
@@ -46,18 +46,18 @@ export function makeStatic(
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     if (isPage(path)) {
       const own = { base, address: await address(), picture: `${origin ?? askedOrigin(request)}${base}/` };
-      const html = await ownPage(folder, own).catch(() => undefined);
+      const html = await renderIndex(folder, own).catch(() => undefined);
       return html === undefined ? end(response, 404) : sendPage(request, response, html);
     }
     // Some ranges, such as a file's last bytes, would be answered with others.
     delete request.headers.range;
-    response.once('pipe', (file: Readable) => closeWith(response, file));
+    response.once('pipe', (file: Readable) => pipeAndClose(response, file));
     sendFile(request, response);
   };
 }
 
 /** Everything else is revalidated. */
-function keepForGood(response: ServerResponse, path: string): void {
+function cacheForever(response: ServerResponse, path: string): void {
   if (NAMED_BY_CONTENT.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
 }
 
@@ -68,12 +68,12 @@ function end(response: ServerResponse, status: number): void {
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has it. */
 function sendPage({ headers, method }: IncomingMessage, response: ServerResponse, html: string): void {
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
-  const kept = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, host, x-forwarded-proto' };
-  if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, kept).end();
+  const stored = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, host, x-forwarded-proto' };
+  if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, stored).end();
   const [encoding, compress] = ENCODINGS.find(([name]) => headers['accept-encoding']?.toString().includes(name)) ?? [];
   const body = compress?.(Buffer.from(html)) ?? Buffer.from(html);
   response.writeHead(200, {
-    ...kept,
+    ...stored,
     'content-type': 'text/html;charset=utf-8',
     'content-length': body.length,
     ...(encoding !== undefined && { 'content-encoding': encoding }),
@@ -98,15 +98,15 @@ interface OwnPage {
 }
 
 /** Adjusts the page's files to the base path, and its picture for chats to an absolute address. */
-async function ownPage(folder: string, { base, address, picture }: OwnPage): Promise<string> {
+async function renderIndex(folder: string, { base, address, picture }: OwnPage): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
   const shown = withPicture(below, picture, base);
-  return address === undefined ? shown : pageWith(shown, { address });
+  return address === undefined ? shown : insertAddresses(shown, { address });
 }
 
 /** Closes the file when the client is gone; a file that cannot be read ends only its own answer. */
-function closeWith(response: ServerResponse, file: Readable): void {
+function pipeAndClose(response: ServerResponse, file: Readable): void {
   file.once('error', () => response.destroy());
   finished(response, () => file.destroy());
 }

@@ -63,7 +63,7 @@ export class UsageCounter {
     if (bill === undefined) return;
     bill.largestItem = Math.max(bill.largestItem, bytes - note);
     bill.note = note;
-    bill.storesSubmission ||= NUMBERED.test(submission);
+    bill.storesSubmission ||= SUBMISSION_PATTERN.test(submission);
   }
 
   countPost(connection: string, bytes: number): void {
@@ -98,7 +98,7 @@ export class UsageCounter {
     };
     const result = await this.bills.run(bill, handle);
     if (isUncontended(bill)) this.uncontended += 1;
-    for (const fault of faultsIn(bill))
+    for (const fault of getFaults(bill))
       this.overBudget.push(`${fault} (${bill.asked.join(', ')}): ${about.slice(0, 400)}`);
     return result;
   }
@@ -124,7 +124,7 @@ const noteBytes = (submission: string): number =>
   Buffer.byteLength(/^\d+\.\d+ note (?<text>.*)$/u.exec(submission)?.groups?.text ?? '');
 
 /** A person's submission in notation: seat, number, intents. */
-const NUMBERED = /^\d+\.\d+ /;
+const SUBMISSION_PATTERN = /^\d+\.\d+ /;
 
 const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean =>
   storesSubmission && stored === 1 && !isContended;
@@ -134,7 +134,7 @@ const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
   request === 'putCharter' && /"type":"(rename|shareZone|answerKnock)"/.test(about);
 
 /** Returns what exceeds a bill's budget. Sizes apply to every message, units and counts to uncontended submissions. */
-function faultsIn(bill: Bill): readonly string[] {
+function getFaults(bill: Bill): readonly string[] {
   const { asked, largestItem, note, largestMessage, readUnits, writeUnits, posts } = bill;
   const faults: string[] = [];
   if (largestItem > BUDGET.itemBytes) faults.push(`an item of ${largestItem} bytes`);

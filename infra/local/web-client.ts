@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { Mendable } from '../tools/mendable.ts';
+import { UserError } from '../tools/user-error.ts';
 import type { Pages } from './local-options.ts';
 
 export const WEB_FOLDER = 'web/dist';
@@ -15,26 +15,26 @@ const LAST = 'index.html.br';
 /**
  * Builds the web client if it is missing, unfinished or older than one of its sources; prints so before it begins.
  * Settles when English is readable: a process that ends with this one builds the rest. Without Vite (as in a
- * container), serves the existing build. Throws `Mendable` if there is neither.
+ * container), serves the existing build. Throws `UserError` if there is neither.
  */
 export async function buildWebClient(
   say: (line: string) => void,
   {
     folder = WEB_FOLDER,
-    hasBuilder = isBuilderHere(),
+    hasBuilder = isBuilderInstalled(),
   }: { readonly folder?: string; readonly hasBuilder?: boolean } = {},
 ): Promise<void> {
-  const built = timeOf(join(folder, hasBuilder ? LAST : 'index.html'));
-  if (built !== undefined && (!hasBuilder || built >= Math.max(...SOURCES.map(newestIn)))) return;
-  if (!hasBuilder) throw new Mendable(NO_BUILDER);
+  const built = findTime(join(folder, hasBuilder ? LAST : 'index.html'));
+  if (built !== undefined && (!hasBuilder || built >= Math.max(...SOURCES.map(getNewest)))) return;
+  if (!hasBuilder) throw new UserError(NO_BUILDER);
   say('Building the web client, which takes a few seconds the first time ...');
-  await untilEnglish();
+  await buildEnglish();
 }
 
 const NO_BUILDER =
   'The page is not built, and what builds it is not installed: run npm ci --include=dev, or unset NODE_ENV before npm ci.';
 
-function isBuilderHere(): boolean {
+function isBuilderInstalled(): boolean {
   try {
     return import.meta.resolve('vite') !== '';
   } catch {
@@ -43,7 +43,7 @@ function isBuilderHere(): boolean {
 }
 
 /** Ignores `NODE_ENV`: a page built for tests or development contains this machine's paths. */
-async function untilEnglish(): Promise<void> {
+async function buildEnglish(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const build = fork('infra/build/build-for-start.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   build.once('message', () => build.channel?.unref()).unref();
@@ -53,19 +53,19 @@ async function untilEnglish(): Promise<void> {
 const NOT_BUILT = 'the web client was not built';
 
 export async function serveSources(server: Server): Promise<Pages> {
-  if (!isBuilderHere()) throw new Mendable(NO_BUILDER);
+  if (!isBuilderInstalled()) throw new UserError(NO_BUILDER);
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, ws: { server }, proxy: {} }, logLevel: 'warn' });
   server.on('close', () => void vite.close());
   return (request, response) => vite.middlewares(request, response);
 }
 
-const timeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+const findTime = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
 /** Modification time of the newest file under a path, except built ones; 0 if there is none. */
-function newestIn(path: string): number {
+function getNewest(path: string): number {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (facts === undefined || path === WEB_FOLDER) return 0;
   if (!facts.isDirectory()) return facts.mtimeMs;
-  return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+  return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => getNewest(join(path, name))));
 }

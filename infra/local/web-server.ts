@@ -8,7 +8,7 @@ import {
   DESTINATION_HEADER,
   OPENED_BY_PERSON,
   PREVIEW_HEADERS,
-  placeIn,
+  parsePlace,
   previewPage,
   tableInPath,
 } from '../../functions/preview/preview-page.ts';
@@ -45,7 +45,7 @@ interface AskedCalendar extends CalendarRequest {
 /** Undefined if the store does not answer. */
 export type AskCalendar = (request: AskedCalendar) => Promise<CalendarAnswer | undefined>;
 
-interface Served {
+interface ServerParts {
   readonly gateway: Gateway;
   readonly health: HealthEndpoint;
   readonly options: LocalOptions;
@@ -54,23 +54,26 @@ interface Served {
 }
 
 /** Routes sockets to the gateway, `/health` to the health endpoint, everything else to the pages. */
-export async function serve(server: Server, { gateway, health, options, preview, calendar }: Served): Promise<void> {
-  const limits = limitsOf(options);
+export async function serve(
+  server: Server,
+  { gateway, health, options, preview, calendar }: ServerParts,
+): Promise<void> {
+  const limits = getLimits(options);
   const { base = '' } = options;
   server.on('upgrade', (request, stream, head) => {
     request.url = withoutBase(request.url, base);
-    if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
+    if (findPath(request) === '/socket') void gateway.open(request, stream, head);
     else if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
     else leaveToOthers(stream, limits.request);
   });
   const pages = (await options.pages?.(server)) ?? notFound;
   const answer = answerInTurn(async (request, response) => {
-    if (base !== '' && pathOf(request) === base) return redirect(response, `${base}/`);
+    if (base !== '' && findPath(request) === base) return redirect(response, `${base}/`);
     request.url = withoutBase(request.url, base);
-    const path = pathOf(request);
+    const path = findPath(request);
     if (path === HEALTH_PATH) return health.answer(request, response);
     if (!isReading(request)) return pages(request, response);
-    const place = placeIn(request.url ?? '');
+    const place = parsePlace(request.url ?? '');
     if (place !== undefined) return redirect(response, `${base}${place}`);
     // A browser that opens the page itself needs no preview.
     const isOpened = request.headers[DESTINATION_HEADER] === OPENED_BY_PERSON;
@@ -129,7 +132,7 @@ function sendCalendar(request: IncomingMessage, response: ServerResponse, answer
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
+export const getLimits = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
 
 const notFound: Pages = (_, response) => response.writeHead(404).end();
 
@@ -145,10 +148,10 @@ function leaveToOthers(stream: Duplex, limit: number): void {
 /** A proxy forwards the path whole or without its own prefix: both are answered. */
 const withoutBase = (url = '', base: string): string => (url.startsWith(`${base}/`) ? url.slice(base.length) : url);
 
-const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
+const findPath = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
 
 /** Cuts everything still open, including sockets that others than the gateway took over. */
-export function cutterOf(server: Server): () => void {
+export function getCutter(server: Server): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);

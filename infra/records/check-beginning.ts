@@ -2,7 +2,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { decideFounding } from '../../shared/table/seating.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
-import { isSame, unmarked } from './same-state.ts';
+import { isSame, removeMarks } from './same-state.ts';
 
 /** More versions than any table reaches. */
 const MAX_VERSIONS = 1_000_000_000;
@@ -32,7 +32,7 @@ function isFounded(item: TableItem, table: TableState): boolean {
   });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
   const made = reduceTable(empty, decision.events, table.at);
-  return isSame(unmarked(table), unmarked(made));
+  return isSame(removeMarks(table), removeMarks(made));
 }
 
 /** Most seconds for creating a table. */

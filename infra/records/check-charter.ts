@@ -1,4 +1,4 @@
-import { DROPPED, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
+import { DROPPED_NAME, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
@@ -57,12 +57,12 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Object.keys(seating).length === 2 &&
     ruleset.seating.some((each) => each.players === seating.players && each.teams === seating.teams);
   holds(isSeating, 'The rules in the charter have no such seating.');
-  const own = Array.isArray(names) ? names.filter((name) => name !== DROPPED) : [undefined];
-  holds(isOnce(own) && own.every(isStoredName), 'A name is not allowed.');
+  const own = Array.isArray(names) ? names.filter((name) => name !== DROPPED_NAME) : [undefined];
+  holds(isUnique(own) && own.every(isStoredName), 'A name is not allowed.');
   holds(isPairs(faces) && faces.every((each) => hasFace(names, each)), 'A face is nobody’s, or none.');
   holds(isPairs(zones) && zones.every((each) => hasZone(names, each)), 'A time zone is nobody’s, or none.');
   holds(
-    Array.isArray(unnamed) && isOnce(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
+    Array.isArray(unnamed) && isUnique(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
     'A name that is not in the album is nobody’s.',
   );
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
@@ -73,11 +73,11 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
 const isLarge = ({ names, faces = [] }: StoredCharter): boolean =>
   Array.isArray(names) && Array.isArray(faces) && (names.length > MAX_NAMES || isCrowded({ names, faces }));
 
-const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 /** Lists of values that belong to a name, each name once. */
 const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
-  Array.isArray(pairs) && pairs.every(Array.isArray) && isOnce(pairs.map(([whose]) => whose));
+  Array.isArray(pairs) && pairs.every(Array.isArray) && isUnique(pairs.map(([whose]) => whose));
 
 const isOwned = (names: readonly string[], whose: unknown): boolean =>
   typeof whose === 'number' && names[whose] !== undefined;

@@ -3,26 +3,32 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
 import { decodeEvents, encodeEvents, type StoredChange } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { backBy, dealEntropy, isOfChain, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import {
+  belongsToChain,
+  dealEntropy,
+  getEarlierSecret,
+  mixChance,
+  refillEntropy,
+} from '../../shared/fairness/chain.ts';
 import { reduce } from '../../shared/game/reduce.ts';
-import { decksOf } from '../../shared/game/shuffle.ts';
+import { getDecks } from '../../shared/game/shuffle.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
-import { decksFor } from '../../shared/ruleset/decks.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { countDecks } from '../../shared/ruleset/decks.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
-import { rulesForNext } from '../../shared/table/learning.ts';
+import { getNextRoundRules } from '../../shared/table/learning.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { visible } from '../tools/terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
 import { checkResults } from './check-results.ts';
-import { decideAgain, decideOther } from './decide-again.ts';
+import { decideOther, replayDecision } from './replay-decision.ts';
 import { isExactlyMade, isMade, matchesVisit } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
@@ -131,7 +137,7 @@ class History {
     const { charter, opened } = this.#file;
     if (opened === undefined || charter.chain === undefined) return undefined;
     const secret = parseBase64url(opened.secret);
-    if (secret !== undefined && isOfChain(charter.chain, opened.deal, secret)) return secret;
+    if (secret !== undefined && belongsToChain(charter.chain, opened.deal, secret)) return secret;
     this.#faults.push('The secret that was opened does not lead to the charter’s chain of deals.');
     return undefined;
   }
@@ -151,7 +157,7 @@ class History {
 
   #checkBeginning(item: TableItem, table: TableState): void {
     this.#faults.push(...checkBeginning(item, table, this.#terms.mayBeginLater === true));
-    if ('issues' in checkKeptRuleset(rulesForNext(table, this.#file.charter)))
+    if ('issues' in checkKeptRuleset(getNextRoundRules(table, this.#file.charter)))
       this.#fault(item.version, 'the rules that were settled cannot be played.');
   }
 
@@ -160,7 +166,7 @@ class History {
     const { version } = item;
     const isSeated = table.seats.length === charter.seating.players && table.charter <= charter.revision;
     if (!isSeated) this.#fault(version, 'it has other seats than the charter, or needs a newer charter.');
-    if (!isBefore(table, (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY)) {
+    if (!isOlder(table, (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY)) {
       this.#fault(version, 'it is from a time that is still to come.');
     }
     if (table.seats.some(({ occupant }) => typeof occupant === 'number' && charter.names[occupant] === undefined)) {
@@ -177,7 +183,7 @@ class History {
       return;
     }
     const change = { before, item, table: after };
-    const made = madeBy(change);
+    const made = replayChange(change);
     if (!matchesVisit(change) || made === undefined || !isMade(item, after, made)) {
       this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
     } else if (!this.#terms.mayDiffer && !isExactlyMade(change, made)) {
@@ -189,7 +195,7 @@ class History {
 
   #checkDecision(change: StoredChange & { readonly item: TableItem }): void {
     const { before, item, table } = change;
-    const submitted = decideAgain(change, this.#file.charter);
+    const submitted = replayDecision(change, this.#file.charter);
     const decision = submitted ?? decideOther(change);
     const isSame =
       decision === undefined ||
@@ -211,8 +217,8 @@ class History {
     const deal = after.deals - (charter.chainFrom ?? 0);
     if (entropy === undefined || this.#secret === undefined || opened === undefined) return;
     if (deal < 1 || deal > opened.deal) return;
-    const secret = backBy(this.#secret, opened.deal - deal);
-    const mixed = mixedBy(before, submission);
+    const secret = getEarlierSecret(this.#secret, opened.deal - deal);
+    const mixed = findSubmissionMix(before, submission);
     const made =
       after.deals > before.deals || before.game === undefined
         ? dealEntropy(secret, mixed)
@@ -224,7 +230,7 @@ class History {
 }
 
 /** Events of changes that nobody submitted, by the first word of their text. Nobody is quoted there. */
-const UNSUBMITTED: Readonly<Record<string, readonly TableEvent['type'][]>> = {
+const UNSUBMITTED_EVENTS: Readonly<Record<string, readonly TableEvent['type'][]>> = {
   ...{ create: ['satDown', 'rulesLeftOpen'], sit: ['satDown'], hello: [], watch: [], gone: [] },
   ...{ import: ['knockEnded'], knock: ['knocked', 'knockEnded'], unknock: ['knockEnded'] },
   ...{ comeback: ['comeBackAsked', 'comeBackEnded'], uncomeback: ['comeBackEnded'], askall: ['othersAsked'] },
@@ -239,16 +245,16 @@ const UNSUBMITTED: Readonly<Record<string, readonly TableEvent['type'][]>> = {
 /** Whether these can be the events of a change with this text; those of a submission are decided again. */
 function isOfText(submission: string, events: readonly TableEvent[]): boolean {
   const [word = '', ...details] = submission.split(' ');
-  const types = UNSUBMITTED[word];
+  const types = UNSUBMITTED_EVENTS[word];
   if (types === undefined) return true;
-  const known = events.flatMap(detailsOf);
+  const known = events.flatMap(getDetails);
   return (
     events.every(({ type }) => types.includes(type)) &&
     (events.length === 0 || details.every((detail) => known.includes(detail)))
   );
 }
 
-function detailsOf(event: TableEvent): readonly string[] {
+function getDetails(event: TableEvent): readonly string[] {
   if (event.type === 'timeMoved') return [event.why, `${event.minutes}`];
   const by = event.type === 'wordTried' ? 'word' : event.type === 'codeTried' ? 'code' : 'by' in event && event.by;
   return [...('seat' in event ? [`${event.seat}`] : []), `${by}`];
@@ -258,13 +264,13 @@ const isSameEvents = (events: readonly TableEvent[], stored: Uint8Array = new Ui
   Buffer.compare(encodeEvents(events) ?? new Uint8Array(), stored) === 0;
 
 /** Applies the stored events to the table before them; undefined if they don't fit it or the text. */
-function madeBy(change: StoredChange): TableState | undefined {
+function replayChange(change: StoredChange): TableState | undefined {
   const { before, item, table } = change;
   try {
     const events = decodeEvents(change);
     if (!isOfText(item.submission, events)) return undefined;
     const isFollowed = events.every(
-      (event, i) => event.type !== 'played' || followsFrom(reduceTable(before, events.slice(0, i), table.at), event),
+      (event, i) => event.type !== 'played' || matchesGame(reduceTable(before, events.slice(0, i), table.at), event),
     );
     return isFollowed ? reduceTable(before, events, table.at) : undefined;
   } catch {
@@ -274,7 +280,7 @@ function madeBy(change: StoredChange): TableState | undefined {
 }
 
 /** The play's own events must lead to its game. */
-function followsFrom(
+function matchesGame(
   { game: before }: TableState,
   { events, game }: Extract<TableEvent, { readonly type: 'played' }>,
 ): boolean {
@@ -284,13 +290,13 @@ function followsFrom(
 }
 
 /** Returns people's random parts as left by a submission that deals. */
-function mixedBy({ mixed }: TableState, submission: string): Uint8Array | undefined {
+function findSubmissionMix({ mixed }: TableState, submission: string): Uint8Array | undefined {
   const { seat = 0, intents: [first] = [] } = parseSubmission(submission) ?? {};
-  return first !== undefined && 'mix' in first && first.mix !== undefined ? mixIn(mixed, seat, first.mix) : mixed;
+  return first !== undefined && 'mix' in first && first.mix !== undefined ? mixChance(mixed, seat, first.mix) : mixed;
 }
 
 /** Whether a state and every proof of a seat in it are older than this time, in milliseconds since 1970. */
-const isBefore = ({ at, seats }: TableState, latest: number): boolean =>
+const isOlder = ({ at, seats }: TableState, latest: number): boolean =>
   at <= latest && seats.every(({ claim }) => claim.type !== 'hello' || claim.time <= latest);
 
 /** Whether these are whole decks, at least as many as the round began with. */
@@ -299,11 +305,11 @@ function hasAllCards(game: GameState): boolean {
   const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);
   const laid = teams.flatMap(({ melds, redThrees }) => [...melds, redThrees]);
   const cards = [...packets, ...laid, stock, pile].flat();
-  const { deck } = rulesOfRound(game.ruleset, game.round);
-  const one = decksOf(deck, 1);
+  const { deck } = getRulesForRound(game.ruleset, game.round);
+  const one = getDecks(deck, 1);
   const decks = Math.round(cards.length / one.length);
-  const dealt = decksFor(deck, game.seating.players);
-  return decks >= dealt && FACES.every((face) => countOf(cards, face) === countOf(one, face) * decks);
+  const dealt = countDecks(deck, game.seating.players);
+  return decks >= dealt && FACES.every((face) => countCards(cards, face) === countCards(one, face) * decks);
 }
 
-const countOf = (cards: readonly string[], face: string): number => cards.filter((card) => card === face).length;
+const countCards = (cards: readonly string[], face: string): number => cards.filter((card) => card === face).length;

@@ -27,7 +27,7 @@ export function checkResults(results: readonly GameResult[], terms: ResultTerms)
       version <= (results[i - 1]?.version ?? 0)
         ? 'the result of a game is there twice, or not in its place.'
         : isOlder || isDeepStrictEqual(read.get(version), result)
-          ? faultIn(result, terms)
+          ? describeFault(result, terms)
           : 'the result of a game is not what its history says.';
     if (fault !== undefined) return [`Version ${version}: ${fault}`];
   }
@@ -35,7 +35,7 @@ export function checkResults(results: readonly GameResult[], terms: ResultTerms)
   return missing === undefined ? [] : [`Version ${missing}: the result of a game is missing.`];
 }
 
-function faultIn(result: GameResult, { charter: { names, seating }, latest }: ResultTerms): string | undefined {
+function describeFault(result: GameResult, { charter: { names, seating }, latest }: ResultTerms): string | undefined {
   const { seats, totals, winners, rounds, began = 0, ended, book, redThrees } = result;
   if (seats.some((whose) => typeof whose === 'number' && names[whose] === undefined))
     return 'someone played there whose name the charter does not have.';

@@ -2,7 +2,7 @@ import type { StoredCharter, TableItem, TableStore } from '../../functions/ports
 import { isSameItem } from '../../functions/ports/store.ts';
 import type { TableFile } from './table-file.ts';
 
-export interface TableHere {
+export interface StoredTable {
   readonly charter: StoredCharter;
   /** The last version that both have. */
   readonly common: TableItem;
@@ -16,9 +16,9 @@ export type Comparison =
   /** All of the file is here, or all that was played in it. */
   | { readonly type: 'all' }
   /** This installation has only the beginning of the file. */
-  | ({ readonly type: 'beginning' } & TableHere)
+  | ({ readonly type: 'beginning' } & StoredTable)
   /** The same but for arrivals and departures, which the file does not have. */
-  | ({ readonly type: 'longer' } & TableHere)
+  | ({ readonly type: 'longer' } & StoredTable)
   /** An import that was interrupted: some versions are not yet the file's. */
   | { readonly type: 'unfinished'; readonly missing: readonly TableItem[] }
   /** It was played here and elsewhere. `common`: the last version that both have. */
@@ -70,7 +70,8 @@ export async function compare(store: TableStore, { table, items }: TableFile): P
   return { type: 'fork', common: from - 1, here: newest.version, file };
 }
 
-const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
+const isSame = (item: TableItem, stored: TableItem | undefined): boolean =>
+  stored !== undefined && isSameItem(item, stored);
 
 /** Changes of neither cards nor seats nor words: listeners, knocks, notifications, and the deadline’s time. */
 const VISIT =

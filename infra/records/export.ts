@@ -1,11 +1,11 @@
 import { tableNamed, UsageError } from '../tools/command-line.ts';
-import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
+import { UserError } from '../tools/user-error.ts';
+import { exportTable } from './export-table.ts';
 import { type Installation, type InstallationAddress, openInstallation } from './installation.ts';
 import { makeTableFile, type TableFile } from './table-file.ts';
-import { isKept, keepKey, keepTable, makeFolder } from './table-folder.ts';
-import { takeOut } from './take-out.ts';
+import { isUpToDate, makeFolder, saveKey, saveTable } from './table-folder.ts';
 
 interface ExportOptions extends InstallationAddress {
   readonly all?: string | undefined;
@@ -29,7 +29,7 @@ export async function exportTables(name: string | undefined, options: ExportOpti
 }
 
 async function exportOne(installation: Installation, id: string): Promise<void> {
-  const file = await takeOut(installation, id);
+  const file = await exportTable(installation, id);
   if (file === undefined) throw new Error(`There is no table ${id} here.`);
   process.stdout.write(makeTableFile(file));
   complain(`${file.items.length} versions of “${visible(file.charter.title || id)}”.`);
@@ -50,15 +50,15 @@ interface Target {
 /** Skips tables whose file in the folder is up to date, so that a nightly copy costs little. */
 async function exportAll(installation: Installation, { folder, withKey }: Target): Promise<void> {
   const { serverKey } = installation;
-  if (withKey && serverKey === undefined) throw new Mendable('Name the secret of the server key with --secret.');
+  if (withKey && serverKey === undefined) throw new UserError('Name the secret of the server key with --secret.');
   makeFolder(folder);
-  if (withKey && serverKey !== undefined) keepKey(folder, serverKey);
+  if (withKey && serverKey !== undefined) saveKey(folder, serverKey);
   let [written, same] = [0, 0];
-  for await (const table of tablesOf(installation)) {
+  for await (const table of getTables(installation)) {
     const loaded = await installation.store.load(table);
-    const isSame = loaded !== undefined && isKept(folder, table, loaded);
-    const file = isSame ? undefined : await takeOut(installation, table);
-    if (file !== undefined) keepTable(folder, file);
+    const isSame = loaded !== undefined && isUpToDate(folder, table, loaded);
+    const file = isSame ? undefined : await exportTable(installation, table);
+    if (file !== undefined) saveTable(folder, file);
     written += file === undefined ? 0 : 1;
     same += isSame ? 1 : 0;
   }
@@ -70,7 +70,7 @@ async function exportAll(installation: Installation, { folder, withKey }: Target
   );
 }
 
-async function* tablesOf({ tables }: Installation): AsyncGenerator<string> {
+async function* getTables({ tables }: Installation): AsyncGenerator<string> {
   for (let page = await tables(); ; page = await tables(page.next)) {
     yield* page.tables;
     if (page.next === undefined) return;

@@ -12,7 +12,7 @@ const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 const time = whole(8.64e15);
 const points = v.pipe(v.number(), v.safeInteger());
 const team = whole(11);
-const round = v.pipe(whole(1000), v.minValue(1));
+const roundNumber = v.pipe(whole(1000), v.minValue(1));
 const cards = whole(1000);
 
 /** A stored result in the exact form that a table writes. The charter has the names that are not in the album. */
@@ -25,9 +25,16 @@ const RESULT = v.strictObject({
   winners: v.pipe(v.array(team), v.maxLength(12)),
   rounds: v.pipe(v.array(v.pipe(v.array(points), v.maxLength(12))), v.maxLength(1000)),
   book: v.exactOptional(
-    v.strictObject({ team, round, kind: v.picklist([...NATURAL_RANKS, 'wild']), cards, wilds: cards, points }),
+    v.strictObject({
+      team,
+      round: roundNumber,
+      kind: v.picklist([...NATURAL_RANKS, 'wild']),
+      cards,
+      wilds: cards,
+      points,
+    }),
   ),
-  redThrees: v.exactOptional(v.strictObject({ team, round, count: cards })),
+  redThrees: v.exactOptional(v.strictObject({ team, round: roundNumber, count: cards })),
   stopped: flag,
 });
 

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readNamed } from '../tools/command-line.ts';
-import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
-import { bringIn, type Home } from './bring-in.ts';
+import { UserError } from '../tools/user-error.ts';
 import { checkHistory } from './check-history.ts';
+import { type ImportTarget, importTable } from './import-table.ts';
 import { type InstallationAddress, openInstallation } from './installation.ts';
-import { printBrought, printChecked, refusalOf } from './report.ts';
+import { findRefusal, printBrought, printChecked } from './report.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
-import { filesIn, keyIn } from './table-folder.ts';
+import { getFiles, readKey } from './table-folder.ts';
 
 interface ImportOptions extends InstallationAddress {
   readonly address?: string | undefined;
@@ -21,7 +21,7 @@ interface ImportOptions extends InstallationAddress {
 export async function importTables(name: string, options: ImportOptions): Promise<void> {
   const { address } = options;
   if (address !== undefined && !isPage(address))
-    throw new Mendable(
+    throw new UserError(
       `--address must be where people open the page, such as https://cards.example.org/, not "${visible(address)}".`,
     );
   const path = namedPath(name);
@@ -43,9 +43,9 @@ async function importFile(name: string, options: ImportOptions): Promise<void> {
 
 /** A table that fails does not stop the others. */
 async function importFolder(folder: string, options: ImportOptions): Promise<void> {
-  const names = filesIn(folder);
-  if (names.length === 0) throw new Mendable(`${visible(folder)} holds no tables that export --all wrote.`);
-  await withHome(options, keyIn(folder), async (home) => {
+  const names = getFiles(folder);
+  if (names.length === 0) throw new UserError(`${visible(folder)} holds no tables that export --all wrote.`);
+  await withHome(options, readKey(folder), async (home) => {
     let refused = 0;
     for (const name of names) {
       say(`${visible(name)}:`);
@@ -78,21 +78,21 @@ function readChecked(text: string, options: ImportOptions): TableFile {
 async function withHome(
   options: ImportOptions,
   moving: Uint8Array | undefined,
-  work: (home: Home) => Promise<void>,
+  work: (home: ImportTarget) => Promise<void>,
 ): Promise<void> {
   const installation = await openInstallation(options, { makesKey: true, moving });
   try {
     const { store, keys } = installation;
-    if (keys === undefined) throw new Mendable('Name the secret of the server key with --secret.');
+    if (keys === undefined) throw new UserError('Name the secret of the server key with --secret.');
     await work({ store, keys, now: Date.now });
   } finally {
     await installation.close();
   }
 }
 
-async function store(home: Home, file: TableFile, { replace = false, address }: ImportOptions): Promise<void> {
-  const brought = await bringIn(home, file, { replaces: replace });
-  const refusal = refusalOf(brought, file);
+async function store(home: ImportTarget, file: TableFile, { replace = false, address }: ImportOptions): Promise<void> {
+  const brought = await importTable(home, file, { replaces: replace });
+  const refusal = findRefusal(brought, file);
   if (refusal !== undefined) throw new Error(refusal);
   printBrought(brought, file, address);
 }

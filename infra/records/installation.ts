@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
+import { type ImportStore, makeImportStore } from '../../functions/ports/import-store.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import type { Keys } from '../../functions/ports/ports.ts';
 import { makeClient } from '../../functions/ports/sdk-clients.ts';
@@ -8,7 +8,7 @@ import { readServerKey as readSecret } from '../../functions/ports/server-key.ts
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import {
-  dataFolderOf,
+  getDataFolder,
   holdsNone,
   holdsTables,
   KEY_FILE,
@@ -19,9 +19,9 @@ import { openDatabase, STORE_NAME } from '../local/database/database.ts';
 import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../local/folder-lock/lock.ts';
 import { drawServerKey, readServerKey } from '../local/server-key.ts';
-import { endpointOf } from '../local/settings.ts';
-import { Mendable } from '../tools/mendable.ts';
-import { patiently } from './patiently.ts';
+import { getEndpoint } from '../local/settings.ts';
+import { UserError } from '../tools/user-error.ts';
+import { throttledClient } from './throttled-client.ts';
 
 /** The place of an installation's tables and key: a data folder on this machine, or a store and a secret on AWS. */
 export interface InstallationAddress {
@@ -36,7 +36,7 @@ export interface InstallationAddress {
 }
 
 export interface Installation {
-  readonly store: OwnStore;
+  readonly store: ImportStore;
   readonly tables: TableList;
   /** Undefined if no server key is named or made. */
   readonly keys: Keys | undefined;
@@ -55,13 +55,13 @@ interface Opening {
 export async function openInstallation(place: InstallationAddress, opening: Opening): Promise<Installation> {
   const { data, endpoint, store, secret } = place;
   if (store === undefined && secret !== undefined)
-    throw new Mendable('--secret belongs to a store on AWS: name it with --store.');
+    throw new UserError('--secret belongs to a store on AWS: name it with --store.');
   if (store !== undefined && (data ?? endpoint) !== undefined)
-    throw new Mendable('Name a data folder or a store on AWS, not both.');
+    throw new UserError('Name a data folder or a store on AWS, not both.');
   const opened = await (store === undefined ? openFolder(place, opening) : openAws(store, secret));
   if (isOtherKey(opened, opening)) {
     await opened.close();
-    throw new Mendable(store === undefined ? OTHER_KEY_HOME : OTHER_KEY_AWS);
+    throw new UserError(store === undefined ? OTHER_KEY_HOME : OTHER_KEY_AWS);
   }
   return opened;
 }
@@ -78,12 +78,12 @@ const OTHER_KEY_AWS = `${OTHER_KEY}
   file://FOLDER/${KEY_FILE}), deploy a stage that has no tables yet with -c key=ARN, and name that ARN with --secret.`;
 
 /** Milliseconds of silence before a try fails; long, since a command's region may be far away. */
-const FROM_AFAR = 10_000;
+const REMOTE_TIMEOUT = 10_000;
 
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
-  const client = makeClient(DynamoDBClient, { limit: FROM_AFAR });
-  const serverKey = secret === undefined ? undefined : await readSecret(secret, { limit: FROM_AFAR });
-  return { ...accessBy({ client: patiently(client), name, serverKey }), close: async () => client.destroy() };
+  const client = makeClient(DynamoDBClient, { limit: REMOTE_TIMEOUT });
+  const serverKey = secret === undefined ? undefined : await readSecret(secret, { limit: REMOTE_TIMEOUT });
+  return { ...openAccess({ client: throttledClient(client), name, serverKey }), close: async () => client.destroy() };
 }
 
 interface DatabaseAccess {
@@ -92,8 +92,8 @@ interface DatabaseAccess {
   readonly serverKey: Uint8Array | undefined;
 }
 
-const accessBy = ({ client, name, serverKey }: DatabaseAccess): Omit<Installation, 'close'> => ({
-  store: makeOwnStore({ client, name, now: Date.now, readsExpired: true }),
+const openAccess = ({ client, name, serverKey }: DatabaseAccess): Omit<Installation, 'close'> => ({
+  store: makeImportStore({ client, name, now: Date.now, readsExpired: true }),
   tables: makeTableList({ client, name }),
   serverKey,
   keys: serverKey && makeKeys(serverKey),
@@ -104,10 +104,10 @@ async function openFolder(
   { data, endpoint }: InstallationAddress,
   { makesKey, moving }: Opening,
 ): Promise<Installation> {
-  const folder = dataFolderOf(data);
-  const named = endpointOf(endpoint);
+  const folder = getDataFolder(data);
+  const named = getEndpoint(endpoint);
   if (named === undefined) refuseFormerTables(folder);
-  if (!makesKey) refuseEmpty(folder, named);
+  if (!makesKey) assertHasTables(folder, named);
   keepPrivate(folder);
   const key = readServerKey(folder);
   const unlock = named === undefined ? tryToLock(folder) : () => undefined;
@@ -119,7 +119,7 @@ async function openFolder(
   };
   try {
     const serverKey = key ?? (makesKey ? await drawServerKey(folder, database.client, moving) : undefined);
-    return { ...accessBy({ client: database.client, name: STORE_NAME, serverKey }), close };
+    return { ...openAccess({ client: database.client, name: STORE_NAME, serverKey }), close };
   } catch (error) {
     await close();
     throw error;
@@ -127,9 +127,9 @@ async function openFolder(
 }
 
 /** Makes nothing in a folder that was named by mistake. */
-function refuseEmpty(folder: string, named: string | undefined): void {
-  if (!existsSync(folder)) throw new Mendable(`There is no folder ${folder}: name another with --data FOLDER.`);
-  if (named === undefined && !holdsTables(folder)) throw new Mendable(holdsNone(folder));
+function assertHasTables(folder: string, named: string | undefined): void {
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}: name another with --data FOLDER.`);
+  if (named === undefined && !holdsTables(folder)) throw new UserError(holdsNone(folder));
 }
 
 /** Undefined: the folder's server runs. */

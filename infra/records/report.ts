@@ -1,8 +1,8 @@
 import { say, visible } from '../tools/terminal.ts';
-import type { BroughtIn } from './bring-in.ts';
 import type { CheckedHistory } from './check-history.ts';
+import type { ImportResult } from './import-table.ts';
+import type { SeatLink } from './seat-links.ts';
 import type { TableFile } from './table-file.ts';
-import type { WayIn } from './ways-in.ts';
 
 export function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;
@@ -23,7 +23,7 @@ const NEW_LINKS: readonly string[] = [
 
 const SEND = 'Send each person their link. It gives them their seat, and works once:';
 
-export function refusalOf(brought: BroughtIn, { table }: TableFile): string | undefined {
+export function findRefusal(brought: ImportResult, { table }: TableFile): string | undefined {
   switch (brought.type) {
     case 'longer':
       return `Table ${table} is longer here: after version ${brought.common.version}, in which file and table agree, people came and went up to version ${brought.newest}, and nothing was played. To drop that and go on as the file does, add --replace. Nothing was changed.`;
@@ -39,7 +39,7 @@ export function refusalOf(brought: BroughtIn, { table }: TableFile): string | un
 }
 
 /** `address`: the page's, if given. */
-export function printBrought(brought: BroughtIn, { table, charter }: TableFile, address: string | undefined): void {
+export function printBrought(brought: ImportResult, { table, charter }: TableFile, address: string | undefined): void {
   const title = `“${visible(charter.title || table)}”`;
   if (brought.type === 'here') {
     say(`Everything is already here, so nothing was changed: ${title}.`);
@@ -54,14 +54,14 @@ export function printBrought(brought: BroughtIn, { table, charter }: TableFile, 
   }
   for (const line of NEW_LINKS) say(line);
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
-  const kept = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
-  if (kept.length > 0) say(`- Kept the seat they had here, without a new link: ${kept.join(', ')}.`);
+  const stored = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
+  if (stored.length > 0) say(`- Kept the seat they had here, without a new link: ${stored.join(', ')}.`);
   if (asks.length > 0) printLinks(asks, address ?? HOME);
 }
 
 const HOME = 'http://localhost:3000/';
 
-function printLinks(seats: readonly WayIn[], address: string): void {
+function printLinks(seats: readonly SeatLink[], address: string): void {
   say(SEND);
   for (const { seat, name, hash } of seats) say(`  seat ${seat + 1}, ${visible(name)}: ${new URL(hash, address)}`);
 }

@@ -9,8 +9,8 @@ import { withOptional } from '../../shared/table/state.ts';
 
 /** Whether a stored state equals the one made here, except for facts that its text does not have. */
 export function isMade(item: TableItem, after: TableState, made: TableState): boolean {
-  const claims = claimsKept(item);
-  return isSame(settled(unmarked(after), claims), settled(unmarked(made), claims));
+  const claims = acceptsClaims(item);
+  return isSame(normalizeState(removeMarks(after), claims), normalizeState(removeMarks(made), claims));
 }
 
 /** Whether a play’s state equals the one made here in every field, including those of reminders. */
@@ -24,19 +24,19 @@ export function isExactlyMade({ before, item, table }: StoredChange, made: Table
 
 /** Removes the effects of taking a seat: a submission that lets someone in does not have their connection. */
 function withoutComing(table: TableState, came: (seat: number) => boolean): TableState {
-  const { date, seats, ...rest } = settled(table, (seat) => !came(seat));
+  const { date, seats, ...rest } = normalizeState(table, (seat) => !came(seat));
   const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>
     came(i) ? seat : { ...seat, ...(actedAt !== undefined && { actedAt }), ...(unreachable && { unreachable }) },
   );
-  const kept = date && (seats.some((_, seat) => came(seat)) ? withOptional(date, 'came', undefined) : date);
-  return { ...rest, seats: unseen, ...(kept && { date: kept }) };
+  const stored = date && (seats.some((_, seat) => came(seat)) ? withOptional(date, 'came', undefined) : date);
+  return { ...rest, seats: unseen, ...(stored && { date: stored }) };
 }
 
 /** Changes that leave the last proof of every seat as it was, except for a hello's own seat. */
 const PROVES_NOTHING =
   /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|held .*|time .*|tonight .*|coming .*|askopen|askall)$/;
 
-function claimsKept({ submission }: TableItem): (seat: number) => boolean {
+function acceptsClaims({ submission }: TableItem): (seat: number) => boolean {
   const found = PROVES_NOTHING.exec(submission);
   const came = found?.groups?.seat;
   return (seat) => found !== null && (came === undefined || seat !== Number(came));
@@ -44,32 +44,32 @@ function claimsKept({ submission }: TableItem): (seat: number) => boolean {
 
 export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [word, seat] = item.submission.split(' ');
-  const [was, is] = [listeningIn(before), listeningIn(table)];
+  const [was, is] = [getListening(before), getListening(table)];
   const isJoined = is.some((each) => !was.includes(each));
   if (word === 'gone') return is.length < was.length && !isJoined;
   if (BRINGS_NOBODY.test(word ?? '')) return !isJoined;
   if (word === 'watch') return table.watchers.some((each) => !was.includes(each));
   const [wasSeat, isSeat] = [before.seats[Number(seat)], table.seats[Number(seat)]];
   if (word === 'sit') return isSeat?.connections.some((each) => !wasSeat?.connections.includes(each)) === true;
-  return word !== 'hello' || isProvedAnew(wasSeat, isSeat);
+  return word !== 'hello' || wasKeyRenewed(wasSeat, isSeat);
 }
 
 /** Changes that nobody submitted, and after which no new connection listens. */
 const BRINGS_NOBODY = /^(?:calls|missed|time|tonight|coming|waited|askall|askopen|unknock|uncomeback|held|tried)$/;
 
-const listeningIn = ({ seats, watchers }: TableState): readonly ConnectionId[] => [
+const getListening = ({ seats, watchers }: TableState): readonly ConnectionId[] => [
   ...watchers,
   ...seats.flatMap(({ connections }) => connections),
 ];
 
-const isProvedAnew = (was: SeatState | undefined, is: SeatState | undefined): boolean =>
+const wasKeyRenewed = (was: SeatState | undefined, is: SeatState | undefined): boolean =>
   is?.claim.type === 'hello' && (was?.claim.type !== 'hello' || was.claim.time < is.claim.time);
 
 /** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
 /** Removes fields for reminders only, on which no card depends. */
-export const unmarked = ({
+export const removeMarks = ({
   passedAt: _,
   noted: __,
   rung: ___,
@@ -87,7 +87,7 @@ export const unmarked = ({
 });
 
 /** Leaves out listeners, proofs of seats, and fields that are not `compared`. */
-const settled = (table: TableState, compared: (seat: number) => boolean = () => true): TableState => ({
+const normalizeState = (table: TableState, compared: (seat: number) => boolean = () => true): TableState => ({
   ...table,
   watchers: [],
   seats: table.seats.map(({ back: _, guests: __, claim, ...seat }, i) => ({

@@ -37,7 +37,7 @@ export function makeTableFile({ table, charter, items, results, opened }: TableF
     ...(opened && { opened }),
   };
   const lines = [head, { charter }, ...items.map(makeLine)].map((line) => `${JSON.stringify(line)}\n`).join('');
-  return `${lines}${JSON.stringify({ end: hashOf(lines) })}\n`;
+  return `${lines}${JSON.stringify({ end: computeHash(lines) })}\n`;
 }
 
 /** Throws `UnreadableFile`. `checkHistory` checks the contents of the lines. */
@@ -46,12 +46,12 @@ export function parseTableFile(text: string): TableFile {
   // Skips what npm prints before a command's own output.
   const lines = text.slice(Math.max(0, text.indexOf('{"afoot":')), Math.max(0, end));
   if (end < 0) throw new UnreadableFile('The file has no end: it is not a table of Afoot, or part of it is missing.');
-  if (text.slice(end).trim() !== JSON.stringify({ end: hashOf(lines) })) {
+  if (text.slice(end).trim() !== JSON.stringify({ end: computeHash(lines) })) {
     throw new UnreadableFile('The file was damaged or changed: its last line does not fit the lines before.');
   }
   const [first = '', second = '', ...others] = lines.trimEnd().split('\n');
   const head = parseHead(first, others.length);
-  const { charter } = parseAs(CHARTER_LINE, parseLine(second), 'The second line of the file is no charter.');
+  const { charter } = parseWithSchema(CHARTER_LINE, parseLine(second), 'The second line of the file is no charter.');
   return {
     table: head.table,
     charter: withTodaysRules(charter as unknown as StoredCharter),
@@ -67,13 +67,21 @@ function parseHead(line: string, count: number): v.InferOutput<typeof HEAD> {
   if (afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
   if (format !== FORMAT) throw new UnreadableFile(`This file’s format, ${visible(format)}, is not known here.`);
   if (versions !== count) throw new UnreadableFile(`The file has ${count} of ${visible(versions)} versions.`);
-  return parseAs(HEAD, head, 'The first line of the file has a field that no table’s file has, or one that is wrong.');
+  return parseWithSchema(
+    HEAD,
+    head,
+    'The first line of the file has a field that no table’s file has, or one that is wrong.',
+  );
 }
 
 type FirstLine = Readonly<Partial<Record<'afoot' | 'format' | 'versions', unknown>>>;
 
 /** `fault`: the sentence for people if it is something else. */
-function parseAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fault: string): v.InferOutput<Schema> {
+function parseWithSchema<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  fault: string,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (!parsed.success || !isTame(value)) throw new UnreadableFile(fault);
   return parsed.output;
@@ -82,10 +90,10 @@ function parseAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown,
 function parseResults(results: unknown): readonly GameResult[] {
   if (Array.isArray(results) && results.length > MAX_GAMES)
     throw new UnreadableFile(`The file has the results of ${results.length} games: no table plays that many.`);
-  return parseAs(RESULTS, results, 'A result of a game is not as a table keeps it.');
+  return parseWithSchema(RESULTS, results, 'A result of a game is not as a table keeps it.');
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const makeLine = ({ version, state, submission, entropy, events }: TableItem): object => ({
   version,
@@ -112,13 +120,17 @@ function parseJson(line: string): unknown {
 }
 
 function parseItem(line: string): TableItem {
-  const item = parseAs(ITEM, parseLine(line), 'A version in the file has a field that none has, or one that is wrong.');
+  const item = parseWithSchema(
+    ITEM,
+    parseLine(line),
+    'A version in the file has a field that none has, or one that is wrong.',
+  );
   const { version, submission, state, entropy, events } = item;
   return {
-    ...{ version, submission, state: bytesOf(state) },
-    ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
-    ...(events !== undefined && { events: bytesOf(events) }),
+    ...{ version, submission, state: toBytes(state) },
+    ...(entropy !== undefined && { entropy: toBytes(entropy) }),
+    ...(events !== undefined && { events: toBytes(events) }),
   };
 }
 
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'));
+const toBytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'));

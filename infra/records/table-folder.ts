@@ -5,7 +5,7 @@ import { keyOfHex } from '../../functions/ports/key-text.ts';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isSameItem } from '../../functions/ports/store.ts';
 import { KEY_FILE } from '../local/data-folder.ts';
-import { Mendable } from '../tools/mendable.ts';
+import { UserError } from '../tools/user-error.ts';
 import { makeTableFile, parseTableFile, type TableFile } from './table-file.ts';
 
 /** A folder with a file for each table of an installation, and its server key if requested. */
@@ -15,14 +15,14 @@ const ENDING = '.jsonl';
 /** Private to its owner: the files have everyone's cards. */
 export const makeFolder = (folder: string): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-export const filesIn = (folder: string): readonly string[] =>
+export const getFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ENDING))
     .sort()
     .map((name) => join(folder, name));
 
 /** Adds a prefix to a name that begins with a dash, which other programs would take for an option. */
-export const fileOf = (folder: string, table: string): string =>
+export const getFile = (folder: string, table: string): string =>
   join(folder, `${table.startsWith('-') ? 'table' : ''}${table}${ENDING}`);
 
 /** Writes atomically: readers see either the old file or the new one. */
@@ -31,18 +31,18 @@ function write(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-export const keepTable = (folder: string, file: TableFile): void =>
-  write(fileOf(folder, file.table), makeTableFile(file));
+export const saveTable = (folder: string, file: TableFile): void =>
+  write(getFile(folder, file.table), makeTableFile(file));
 
-interface NewestKept {
+interface NewestSaved {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
 }
 
 /** Whether the saved file already ends at the table's latest version. */
-export function isKept(folder: string, table: string, { charter, newest }: NewestKept): boolean {
+export function isUpToDate(folder: string, table: string, { charter, newest }: NewestSaved): boolean {
   try {
-    const file = parseTableFile(readFileSync(fileOf(folder, table), 'utf8'));
+    const file = parseTableFile(readFileSync(getFile(folder, table), 'utf8'));
     const last = file.items.at(-1);
     return last !== undefined && isSameItem(last, newest) && isDeepStrictEqual(file.charter, charter);
   } catch {
@@ -50,19 +50,19 @@ export function isKept(folder: string, table: string, { charter, newest }: Newes
   }
 }
 
-/** Throws `Mendable` if no other installation could take the key. */
-export function keepKey(folder: string, key: Uint8Array): void {
+/** Throws `UserError` if no other installation could take the key. */
+export function saveKey(folder: string, key: Uint8Array): void {
   const text = Buffer.from(key).toString('hex');
   if (keyOfHex(text) === undefined)
-    throw new Mendable(`The server key has ${key.length} bytes: only keys of 32 or 64 bytes can move.`);
+    throw new UserError(`The server key has ${key.length} bytes: only keys of 32 or 64 bytes can move.`);
   write(join(folder, KEY_FILE), text);
 }
 
-/** The key of its tables, if it has one. Throws `Mendable` if it is damaged. */
-export function keyIn(folder: string): Uint8Array | undefined {
+/** The key of its tables, if it has one. Throws `UserError` if it is damaged. */
+export function readKey(folder: string): Uint8Array | undefined {
   const path = join(folder, KEY_FILE);
   if (!existsSync(path)) return undefined;
   const key = keyOfHex(readFileSync(path, 'utf8').trim());
-  if (key === undefined) throw new Mendable(`${path} is damaged: export the tables again.`);
+  if (key === undefined) throw new UserError(`${path} is damaged: export the tables again.`);
   return key;
 }

@@ -20,10 +20,10 @@ export function verify(file: string): number {
   );
   for (const finding of findings) say(findingSentence(finding, (seat) => `seat ${seat + 1}`));
   say(fairSummary(findings, mismatches.length));
-  return endOf(findings);
+  return getExitCode(findings);
 }
 
-function endOf(all: readonly Finding[]): number {
+function getExitCode(all: readonly Finding[]): number {
   if (all.some(isMismatch)) return 1;
   return all.some(({ type }) => type === 'fair') ? 0 : 3;
 }

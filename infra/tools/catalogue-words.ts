@@ -11,14 +11,17 @@ export interface CatalogueCount {
 const NOTHING: CatalogueCount = { strings: 0, words: 0 };
 
 /** Counts texts and templates, not code, types or imports. */
-export const countIn = (source: string): CatalogueCount => countBelow(parseSync('catalogue.ts', source).program);
+export const countCatalogueWords = (source: string): CatalogueCount =>
+  countNestedWords(parseSync('catalogue.ts', source).program);
 
-function countBelow(value: unknown): CatalogueCount {
-  if (Array.isArray(value)) return sumOf(value.map(countBelow));
+function countNestedWords(value: unknown): CatalogueCount {
+  if (Array.isArray(value)) return sumValues(value.map(countNestedWords));
   if (!isSyntax(value) || isCode(value)) return NOTHING;
-  if (value.type === 'Literal') return stringOf(wordsIn(value.value));
-  if (value.type === 'TemplateElement') return { strings: 0, words: wordsIn(cookedOf(value)) };
-  const parts = sumOf(Object.entries(value).map(([part, child]) => (isKey(value, part) ? NOTHING : countBelow(child))));
+  if (value.type === 'Literal') return getString(splitWords(value.value));
+  if (value.type === 'TemplateElement') return { strings: 0, words: splitWords(getCooked(value)) };
+  const parts = sumValues(
+    Object.entries(value).map(([part, child]) => (isKey(value, part) ? NOTHING : countNestedWords(child))),
+  );
   return value.type === 'TemplateLiteral' ? withTemplate(value, parts) : parts;
 }
 
@@ -26,7 +29,7 @@ function countBelow(value: unknown): CatalogueCount {
  * Counts each entry's words, by its name, such as `HOME.deal`. An entry is a constant, a function or one of their
  * properties.
  */
-export function entriesIn(source: string): ReadonlyMap<string, number> {
+export function parseEntries(source: string): ReadonlyMap<string, number> {
   const entries = new Map<string, number>();
   addEntries(entries, '', parseSync('catalogue.ts', source).program);
   return entries;
@@ -38,33 +41,37 @@ function addEntries(entries: Map<string, number>, name: string, value: unknown):
     return;
   }
   if (!isSyntax(value) || isCode(value)) return;
-  const own = [name, nameOf(value)].filter((part) => part !== '').join('.');
+  const own = [name, getSyntaxName(value)].filter((part) => part !== '').join('.');
   const words = ownWords(value);
   if (words > 0) entries.set(own, (entries.get(own) ?? 0) + words);
   for (const [part, child] of Object.entries(value)) if (!isKey(value, part)) addEntries(entries, own, child);
 }
 
 const ownWords = (value: Syntax): number =>
-  value.type === 'Literal' ? wordsIn(value.value) : value.type === 'TemplateElement' ? wordsIn(cookedOf(value)) : 0;
+  value.type === 'Literal'
+    ? splitWords(value.value)
+    : value.type === 'TemplateElement'
+      ? splitWords(getCooked(value))
+      : 0;
 
-const NAMED: readonly string[] = ['VariableDeclarator', 'FunctionDeclaration', 'Property'];
+const NAMED_NODES: readonly string[] = ['VariableDeclarator', 'FunctionDeclaration', 'Property'];
 
-function nameOf({ type, id, key }: Syntax): string {
-  const named = NAMED.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
+function getSyntaxName({ type, id, key }: Syntax): string {
+  const named = NAMED_NODES.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
   return String(named?.name ?? named?.value ?? '');
 }
 
-const cookedOf = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;
+const getCooked = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;
 
-const stringOf = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });
+const getString = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });
 
 /** A template is one text, however many parts it has; texts inside its expressions are separate. */
 function withTemplate({ quasis }: Syntax, parts: CatalogueCount): CatalogueCount {
-  const hasWords = (quasis as readonly Syntax[]).some((each) => wordsIn(cookedOf(each)) > 0);
+  const hasWords = (quasis as readonly Syntax[]).some((each) => splitWords(getCooked(each)) > 0);
   return { ...parts, strings: parts.strings + (hasWords ? 1 : 0) };
 }
 
-export const sumOf = (counts: readonly CatalogueCount[]): CatalogueCount =>
+export const sumValues = (counts: readonly CatalogueCount[]): CatalogueCount =>
   counts.reduce((sum, { strings, words }) => ({ strings: sum.strings + strings, words: sum.words + words }), NOTHING);
 
 const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | null | undefined)?.type === 'string';
@@ -85,5 +92,5 @@ const isKey = ({ type }: Syntax, part: string): boolean =>
   part === 'typeAnnotation' ||
   part === 'source';
 
-const wordsIn = (text: unknown): number =>
+const splitWords = (text: unknown): number =>
   typeof text === 'string' ? (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0) : 0;

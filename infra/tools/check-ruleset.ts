@@ -1,7 +1,7 @@
 import { isPileTaken } from '../../shared/ruleset/as-played.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import { basicSentence, issueSentence, linesOf } from '../../web/text/rules-in-words.ts';
+import { basicSentence, getLines, issueSentence } from '../../web/text/rules-in-words.ts';
 import { readNamed } from './command-line.ts';
 import { complain, say, visible } from './terminal.ts';
 
@@ -14,7 +14,7 @@ export function checkRuleset(file: string): number {
     }
     return 1;
   }
-  const changed = linesOf(read.ruleset).flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
+  const changed = getLines(read.ruleset).flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
   say(`"${visible(read.name)}" can be played. It is ${nearestPreset(read.ruleset)} with ${changed.length} changed:`);
   for (const { sentence } of changed) say(`- ${sentence}`);
   if (!isPileTaken(read.ruleset)) say(`Note: ${basicSentence('takingPile', read.ruleset)}`);

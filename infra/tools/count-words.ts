@@ -11,7 +11,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { CATALOGUE, missingWords } from '../build/missing-words.ts';
-import { type CatalogueCount, countIn, entriesIn, sumOf } from './catalogue-words.ts';
+import { type CatalogueCount, countCatalogueWords, parseEntries, sumValues } from './catalogue-words.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
@@ -27,10 +27,10 @@ type Sources = ReadonlyMap<string, string>;
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
-const sourcesNow = (): Sources =>
+const readCurrentSources = (): Sources =>
   new Map(readdirSync(LANGUAGE).map((name) => [name, readFileSync(`${LANGUAGE}/${name}`, 'utf8')]));
 
-function sourcesAt(commit: string): Sources {
+function getSources(commit: string): Sources {
   for (const folder of EARLIER) {
     const files = git('ls-tree', '--name-only', commit, `${folder}/`)
       .split('\n')
@@ -40,55 +40,55 @@ function sourcesAt(commit: string): Sources {
   return new Map();
 }
 
-const countsOf = (sources: Sources): Counts =>
-  new Map([...sources].map(([name, source]) => [name, countIn(source)] as const));
+const countEach = (sources: Sources): Counts =>
+  new Map([...sources].map(([name, source]) => [name, countCatalogueWords(source)] as const));
 
 /** Words by entry, regardless of its file: entries move. */
-function entriesOf(sources: Sources): ReadonlyMap<string, number> {
+function getEntries(sources: Sources): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const source of sources.values()) {
-    for (const [name, words] of entriesIn(source)) all.set(name, (all.get(name) ?? 0) + words);
+    for (const [name, words] of parseEntries(source)) all.set(name, (all.get(name) ?? 0) + words);
   }
   return all;
 }
 
-const sum = (counts: Counts): CatalogueCount => sumOf([...counts.values()]);
+const sum = (counts: Counts): CatalogueCount => sumValues([...counts.values()]);
 const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
 const [commit, language] = process.argv.slice(2);
 if (commit === '--missing') process.exit(listMissing(language) ? 1 : 0);
-const present = sourcesNow();
-const past = commit === undefined ? undefined : sourcesAt(commit);
-const now = countsOf(present);
-const before = past && countsOf(past);
-if (before?.size === 0) {
+const present = readCurrentSources();
+const pastSources = commit === undefined ? undefined : getSources(commit);
+const presentCounts = countEach(present);
+const pastCounts = pastSources && countEach(pastSources);
+if (pastCounts?.size === 0) {
   complain(`No sentences at ${commit}.`);
   process.exit(1);
 }
-const names = [...new Set([...(before?.keys() ?? []), ...now.keys()])].sort();
+const names = [...new Set([...(pastCounts?.keys() ?? []), ...presentCounts.keys()])].sort();
 const line = (name: string, ...counts: readonly (CatalogueCount | undefined)[]): void => {
   const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => column(count?.[what])));
   say(name.padEnd(24) + columns.join(''));
 };
-say(''.padEnd(24) + ['texts', 'words'].map((what) => `${before ? column(what) : ''}${column(what)}`).join(''));
-for (const name of names) line(name, ...(before ? [before.get(name)] : []), now.get(name));
-line('all', ...(before ? [sum(before)] : []), sum(now));
-if (past) compare(past, present);
+say(''.padEnd(24) + ['texts', 'words'].map((what) => `${pastCounts ? column(what) : ''}${column(what)}`).join(''));
+for (const name of names) line(name, ...(pastCounts ? [pastCounts.get(name)] : []), presentCounts.get(name));
+line('all', ...(pastCounts ? [sum(pastCounts)] : []), sum(presentCounts));
+if (pastSources) compare(pastSources, present);
 
 /** Prints the change of old words and the added ones, by entry and by file. */
 function compare(then: Sources, since: Sources): void {
-  const [old, fresh] = [entriesOf(then), entriesOf(since)];
+  const [old, fresh] = [getEntries(then), getEntries(since)];
   const words = (entries: Iterable<readonly [string, number]>): number =>
     [...entries].reduce((all, [, n]) => all + n, 0);
-  const kept = [...fresh].filter(([name]) => old.has(name));
+  const stored = [...fresh].filter(([name]) => old.has(name));
   const files = (counts: Counts): number =>
     sum(new Map([...counts].filter(([name]) => then.has(name) && since.has(name)))).words;
   const rows: readonly (readonly [string, number, number])[] = [
-    ['entries there then', words(old), words(kept)],
-    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(kept)],
+    ['entries there then', words(old), words(stored)],
+    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(stored)],
     ['  dropped', words([...old].filter(([name]) => !fresh.has(name))), 0],
-    ['entries added since', 0, words(fresh) - words(kept)],
-    ['files there then', files(countsOf(then)), files(countsOf(since))],
+    ['entries added since', 0, words(fresh) - words(stored)],
+    ['files there then', files(countEach(then)), files(countEach(since))],
   ];
   say('');
   say('words'.padEnd(24) + ['then', 'now'].map(column).join(''));
@@ -98,10 +98,10 @@ function compare(then: Sources, since: Sources): void {
 /** Prints words missing in a language, or in each that we ship. True if there are any. */
 function listMissing(language: string | undefined): boolean {
   const languages = language === undefined ? Object.keys(LANGUAGES).filter((each) => each !== 'en') : [language];
-  return languages.map(listIn).some((lacks) => lacks);
+  return languages.map(getList).some((lacks) => lacks);
 }
 
-function listIn(language: string): boolean {
+function getList(language: string): boolean {
   const missing = [...missingWords(language)]
     .filter(([file]) => file !== GRAMMAR)
     .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
  * Imported first, this makes a command work from any folder: its own files are found from the project's. Paths from the
  * person are found from the folder where the command was given.
  */
-const GIVEN_IN = process.cwd();
+const WORKING_FOLDER = process.cwd();
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-if (resolve(GIVEN_IN) !== resolve(PROJECT)) process.chdir(PROJECT);
+if (resolve(WORKING_FOLDER) !== resolve(PROJECT)) process.chdir(PROJECT);
 
 /** Resolves a path from the folder where the command was given. */
-export const namedPath = (path: string): string => resolve(GIVEN_IN, path);
+export const namedPath = (path: string): string => resolve(WORKING_FOLDER, path);

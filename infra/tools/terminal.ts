@@ -8,17 +8,17 @@ const LONGEST = 200;
 const UNSAFE = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 /** Escapes everything that a terminal acts on as `\u{1b}` and the like. */
-const lineOf = (text: string): string =>
+const formatLine = (text: string): string =>
   text.replaceAll(UNSAFE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 /** Makes text from a file, a store or a message safe for a sentence that a command prints, and truncates it if it is long. */
 export function visible(text: unknown): string {
   const characters = [...String(text)];
-  const shown = lineOf(characters.slice(0, LONGEST).join(''));
+  const shown = formatLine(characters.slice(0, LONGEST).join(''));
   return characters.length > LONGEST ? `${shown}…` : shown;
 }
 
-export const say = (line: string): void => console.info(lineOf(line));
+export const say = (line: string): void => console.info(formatLine(line));
 
 /** Prints lines to standard error. Escape outside text with `visible`, so that it cannot begin another line. */
-export const complain = (lines: string): void => console.error(lines.split('\n').map(lineOf).join('\n'));
+export const complain = (lines: string): void => console.error(lines.split('\n').map(formatLine).join('\n'));

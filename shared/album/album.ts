@@ -35,7 +35,7 @@ export interface PairInAlbum {
 }
 
 /** Returns the album of these games, oldest first. A game shared by all teams has no winner. */
-export function albumOf(games: readonly GameResult[]): Album {
+export function getAlbum(games: readonly GameResult[]): Album {
   const timed = games.filter(({ began }) => began !== undefined);
   const book = first(
     games.flatMap((game) => (game.book ? [{ game, ...game.book }] : [])),
@@ -45,13 +45,13 @@ export function albumOf(games: readonly GameResult[]): Album {
     games.flatMap((game) => (game.redThrees ? [{ game, ...game.redThrees }] : [])),
     ({ count }) => count,
   );
-  const round = first(games.flatMap(roundsOf), ({ points }) => points);
-  const longest = first(timed, lengthOf);
-  const shortest = first(timed, (game) => -lengthOf(game));
+  const round = first(games.flatMap(getRounds), ({ points }) => points);
+  const longest = first(timed, getLength);
+  const shortest = first(timed, (game) => -getLength(game));
   return {
     games: games.length,
-    people: peopleIn(games),
-    pairs: pairsIn(games),
+    people: getPeople(games),
+    pairs: parsePairs(games),
     ...(book && { book }),
     ...(redThrees && { redThrees }),
     ...(round && { round }),
@@ -64,12 +64,12 @@ export function albumOf(games: readonly GameResult[]): Album {
 export const hasBot = ({ seats }: GameResult): boolean => seats.includes('bot');
 
 /** Milliseconds from the first deal to the end. */
-export const lengthOf = ({ began, ended }: GameResult): number => ended - (began ?? ended);
+export const getLength = ({ began, ended }: GameResult): number => ended - (began ?? ended);
 
-export const teamIn = ({ seats, totals }: GameResult, team: number): GameResult['seats'] =>
+export const getTeam = ({ seats, totals }: GameResult, team: number): GameResult['seats'] =>
   seats.filter((_, seat) => seat % totals.length === team);
 
-const roundsOf = (game: GameResult): readonly NonNullable<Album['round']>[] =>
+const getRounds = (game: GameResult): readonly NonNullable<Album['round']>[] =>
   game.rounds.flatMap((scores) => scores.map((points, team) => ({ game, team, points })));
 
 const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
@@ -86,12 +86,12 @@ export function findTopWinners(games: readonly GameResult[]): {
   readonly people: readonly number[];
   readonly won: number;
 } {
-  const all = peopleIn(games);
+  const all = getPeople(games);
   const won = all[0]?.won ?? 0;
   return { won, people: won === 0 ? [] : all.filter((each) => each.won === won).map(({ person }) => person) };
 }
 
-function peopleIn(games: readonly GameResult[]): readonly PersonInAlbum[] {
+function getPeople(games: readonly GameResult[]): readonly PersonInAlbum[] {
   const people = new Map<number, PersonInAlbum>();
   for (const game of games) {
     for (const [seat, person] of game.seats.entries()) {
@@ -111,12 +111,12 @@ function peopleIn(games: readonly GameResult[]): readonly PersonInAlbum[] {
   return [...people.values()].sort((a, b) => b.won - a.won || a.played - b.played || a.person - b.person);
 }
 
-function pairsIn(games: readonly GameResult[]): readonly PairInAlbum[] {
+function parsePairs(games: readonly GameResult[]): readonly PairInAlbum[] {
   const pairs = new Map<string, PairInAlbum>();
   for (const game of games) {
     for (const team of game.totals.keys()) {
-      const people = teamIn(game, team).filter((whose) => typeof whose === 'number');
-      for (const pair of twosOf(people)) {
+      const people = getTeam(game, team).filter((whose) => typeof whose === 'number');
+      for (const pair of getTwos(people)) {
         const before = pairs.get(pair.join()) ?? { people: pair, won: 0, played: 0 };
         const won = before.won + (isWon(game, team) ? 1 : 0);
         pairs.set(pair.join(), { ...before, won, played: before.played + 1 });
@@ -129,7 +129,7 @@ function pairsIn(games: readonly GameResult[]): readonly PairInAlbum[] {
 }
 
 /** Returns every pair of these people, the lower index first. */
-function twosOf(people: readonly number[]): readonly (readonly [number, number])[] {
+function getTwos(people: readonly number[]): readonly (readonly [number, number])[] {
   const sorted = [...people].sort((a, b) => a - b);
   return sorted.flatMap((one, i) => sorted.slice(i + 1).map((other) => [one, other] as const));
 }

@@ -1,4 +1,4 @@
-import { type Card, FACES, orderOf } from '../cards/cards.ts';
+import { type Card, FACES, getOrder } from '../cards/cards.ts';
 import type { Meld } from '../rules/position.ts';
 import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 import { oneOf } from './fields.ts';
@@ -15,27 +15,27 @@ export function encodeOrdered(writer: BitWriter, cards: readonly Card[]): void {
   let place = 0;
   for (; place + 4 <= cards.length; place += 4) {
     let number = 0;
-    for (let i = place; i < place + 4; i++) number = number * RADIX + orderOf(cards[i] as Card);
+    for (let i = place; i < place + 4; i++) number = number * RADIX + getOrder(cards[i] as Card);
     writer.bits(number, 23);
   }
-  for (; place < cards.length; place++) writer.bits(orderOf(cards[place] as Card), 6);
+  for (; place < cards.length; place++) writer.bits(getOrder(cards[place] as Card), 6);
 }
 
 export function decodeOrdered(reader: BitReader): readonly Card[] {
   const length = reader.natural();
   const cards: Card[] = [];
   while (cards.length + 4 <= length) cards.push(...decodeFour(reader.bits(23)));
-  while (cards.length < length) cards.push(faceAt(reader.bits(6)));
+  while (cards.length < length) cards.push(getFace(reader.bits(6)));
   return cards;
 }
 
 function decodeFour(number: number): readonly Card[] {
   if (number >= FOUR) throw new DecodeError('no four cards');
   const digits = [RADIX ** 3, RADIX ** 2, RADIX, 1].map((scale) => Math.floor(number / scale) % RADIX);
-  return digits.map(faceAt);
+  return digits.map(getFace);
 }
 
-function faceAt(order: number): Card {
+function getFace(order: number): Card {
   const card = FACES[order];
   if (card === undefined) throw new DecodeError('no such card');
   return card;
@@ -47,7 +47,7 @@ export function encodeSorted(writer: BitWriter, cards: readonly Card[]): void {
   const low = lowBits(cards.length);
   let last = 0;
   for (const card of cards) {
-    const order = orderOf(card);
+    const order = getOrder(card);
     encodeStep(writer, order - last, low);
     last = order;
   }
@@ -60,7 +60,7 @@ export function decodeSorted(reader: BitReader): readonly Card[] {
   let order = 0;
   while (cards.length < length) {
     order += decodeStep(reader, low);
-    cards.push(faceAt(order));
+    cards.push(getFace(order));
   }
   return cards;
 }
@@ -87,18 +87,18 @@ function decodeStep(reader: BitReader, low: number): number {
 /** The number of faces of a natural rank, and of wilds, which are last. */
 const SUITED = 4;
 const WILDS = 5;
-const FIRST_WILD = orderOf('2s');
+const FIRST_WILD = getOrder('2s');
 
 /** Writes the rank; then, for each face of the rank and each wild, a one per card and a zero. */
 export function encodeMeld(writer: BitWriter, meld: Meld): void {
-  const first = orderOf(meld[0] as Card);
+  const first = getOrder(meld[0] as Card);
   const start = Math.min(first - (first % SUITED), FIRST_WILD);
   const skipped = start < FIRST_WILD ? FIRST_WILD - start - SUITED : 0;
   let bits = start / SUITED;
   let count = 4;
   let face = start;
   for (const card of meld) {
-    const order = orderOf(card);
+    const order = getOrder(card);
     const next = order < FIRST_WILD ? order : order - skipped;
     const step = next - face;
     bits = (bits << (step + 1)) | 1;
@@ -131,7 +131,7 @@ interface Faces {
 function decodeFaces(reader: BitReader, { start, faces }: Faces): readonly Card[] {
   const cards: Card[] = [];
   for (let face = start; face < start + faces; ) {
-    if (reader.flag()) cards.push(faceAt(face));
+    if (reader.flag()) cards.push(getFace(face));
     else face++;
   }
   return cards;

@@ -135,11 +135,11 @@ type StoredRow<T> = readonly [number: number, codec: FieldCodec<T>];
 
 export type StoredRows<T> = { readonly [Field in keyof T]-?: StoredRow<T[Field]> };
 
-export const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(rows: StoredRows<T>): FieldCodec<T> =>
-  object(inOrder(rows) as FieldCodecs<T>);
+export const getRows = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(rows: StoredRows<T>): FieldCodec<T> =>
+  object(sortRows(rows) as FieldCodecs<T>);
 
 /** Returns the second part of each row, in the order of their numbers. */
-export const inOrder = <Part>(
+export const sortRows = <Part>(
   rows: Readonly<Record<string, readonly [number: number, part: Part]>>,
 ): Readonly<Record<string, Part>> =>
   Object.fromEntries(
@@ -148,7 +148,7 @@ export const inOrder = <Part>(
       .map(([name, [, part]]) => [name, part]),
   );
 
-export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
+export const mapCodec = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   codec: FieldCodec<Stored>,
   toStored: (value: T) => Stored,
   fromStored: (stored: Stored) => T,
@@ -185,7 +185,7 @@ export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: stri
 
 /** Stores `length` bytes in hex: 6 for the key of a request. */
 const hex = (length: number): FieldCodec<string> =>
-  mapped(
+  mapCodec(
     times(length, bits(8)),
     (text) => Array.from({ length }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16)),
     (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
@@ -193,7 +193,7 @@ const hex = (length: number): FieldCodec<string> =>
 
 export const REQUEST_KEY = hex(6);
 
-export const HASH: FieldCodec<Uint8Array> = mapped(
+export const HASH: FieldCodec<Uint8Array> = mapCodec(
   times(32, bits(8)),
   (bytes) => [...bytes],
   (bytes) => Uint8Array.from(bytes),

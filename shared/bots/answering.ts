@@ -4,33 +4,33 @@ import { hasAllBooks } from '../rules/going-out.ts';
 import type { Position } from '../rules/position.ts';
 import { booksValue } from '../rules/values.ts';
 import type { BotView, OpponentTeam } from './bot-view.ts';
-import { bestPlay, exitByThrees, exitsOf } from './melding.ts';
-import { totalOf, type WorthParts } from './parts.ts';
+import { bestPlay, exitByThrees, getExits } from './melding.ts';
+import { getTotal, type WorthParts } from './parts.ts';
 import { type HandPlan, startPlan } from './plan.ts';
-import { wantsOut } from './worth.ts';
+import { wantsToGoOut } from './worth.ts';
 
 /**
  * Returns both answers to a partner who asks to go out, the better first. A no is better only if this seat's next play
  * with its own cards would count for the team.
  */
-export function answersOf(botView: BotView): readonly JudgedAnswer[] {
+export function getAnswers(botView: BotView): readonly JudgedAnswer[] {
   const isLast = botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team));
-  const no: JudgedAnswer = { yes: false, parts: isLast ? {} : earnedNext(botView) };
+  const no: JudgedAnswer = { yes: false, parts: isLast ? {} : estimateNextPlay(botView) };
   const yes: JudgedAnswer = { yes: true, parts: {} };
-  return totalOf(no.parts) > 0 ? [no, yes] : [yes, no];
+  return getTotal(no.parts) > 0 ? [no, yes] : [yes, no];
 }
 
-function earnedNext(botView: BotView): WorthParts {
-  const next = bestPlay({ ...botView, partnerRefused: true, position: nextOf(botView.position) });
+function estimateNextPlay(botView: BotView): WorthParts {
+  const next = bestPlay({ ...botView, partnerRefused: true, position: getNext(botView.position) });
   if (next === undefined || next.layings.length === 0) return {};
-  const gained = bonusOf(next.plan) - bonusOf(startPlan(botView.position));
+  const gained = getBonus(next.plan) - getBonus(startPlan(botView.position));
   return { laid: 2 * next.plan.value, melds: gained, out: -botView.weights.bearableAnswer };
 }
 
 /** A useless card, which stands for the next turn's draw. */
 const USELESS = '3s';
 
-const nextOf = (position: Position): Position => ({
+const getNext = (position: Position): Position => ({
   ...position,
   held: sortCards([...position.held, USELESS, USELESS]),
   awaited: false,
@@ -40,7 +40,7 @@ const nextOf = (position: Position): Position => ({
   melded: false,
 });
 
-const bonusOf = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);
+const getBonus = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);
 
 interface JudgedAnswer {
   readonly yes: boolean;
@@ -62,6 +62,7 @@ export function shouldAsk(botView: BotView): boolean {
   if (refused !== undefined && partnersCards >= refused) return false;
   const allowed: Position = { ...position, permission: 'granted' };
   return (
-    wantsOut(botView) && (exitsOf({ ...botView, position: allowed }).length > 0 || exitByThrees(allowed) !== undefined)
+    wantsToGoOut(botView) &&
+    (getExits({ ...botView, position: allowed }).length > 0 || exitByThrees(allowed) !== undefined)
   );
 }

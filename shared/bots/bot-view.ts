@@ -1,11 +1,11 @@
-import { meldsOf, positionOfView } from '../protocol/position.ts';
+import { getMelds, positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
-import { turnsLeftOf } from '../protocol/turns-left.ts';
+import { findTurnsLeft } from '../protocol/turns-left.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { type CardOdds, oddsOf } from './odds.ts';
-import { type Weights, weightsFor } from './weights.ts';
+import { type CardOdds, getOdds } from './odds.ts';
+import { getWeights, type Weights } from './weights.ts';
 
 export interface BotView {
   readonly position: Position;
@@ -33,44 +33,44 @@ export interface OpponentTeam {
 }
 
 /** Undefined for a spectator, or outside a round. */
-export function botViewOf(
+export function findBotView(
   charter: Charter,
   view: View,
-  weights: Weights = weightsFor('normal', charter.ruleset),
+  weights: Weights = getWeights('normal', charter.ruleset),
 ): BotView | undefined {
   const position = positionOfView(charter, view);
   if (!position || !view.game || view.seat === undefined) return undefined;
   const { game, seat } = view;
   const teams = charter.seating.teams;
   const partners = game.players.filter((_, other) => other !== seat && other % teams === seat % teams);
-  const toCome = (turnsLeftOf(game, seat) ?? Number.POSITIVE_INFINITY) - (game.turn.seat === seat ? 1 : 0);
-  const opponents = game.teams.slice(1).map((_, i) => opponentOf(game, (seat + i + 1) % teams));
+  const toCome = (findTurnsLeft(game, seat) ?? Number.POSITIVE_INFINITY) - (game.turn.seat === seat ? 1 : 0);
+  const opponents = game.teams.slice(1).map((_, i) => getOpponent(game, (seat + i + 1) % teams));
   return {
     position,
     weights,
     opponents,
-    partnersCards: sum(partners.map(cardsOf)),
+    partnersCards: sum(partners.map(getCards)),
     refused: game.players[seat]?.refused,
     partnerRefused: partners.some((partner) => partner.refused !== undefined),
     turnsLeft: Math.min(toCome, Math.floor(game.stock / (position.draw * game.players.length))),
     isLastTurn: toCome === 0,
     nextHeld: game.players[(seat + 1) % game.players.length]?.held ?? 0,
-    odds: oddsOf(position, opponents, game.players.length),
+    odds: getOdds(position, opponents, game.players.length),
   };
 }
 
 type SeatView = GameView['players'][number];
 
-function opponentOf(game: GameView, team: number): OpponentTeam {
+function getOpponent(game: GameView, team: number): OpponentTeam {
   const players = game.players.filter((_, seat) => seat % game.teams.length === team);
-  const inLast = players.filter((player) => cardsOf(player) === player.held);
+  const inLast = players.filter((player) => getCards(player) === player.held);
   return {
-    melds: factsOfAll(meldsOf(game.teams[team])),
-    cards: sum(players.map(cardsOf)),
+    melds: factsOfAll(getMelds(game.teams[team])),
+    cards: sum(players.map(getCards)),
     fewestInLast: inLast.length === 0 ? undefined : Math.min(...inLast.map((player) => player.held)),
   };
 }
 
-const cardsOf = (player: SeatView): number => player.held + sum(Object.values(player.waiting ?? {}));
+const getCards = (player: SeatView): number => player.held + sum(Object.values(player.waiting ?? {}));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,7 +1,7 @@
-import { type Card, isNatural, isRedThree, isThree, isWild, rankOf } from '../cards/cards.ts';
-import { without } from '../cards/multiset.ts';
+import { type Card, getRank, isNatural, isRedThree, isThree, isWild } from '../cards/cards.ts';
+import { removeCards } from '../cards/multiset.ts';
 import { parseCards } from '../cards/notation.ts';
-import { findExit, findWayOut } from '../meld-search/find-exit.ts';
+import { findExit, findGoingOutWay } from '../meld-search/find-exit.ts';
 import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
 import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
@@ -17,31 +17,31 @@ import { refuseTake } from '../rules/taking.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
-import { answersOf, shouldAsk } from './answering.ts';
-import { type BotView, botViewOf } from './bot-view.ts';
-import { exitByThrees, playsOf } from './melding.ts';
-import { totalOf, type WorthParts } from './parts.ts';
+import { getAnswers, shouldAsk } from './answering.ts';
+import { type BotView, findBotView } from './bot-view.ts';
+import { exitByThrees, getPlays } from './melding.ts';
+import { getTotal, type WorthParts } from './parts.ts';
 import { startPlan } from './plan.ts';
-import { takesOf } from './taking.ts';
-import { type Weights, weightsFor } from './weights.ts';
-import { partsOf, wantsOut } from './worth.ts';
+import { getTakes } from './taking.ts';
+import { getWeights, type Weights } from './weights.ts';
+import { getParts, wantsToGoOut } from './worth.ts';
 
 /**
  * Returns a bot's moves for the seat of this view; undefined if the game does not wait for it. Uses only the view, and
  * is deterministic. The refusing functions have passed every choice.
  */
 export function chooseMoves(charter: Charter, view: View, level: BotLevel = 'normal'): readonly Move[] | undefined {
-  return chooseWith(weightsFor(level, charter.ruleset), charter, view);
+  return chooseByWeights(getWeights(level, charter.ruleset), charter, view);
 }
 
 /** Same, with given weights, to measure them. */
-export function chooseWith(weights: Weights, charter: Charter, view: View): readonly Move[] | undefined {
-  const botView = botViewOf(charter, view, weights);
+export function chooseByWeights(weights: Weights, charter: Charter, view: View): readonly Move[] | undefined {
+  const botView = findBotView(charter, view, weights);
   return botView && considerPlays(botView, view)[0]?.moves;
 }
 
 /** `value`: the sum of the parts, in points, comparable only within one decision. */
-export interface Considered {
+export interface ConsideredPlay {
   readonly type: 'draw' | 'takePile' | 'play' | 'layRedThree' | 'askToGoOut' | 'allow' | 'refuse' | 'choosePacket';
   readonly moves: readonly Move[];
   readonly value: number;
@@ -49,23 +49,23 @@ export interface Considered {
 }
 
 /** Returns the plays that the bot considers, its choice first; none if the game does not wait for its seat. */
-export function considerPlays(botView: BotView, view: View): readonly Considered[] {
+export function considerPlays(botView: BotView, view: View): readonly ConsideredPlay[] {
   const { awaited, ownTurn, phase, choosing, over } = botView.position;
   if (over) return [];
-  if (awaited) return answersOf(botView).map(considerAnswer);
+  if (awaited) return getAnswers(botView).map(considerAnswer);
   if (!ownTurn || phase === 'consent') return [];
   if (choosing) return [consider('choosePacket', [{ type: 'choosePacket', packet: bestPacket(view) }])];
   return phase === 'draw' ? beginTurn(botView) : playTurn(botView);
 }
 
-const consider = (type: Considered['type'], moves: readonly Move[], parts: WorthParts = {}): Considered => ({
+const consider = (type: ConsideredPlay['type'], moves: readonly Move[], parts: WorthParts = {}): ConsideredPlay => ({
   type,
   moves,
   parts,
-  value: totalOf(parts),
+  value: getTotal(parts),
 });
 
-const considerAnswer = ({ yes, parts }: ReturnType<typeof answersOf>[number]): Considered =>
+const considerAnswer = ({ yes, parts }: ReturnType<typeof getAnswers>[number]): ConsideredPlay =>
   consider(yes ? 'allow' : 'refuse', [{ type: 'answerGoOut', yes }], parts);
 
 /** Returns the simplest play, for when a revealed card made the bot's choice illegal. */
@@ -81,13 +81,13 @@ export function plainMoves(charter: Charter, view: View): readonly Move[] | unde
 }
 
 /** Takes the pile if that is good; otherwise lays red threes where allowed, and draws. */
-function beginTurn(botView: BotView): readonly Considered[] {
+function beginTurn(botView: BotView): readonly ConsideredPlay[] {
   const { position } = botView;
-  const takes = takesOf(botView).map(({ layings, parts }) =>
+  const takes = getTakes(botView).map(({ layings, parts }) =>
     consider('takePile', [{ type: 'takePile', melds: layings }], parts),
   );
   if (refuseDrawing(position)) return takes.length > 0 ? takes : forcedTakes(position);
-  const parts = partsOf(botView, startPlan(position), position.held.length);
+  const parts = getParts(botView, startPlan(position), position.held.length);
   const upcard = wantsUpcard(position)
     ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
     : [];
@@ -95,7 +95,7 @@ function beginTurn(botView: BotView): readonly Considered[] {
 }
 
 /** A take that the rules force, good or not: stock.4. */
-const forcedTakes = (position: Position): readonly Considered[] =>
+const forcedTakes = (position: Position): readonly ConsideredPlay[] =>
   takesAtAll(position).map((moves) => consider('takePile', moves));
 
 function takesAtAll(position: Position): readonly (readonly Move[])[] {
@@ -104,14 +104,14 @@ function takesAtAll(position: Position): readonly (readonly Move[])[] {
 }
 
 /** Red threes first, since they can bring cards; then the question; then melds and discard together. */
-function playTurn(botView: BotView): readonly Considered[] {
+function playTurn(botView: BotView): readonly ConsideredPlay[] {
   const { position } = botView;
   const redThrees = layRedThrees(position);
   if (redThrees.length > 0) return [consider('layRedThree', redThrees)];
   const question = shouldAsk(botView) ? [consider('askToGoOut', [{ type: 'askToGoOut' }])] : [];
-  const exit = isBound(position) ? findExit(position) : wantsOut(botView) ? exitByThrees(position) : undefined;
+  const exit = isBound(position) ? findExit(position) : wantsToGoOut(botView) ? exitByThrees(position) : undefined;
   const exits = exit ? [consider('play', makePlay(position, exit))] : [];
-  const plays = playsOf(botView).map((play) => consider('play', makePlay(position, play), play.parts));
+  const plays = getPlays(botView).map((play) => consider('play', makePlay(position, play), play.parts));
   const all = [...question, ...exits, ...plays];
   return all.length > 0 ? all : [consider('play', lastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
 }
@@ -132,7 +132,7 @@ function makePlay(position: Position, { layings, discard }: TurnEnd): readonly M
 
 /** If no play ends the turn: a bound player's way out, any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {
-  const way = isBound(position) ? findWayOut(position) : undefined;
+  const way = isBound(position) ? findGoingOutWay(position) : undefined;
   if (way)
     return [...way.redThrees.map((card) => ({ type: 'layRedThree', card }) as const), ...makePlay(position, way)];
   const card = position.held.find((one) => !refuseDiscard(position, one));
@@ -147,7 +147,7 @@ const joinings = (position: Position, card: Position['held'][number]): readonly 
 
 function bestPacket({ game }: View): DealtPacketName {
   const packets = Object.entries(game?.choosing ?? {}) as [DealtPacketName, string][];
-  const worth = ([, text]: readonly [DealtPacketName, string]): number => promiseOf(parseCards(text) ?? []);
+  const worth = ([, text]: readonly [DealtPacketName, string]): number => getPromise(parseCards(text) ?? []);
   const best = packets.reduce<[DealtPacketName, string] | undefined>(
     (first, other) => (first && worth(first) >= worth(other) ? first : other),
     undefined,
@@ -155,40 +155,40 @@ function bestPacket({ game }: View): DealtPacketName {
   return best?.[0] ?? 'hand';
 }
 
-const promiseOf = (cards: readonly Card[]): number =>
+const getPromise = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => {
     if (isWild(card)) return sum + 4;
-    return isNatural(card) ? sum + cards.filter((other) => rankOf(other) === rankOf(card)).length - 1 : sum;
+    return isNatural(card) ? sum + cards.filter((other) => getRank(other) === getRank(card)).length - 1 : sum;
   }, 0);
 
 /** Lays the red threes left to the player; a player who must go out lays only those that help. */
 export function layRedThrees(position: Position): readonly Move[] {
-  const way = isBound(position) ? findWayOut(position) : undefined;
+  const way = isBound(position) ? findGoingOutWay(position) : undefined;
   if (way) return makeMoves(way.redThrees);
-  const laid = atOnce(position, redThreesOf(position));
-  return makeMoves(canPlayOn(position, laid) ? laid : []);
+  const laid = threesToLay(position, getRedThrees(position));
+  return makeMoves(canFinishTurn(position, laid) ? laid : []);
 }
 
 /** Draws, after laying red threes, unless nothing else is held: laying those could end the turn. */
 export function drawWithRedThrees(position: Position): readonly Move[] {
-  const threes = redThreesOf(position);
+  const threes = getRedThrees(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
-  const laid = makeMoves(atOnce(position, threes));
+  const laid = makeMoves(threesToLay(position, threes));
   return isReplaced(position.rules, position.playing) ? laid : [...laid, { type: 'draw' }];
 }
 
 const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) => ({ type: 'layRedThree', card }));
 
-const redThreesOf = (position: Position): readonly Card[] =>
+const getRedThrees = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
 /** One at a time if each is replaced, since the new card must be seen first: P-SUBMIT-9. */
-const atOnce = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
+const threesToLay = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
   isReplaced(rules, playing) ? threes.slice(0, 1) : threes;
 
 /** Whether the turn can end with the cards left; without any, it passes by itself. */
-function canPlayOn(position: Position, laid: readonly Card[]): boolean {
-  const held = without(position.held, laid);
+function canFinishTurn(position: Position, laid: readonly Card[]): boolean {
+  const held = removeCards(position.held, laid);
   return isReplaced(position.rules, position.playing) || held.length === 0 || canEndTurn({ ...position, held });
 }
 
@@ -202,5 +202,5 @@ export function wantsUpcard(position: Position): boolean {
   if (isWild(top)) return true;
   if (isThree(top) && !isRankThree(rules, top))
     return isRedThree(top) && rules.threes.red.laying !== 'never' && rules.threes.red.laid > 0;
-  return held.some((card) => rankOf(card) === rankOf(top));
+  return held.some((card) => getRank(card) === getRank(top));
 }

@@ -3,9 +3,9 @@ import { kindOfCards } from '../rules/melds.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
-import { totalOf } from './parts.ts';
-import { addTo, type HandPlan, startMeld, startPlan } from './plan.ts';
-import { endParts, worthOf } from './worth.ts';
+import { getTotal } from './parts.ts';
+import { extendMeld, type HandPlan, startMeld, startPlan } from './plan.ts';
+import { endParts, evaluateWorth } from './worth.ts';
 
 export interface CoachedPlay {
   readonly layings: readonly Laying[];
@@ -30,18 +30,18 @@ export function judgePlay(
   layings: readonly Laying[],
   discard: Card | undefined,
 ): CoachedPlay | undefined {
-  const plan = planOf(botView.position, layings);
+  const plan = findPlan(botView.position, layings);
   if (!plan) return undefined;
   const end = endParts(botView, plan.held.length - (discard === undefined ? 0 : 1), discard);
-  return { layings, discard, plan, worth: worthOf(botView, plan, plan.held.length) + totalOf(end) };
+  return { layings, discard, plan, worth: evaluateWorth(botView, plan, plan.held.length) + getTotal(end) };
 }
 
 /** Returns the plan that these melds make, with a take's top; undefined if the rules refuse it. */
-export function planOf(position: Position, layings: readonly Laying[]): HandPlan | undefined {
+export function findPlan(position: Position, layings: readonly Laying[]): HandPlan | undefined {
   return layings.reduce<HandPlan | undefined>((plan, { to, cards, top }) => {
     const card = top ? position.pile.top : undefined;
     const kind = kindOfCards(card ? [...cards, card] : cards);
     if (!plan || kind === undefined) return undefined;
-    return to === 'new' ? startMeld(plan, kind, cards, card) : addTo(plan, to, cards, card);
+    return to === 'new' ? startMeld(plan, kind, cards, card) : extendMeld(plan, to, cards, card);
   }, startPlan(position));
 }

@@ -1,24 +1,24 @@
-import { type Card, isAmong, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, getRank, isInGroup, isWild } from '../cards/cards.ts';
 import { mustTakePile, refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { countedBooks, hasAllBooks, missingBooks, missingSpecial } from '../rules/going-out.ts';
-import { kindOf, sizeOf } from '../rules/growth.ts';
+import { getKind, getSize } from '../rules/growth.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { takenFrom } from '../rules/taking.ts';
+import { getTakenCards } from '../rules/taking.ts';
 import { bookBonus, cardsValue } from '../rules/values.ts';
 import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../ruleset/ruleset.ts';
 import { considerPlays } from './bot.ts';
-import { type BotView, botViewOf } from './bot-view.ts';
-import { type CoachedPlay, planOf, playOfMoves } from './coach-plays.ts';
+import { type BotView, findBotView } from './bot-view.ts';
+import { type CoachedPlay, findPlan, playOfMoves } from './coach-plays.ts';
 import type { BookMade, Reason, ThrowReason } from './coach-reasons.ts';
 import { discardDanger } from './discarding.ts';
-import { exitsOf } from './melding.ts';
+import { getExits } from './melding.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
-import { weightsFor } from './weights.ts';
-import { CARD, wantsOut } from './worth.ts';
+import { getWeights } from './weights.ts';
+import { CARD, wantsToGoOut } from './worth.ts';
 
 export type Hint =
   | { readonly type: 'draw' | 'upcard' | 'ask' | 'redThree'; readonly reason: Reason }
@@ -28,16 +28,16 @@ export type Hint =
   | { readonly type: 'choose'; readonly packet: DealtPacketName; readonly reason: Reason };
 
 export const coachView = (charter: Charter, view: View): BotView | undefined =>
-  botViewOf(charter, view, weightsFor('hard', charter.ruleset));
+  findBotView(charter, view, getWeights('hard', charter.ruleset));
 
 /** Returns the best bot's play for the seat of this view, and why; undefined if the game does not wait for it. */
-export function hintFor(charter: Charter, view: View): Hint | undefined {
+export function createHint(charter: Charter, view: View): Hint | undefined {
   const botView = coachView(charter, view);
   const [best] = botView ? considerPlays(botView, view) : [];
-  return botView && best && hintOf(botView, view, best.moves);
+  return botView && best && findHint(botView, view, best.moves);
 }
 
-function hintOf(botView: BotView, view: View, moves: readonly Move[]): Hint | undefined {
+function findHint(botView: BotView, view: View, moves: readonly Move[]): Hint | undefined {
   const { position } = botView;
   const [move] = moves;
   switch (move?.type) {
@@ -56,7 +56,7 @@ function hintOf(botView: BotView, view: View, moves: readonly Move[]): Hint | un
     case 'meld':
     case 'discard': {
       const play = playOfMoves(botView, moves);
-      return { type: 'play', play, reason: reasonOf(botView, view, play) };
+      return { type: 'play', play, reason: getReason(botView, view, play) };
     }
     default:
       return undefined;
@@ -78,16 +78,16 @@ function drawReason(position: Position): Reason {
   const { stock, draw } = position;
   if (endsByDraw(position)) return { type: 'endsByDraw' };
   if (refuseEveryTake(position) !== undefined) return { type: 'onlyDraws' };
-  const { cards, drawn } = takenFrom(position);
+  const { cards, drawn } = getTakenCards(position);
   return { type: 'draws', count: draw, why: cards + drawn + 1 <= Math.min(draw, stock) ? 'small' : 'costly' };
 }
 
 export function takeReason(position: Position, layings: readonly Laying[]): Reason {
-  const { cards: under, drawn } = takenFrom(position);
+  const { cards: under, drawn } = getTakenCards(position);
   const cards = under + drawn + 1;
-  const plan = planOf(position, layings);
+  const plan = findPlan(position, layings);
   const book = plan && bestBook(finishedBooks(position, plan));
-  if (plan && book) return { type: 'takesToFinish', ...book, points: worthOf(position, plan) };
+  if (plan && book) return { type: 'takesToFinish', ...book, points: evaluateWorth(position, plan) };
   if (mustTakePile(position)) return { type: 'mustTake' };
   if (!position.down) return { type: 'takesToOpen', cards };
   if (endsByDraw(position)) return { type: 'takesToGoOn' };
@@ -99,28 +99,29 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
 
 const endsByDraw = ({ stock, draw, rules }: Position): boolean => stock < draw && rules.stock.exhausted === 'endsRound';
 
-export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reason {
+export function getReason(botView: BotView, view: View, play: CoachedPlay): Reason {
   const { position } = botView;
   const { plan, layings, discard } = play;
   const { rules } = position;
-  const left = position.held.length - countOf(layings) - (discard === undefined ? 0 : 1);
+  const left = position.held.length - countLaidCards(layings) - (discard === undefined ? 0 : 1);
   if (left === 0 && position.waiting.length === 0)
-    return { type: 'goesOut', points: worthOf(position, plan) + rules.goingOut.bonus };
+    return { type: 'goesOut', points: evaluateWorth(position, plan) + rules.goingOut.bonus };
   const book = bestBook(finishedBooks(position, plan));
   if (book) return { type: 'finishes', ...book };
-  if (!wantsOut(botView) && exitsOf(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
+  if (!wantsToGoOut(botView) && getExits(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
   const next = nextPacket(view);
   if (left === 0 && next !== undefined)
     return { type: 'picksUp', packet: next, at: discard === undefined && !rules.deal.runEndsTurn ? 'once' : 'end' };
   if (layings.length === 0) return throwReason(botView, discard);
   if (!position.down) return { type: 'opens', points: plan.value, minimum: position.minimum };
-  return growthOf(position, plan) ?? { type: 'lays', points: plan.value };
+  return getGrowth(position, plan) ?? { type: 'lays', points: plan.value };
 }
 
-const worthOf = (position: Position, plan: HandPlan): number =>
+const evaluateWorth = (position: Position, plan: HandPlan): number =>
   plan.value + finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
 
-const countOf = (layings: readonly Laying[]): number => layings.reduce((sum, { cards }) => sum + cards.length, 0);
+const countLaidCards = (layings: readonly Laying[]): number =>
+  layings.reduce((sum, { cards }) => sum + cards.length, 0);
 
 function nextPacket({ game, seat }: View): PacketName | undefined {
   const waiting = seat === undefined ? undefined : game?.players[seat]?.waiting;
@@ -145,7 +146,7 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
   return plan.melds.flatMap((meld, i) => {
     const was = start.melds[i];
     if (!isFinished(plan, meld) || (was && isFinished(start, was))) return [];
-    const kind = kindOf(meld.shape);
+    const kind = getKind(meld.shape);
     const cards = meld.top && position.pile.top ? [...meld.added, position.pile.top] : meld.added;
     const isNeeded = before[kind] + before.any > 0 || special.some(({ rank }) => rank === meld.kind);
     const need = !isNeeded ? 'spare' : lacksBooks && isAllWith(i) ? 'last' : 'needed';
@@ -155,34 +156,35 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
   });
 }
 
-function growthOf(position: Position, plan: HandPlan): Reason | undefined {
+function getGrowth(position: Position, plan: HandPlan): Reason | undefined {
   const { bookSize } = plan.rules.meld;
   const start = startPlan(position);
   const grown = plan.melds.filter(
     (meld, i) => meld.added.length > 0 && !(start.melds[i] && isFinished(start, start.melds[i])),
   );
-  const worth = grown.filter((meld) => sizeOf(meld.shape) >= (meld.kind === 'wild' ? 3 : bookSize - 2));
-  const [best] = worth.sort((a, b) => sizeOf(b.shape) - sizeOf(a.shape));
-  return best && { type: 'grows', of: best.kind, have: sizeOf(best.shape), bookSize };
+  const worth = grown.filter((meld) => getSize(meld.shape) >= (meld.kind === 'wild' ? 3 : bookSize - 2));
+  const [best] = worth.sort((a, b) => getSize(b.shape) - getSize(a.shape));
+  return best && { type: 'grows', of: best.kind, have: getSize(best.shape), bookSize };
 }
 
 function throwReason(botView: BotView, card: Card | undefined): Reason {
   if (card === undefined) return { type: 'lays', points: 0 };
-  return { type: 'throws', card, why: whyThrown(botView, card) };
+  return { type: 'throws', card, why: getDiscardReason(botView, card) };
 }
 
-function whyThrown(botView: BotView, card: Card): ThrowReason {
+function getDiscardReason(botView: BotView, card: Card): ThrowReason {
   const { position, isLastTurn } = botView;
   const { rules, held, melds, pile } = position;
   const pointsOf = (one: Card): number => cardsValue(rules, [one]);
   if (isLastTurn && held.every((other) => pointsOf(other) <= pointsOf(card))) return 'caught';
   const free = held.filter((other) => !isWild(other) && !refuseDiscard(position, other));
   if (isWild(card) && free.length === 0) return 'wild';
-  if (isAmong(rules.pile.blockedTops, card)) return 'stops';
-  if (isAmong(rules.pile.freezes, card) && !pile.frozen) return 'freezes';
-  const countOfRank = (one: Card): number => held.filter((other) => rankOf(other) === rankOf(one)).length;
-  const joins = (one: Card): boolean => melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(one));
-  const others = free.filter((other) => rankOf(other) !== rankOf(card));
+  if (isInGroup(rules.pile.blockedTops, card)) return 'stops';
+  if (isInGroup(rules.pile.freezes, card) && !pile.frozen) return 'freezes';
+  const countOfRank = (one: Card): number => held.filter((other) => getRank(other) === getRank(one)).length;
+  const joins = (one: Card): boolean =>
+    melds.some((meld) => meld[0] !== undefined && getRank(meld[0]) === getRank(one));
+  const others = free.filter((other) => getRank(other) !== getRank(card));
   const more = held.some((other) => !isWild(other) && countOfRank(other) > countOfRank(card));
   if (countOfRank(card) === 1 && more && !joins(card)) return 'only';
   if (others.length > 0 && !joins(card) && others.every(joins)) return 'apart';

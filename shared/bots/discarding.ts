@@ -1,13 +1,13 @@
 import {
   type Card,
-  isAmong,
+  getRank,
   isBlackThree,
+  isInGroup,
   isJoker,
   isNatural,
   isRedThree,
   isWild,
   type NaturalRank,
-  rankOf,
 } from '../cards/cards.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
@@ -17,22 +17,22 @@ import { cardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
-import { chanceOf } from './odds.ts';
+import { getChance } from './odds.ts';
 import type { HandPlan } from './plan.ts';
+import { isSolo } from './solo-worth.ts';
 import { worthKeeping } from './special.ts';
-import { plansAlone } from './worth-alone.ts';
 
 /** Returns discards, best first: of little use to this hand and to the next team. */
-function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
+function getDiscards(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
-  const costs = new Map(faces.map((card) => [card, totalOf(discardCost(botView, { plan, left }, card))]));
+  const costs = new Map(faces.map((card) => [card, getTotal(discardCost(botView, { plan, left }, card))]));
   return faces.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
 
-const totalOf = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
+const getTotal = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
 
 export const bestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
-  discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  getDiscards(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
 
 /** `use`: its use to this hand; `danger`: its value to the other teams. */
 export const discardCost = (
@@ -40,26 +40,30 @@ export const discardCost = (
   hand: { readonly plan: HandPlan; readonly left: readonly Card[] },
   card: Card,
 ): { readonly use: number; readonly danger: number } => ({
-  use: useOf(botView, hand, card),
+  use: evaluateLaterUse(botView, hand, card),
   danger: discardDanger(botView, card),
 });
 
-function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
+function evaluateLaterUse(
+  botView: BotView,
+  { plan, left }: { plan: HandPlan; left: readonly Card[] },
+  card: Card,
+): number {
   if (botView.isLastTurn) return costHeld(plan.rules, card);
-  if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? FOR_OPENING : 0);
+  if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? OPENING_WORTH : 0);
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
-  const kept = worthKeeping(botView.weights, plan, rankOf(card) as NaturalRank);
-  const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
-  const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
+  const kept = worthKeeping(botView.weights, plan, getRank(card) as NaturalRank);
+  const alike = left.filter((other) => getRank(other) === getRank(card)).length;
+  const open = plan.melds.some((meld) => meld.kind === getRank(card) && !isBook(plan.rules.meld, meld.shape));
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
 }
 
 const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
 
 /** Higher than any pile's value: a wild that counts toward the first melds is not discarded to block it. */
-const FOR_OPENING = 10_000;
+const OPENING_WORTH = 10_000;
 
 /** Returns the points of a card held at the end of the round: below 0. */
 const costHeld = (rules: Ruleset, card: Card): number => {
@@ -71,7 +75,7 @@ const costHeld = (rules: Ruleset, card: Card): number => {
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 export function discardDanger(botView: BotView, card: Card): number {
-  if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
+  if (isSolo(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
   const { position, opponents, weights } = botView;
   const { rules, pile } = position;
   if (weights.danger > 0 && !rules.pile.match.includes('addToMeld')) return dangerOfPair(botView, card);
@@ -80,10 +84,10 @@ export function discardDanger(botView: BotView, card: Card): number {
   if (!isNatural(card) && (blocks(rules, card) || !isRankThree(rules, card)))
     return blocks(rules, card) ? -reach : reach;
   const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
-  return reach * Math.max(0, ...opponents.map(({ melds }) => dangerFrom(rules, { melds, joins }, card)));
+  return reach * Math.max(0, ...opponents.map(({ melds }) => evaluateDanger(rules, { melds, joins }, card)));
 }
 
-const blocks = ({ pile }: Ruleset, card: Card): boolean => isAmong(pile.blockedTops, card);
+const blocks = ({ pile }: Ruleset, card: Card): boolean => isInGroup(pile.blockedTops, card);
 
 interface Threat {
   readonly melds: readonly MeldFacts[];
@@ -92,8 +96,8 @@ interface Threat {
 }
 
 /** A meld of the rank takes the card directly if it can join; otherwise a pair is likelier if no meld is laid. */
-function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): number {
-  const same = melds.filter((meld) => meld.kind === rankOf(card));
+function evaluateDanger(rules: Ruleset, { melds, joins }: Threat, card: Card): number {
+  const same = melds.filter((meld) => meld.kind === getRank(card));
   const open = same.some((meld) => !isBook(rules.meld, meld.shape));
   if (joins && (open || (same.length > 0 && rules.meld.afterBook !== 'sealed'))) return 12;
   if (open) return 3;
@@ -113,8 +117,8 @@ function dangerOfPair(botView: BotView, card: Card): number {
   const kind = kindOfCard(card);
   const melds = opponents[0]?.melds.filter((meld) => meld.kind === kind) ?? [];
   const isJoined = melds.length > 0 && rules.pile.match.includes('addToMeld') && !pile.frozen;
-  const chance = isJoined ? 1 : chanceOf(2, nextHeld * (odds.get(kind) ?? 0));
-  if (plansAlone(botView)) return (taken - draw) * chance * botView.weights.alone.danger;
+  const chance = isJoined ? 1 : getChance(2, nextHeld * (odds.get(kind) ?? 0));
+  if (isSolo(botView)) return (taken - draw) * chance * botView.weights.alone.danger;
   const isOpen = melds.some((meld) => !isBook(rules.meld, meld.shape));
   return (taken - draw) * chance * (isOpen ? PAIR_BESIDE_MELD : 1) * botView.weights.danger;
 }

@@ -1,8 +1,8 @@
 import { countedBooks, missingBooks } from '../rules/going-out.ts';
-import { kindOf } from '../rules/growth.ts';
-import { meldRanksOf } from '../ruleset/max-wilds.ts';
+import { getKind } from '../rules/growth.ts';
+import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
-import { type HandPlan, incompleteOf, isFinished } from './plan.ts';
+import { getIncomplete, type HandPlan, isFinished } from './plan.ts';
 
 /** Returns the books that the team still needs to go out. Those of any kind count as dirty, the easiest to make. */
 export function booksMissing(plan: HandPlan): BookCounts {
@@ -11,13 +11,13 @@ export function booksMissing(plan: HandPlan): BookCounts {
 }
 
 export const cleanInTheMaking = (plan: HandPlan): number =>
-  plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
+  plan.melds.filter((meld) => !isFinished(plan, meld) && getKind(meld.shape) === 'clean').length;
 
 const dirtyInTheMaking = (plan: HandPlan): number =>
-  plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
+  plan.melds.filter((meld) => !isFinished(plan, meld) && getKind(meld.shape) === 'dirty').length;
 
 export const wantsWildBook = (plan: HandPlan): boolean =>
-  plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || incompleteOf(plan, 'wild') >= 0);
+  plan.rules.meld.wildMelds && (booksMissing(plan).wild > 0 || getIncomplete(plan, 'wild') >= 0);
 
 /**
  * Whether the needed clean and dirty books are still possible if the melds of a rank are limited: a dirty meld takes a
@@ -28,6 +28,6 @@ export function canStillBeMade(plan: HandPlan): boolean {
   if (booksPerRank === null) return true;
   const { clean, dirty } = booksMissing(plan);
   const naturals = plan.melds.filter((meld) => meld.kind !== 'wild');
-  const free = cleanInTheMaking(plan) + meldRanksOf(plan.rules.meld).length * booksPerRank - naturals.length;
+  const free = cleanInTheMaking(plan) + getMeldRanks(plan.rules.meld).length * booksPerRank - naturals.length;
   return clean <= free && clean + dirty <= free + dirtyInTheMaking(plan);
 }

@@ -1,18 +1,18 @@
 import { type Card, isBlackThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
-import { positionAfter } from '../rules/judging.ts';
+import { applyLayings } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { areThreesLast, meldRanksOf } from '../ruleset/max-wilds.ts';
+import { areThreesLast, getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
 import { bestDiscard } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
-import { totalOf, type WorthParts } from './parts.ts';
-import { type HandPlan, layingsOf, naturalsOf, startPlan } from './plan.ts';
-import { variantsAround, variantsOf } from './variants.ts';
+import { getTotal, type WorthParts } from './parts.ts';
+import { getLayings, getNaturals, type HandPlan, startPlan } from './plan.ts';
+import { isUnhurried, keepsWilds } from './solo-worth.ts';
+import { getVariants, getWildVariants } from './variants.ts';
 import { finishAny } from './wilds.ts';
-import { endParts, partsOf, worthOf } from './worth.ts';
-import { isUnhurried, keepsWilds } from './worth-alone.ts';
+import { endParts, evaluateWorth, getParts } from './worth.ts';
 
 export interface BotPlay {
   readonly layings: readonly Laying[];
@@ -24,11 +24,11 @@ export interface BotPlay {
   readonly worth: number;
 }
 
-export const bestPlay = (botView: BotView): BotPlay | undefined => playsOf(botView)[0];
+export const bestPlay = (botView: BotView): BotPlay | undefined => getPlays(botView)[0];
 
 /** Returns the legal plays considered, best first; often without those that hold cards back. */
-export function playsOf(botView: BotView): readonly BotPlay[] {
-  const plays = bestFirst([...playsFrom(botView, []), ...silentPlay(botView)]);
+export function getPlays(botView: BotView): readonly BotPlay[] {
+  const plays = bestFirst([...findPlays(botView, []), ...silentPlay(botView)]);
   const [best] = plays;
   const isFine = best && !wastesWild(best) && (best.left === 0 || !isTight(botView.position));
   return isFine ? plays : bestFirst([...plays, ...playsKeeping(botView)]);
@@ -36,38 +36,38 @@ export function playsOf(botView: BotView): readonly BotPlay[] {
 
 /** Whether some melds from the last packet would leave too few cards to end the turn. */
 const isTight = (position: Position): boolean =>
-  position.waiting.length === 0 && variantsOf(startPlan(position)).some(({ held }) => held.length < 2);
+  position.waiting.length === 0 && getVariants(startPlan(position)).some(({ held }) => held.length < 2);
 
 export const bestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>
   [...plays].sort((a, b) => b.worth - a.worth);
 
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
-export const exitsOf = (botView: BotView): readonly BotPlay[] =>
-  botView.position.waiting.length > 0 ? [] : playsFrom(botView, []).filter((play) => play.left === 0);
+export const getExits = (botView: BotView): readonly BotPlay[] =>
+  botView.position.waiting.length > 0 ? [] : findPlays(botView, []).filter((play) => play.left === 0);
 
 export const exitByThrees = (position: Position): Exit | undefined =>
   areThreesLast(position.rules) && position.held.filter(isBlackThree).length >= 3 ? findExit(position) : undefined;
 
 /** Every legal way to meld, with its best discard; never melds `kept` cards. */
-function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
+function findPlays(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(botView.position, kept);
   const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
   const finishing = keepsWilds(botView) ? finishAny(layNaturals(start)) : [];
-  return [...variantsOf(start), ...pairs, ...finishing].flatMap((plan) => playOf(botView, plan, kept));
+  return [...getVariants(start), ...pairs, ...finishing].flatMap((plan) => completePlan(botView, plan, kept));
 }
 
-const silentPlay = (botView: BotView): readonly BotPlay[] => playOf(botView, startPlan(botView.position), []);
+const silentPlay = (botView: BotView): readonly BotPlay[] => completePlan(botView, startPlan(botView.position), []);
 
-function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
+function completePlan(botView: BotView, plan: HandPlan, kept: readonly Card[]): readonly BotPlay[] {
   const { position } = botView;
-  const layings = layingsOf(plan);
+  const layings = getLayings(plan);
   if (layings.length > 0 && (isTooLittle(position, plan) || refuseMeld(position, layings))) return [];
-  const after = afterMelds(position, layings);
+  const after = applyMelds(position, layings);
   if (after.held.length === 0)
-    return runsBlindly(position) ? [] : [playWith(botView, { plan, kept, layings, discard: undefined })];
+    return runsBlindly(position) ? [] : [makePlay(botView, { plan, kept, layings, discard: undefined })];
   const discard = bestDiscard(botView, plan, after);
-  return discard === undefined ? [] : [playWith(botView, { plan, kept, layings, discard })];
+  return discard === undefined ? [] : [makePlay(botView, { plan, kept, layings, discard })];
 }
 
 /** Size of a last packet that could leave no way to end the turn, so that it is better picked up by a discard. */
@@ -84,30 +84,30 @@ interface PlayDraft {
   readonly discard: Card | undefined;
 }
 
-function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
+function makePlay(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
-  const parts = { ...partsOf(botView, plan, before), ...endParts(botView, left, discard) };
-  return { layings, discard, left, plan, parts, worth: totalOf(parts) };
+  const parts = { ...getParts(botView, plan, before), ...endParts(botView, left, discard) };
+  return { layings, discard, left, plan, parts, worth: getTotal(parts) };
 }
 
 /** In the last packet, while going out is not allowed: holds one card, or one to discard and one to hold. */
 function playsKeeping(botView: BotView): readonly BotPlay[] {
   const { held } = botView.position;
   const faces = [...new Set(held)];
-  const one = faces.flatMap((card) => playsFrom(botView, [card]));
+  const one = faces.flatMap((card) => findPlays(botView, [card]));
   if (one.length > 0) return one;
-  return faces.flatMap((card, i) => pairsWith(card, faces.slice(i), held)).flatMap((kept) => playsFrom(botView, kept));
+  return faces.flatMap((card, i) => findPairs(card, faces.slice(i), held)).flatMap((kept) => findPlays(botView, kept));
 }
 
-const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
+const findPairs = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
   others
     .filter((other) => other !== card || held.filter((one) => one === card).length > 1)
     .map((other) => [card, other]);
 
 /** Returns the position after the seat's own melds, without the cards they bring. */
-export const afterMelds = (position: Position, layings: readonly Laying[]): Position =>
-  layings.length === 0 ? position : positionAfter(position, layings);
+export const applyMelds = (position: Position, layings: readonly Laying[]): Position =>
+  layings.length === 0 ? position : applyLayings(position, layings);
 
 const WAYS = 3;
 
@@ -116,21 +116,21 @@ const keepsSingles = (botView: BotView): boolean =>
 
 function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const keptAll = keepsSingles(botView) ? [start] : [];
-  const plans = [...choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
-  const worth = new Map(plans.map((plan) => [plan, worthOf(botView, plan, plan.held.length)]));
+  const plans = [...getChoices(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
+  const worth = new Map(plans.map((plan) => [plan, evaluateWorth(botView, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
-  return best.flatMap(variantsAround);
+  return best.flatMap(getWildVariants);
 }
 
 function layablePairs(start: HandPlan): readonly NaturalRank[] {
   const full = layNaturals(start);
-  return meldRanksOf(start.rules.meld).filter(
-    (rank) => naturalsOf(start, rank).length >= 2 && naturalsOf(full, rank).length < 2,
+  return getMeldRanks(start.rules.meld).filter(
+    (rank) => getNaturals(start, rank).length >= 2 && getNaturals(full, rank).length < 2,
   );
 }
 
 /** Each alone, all of them, and all but one. */
-function choicesOf(ranks: readonly NaturalRank[]): readonly (readonly NaturalRank[])[] {
+function getChoices(ranks: readonly NaturalRank[]): readonly (readonly NaturalRank[])[] {
   const single = ranks.map((rank) => [rank]);
   if (ranks.length < 2) return single;
   const allButOne = ranks.length > 2 ? ranks.map((rank) => ranks.filter((other) => other !== rank)) : [];

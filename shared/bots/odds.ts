@@ -1,20 +1,20 @@
 import type { Card } from '../cards/cards.ts';
 import { factsOfAll, kindOfCard, type MeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { deckOf, decksFor } from '../ruleset/decks.ts';
+import { countDecks, getDeck } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /** The chance that an unseen card is of a kind, from one seat's own cards and everyone's melds. */
 export type CardOdds = ReadonlyMap<MeldKind, number>;
 
-export function oddsOf(
+export function getOdds(
   position: Position,
   others: readonly { readonly melds: readonly MeldFacts[] }[],
   players: number,
 ): CardOdds {
   const { rules, held } = position;
-  const decks = decksFor(rules.deck, players);
-  const unseen = new Map([...kindsIn(rules.deck)].map(([kind, cards]) => [kind, cards * decks]));
+  const decks = countDecks(rules.deck, players);
+  const unseen = new Map([...getKinds(rules.deck)].map(([kind, cards]) => [kind, cards * decks]));
   const count = (kind: MeldKind, cards: number): unknown => unseen.set(kind, (unseen.get(kind) ?? 0) + cards);
   for (const card of held) count(kindOfCard(card), -1);
   for (const { kind, shape } of [...factsOfAll(position), ...others.flatMap(({ melds }) => melds)]) {
@@ -25,11 +25,11 @@ export function oddsOf(
   return new Map([...unseen].map(([kind, cards]) => [kind, Math.max(0, cards) / Math.max(1, all)]));
 }
 
-const known = new WeakMap<DeckRules, ReadonlyMap<MeldKind, number>>();
+const kindCache = new WeakMap<DeckRules, ReadonlyMap<MeldKind, number>>();
 
-function kindsIn(rules: DeckRules): ReadonlyMap<MeldKind, number> {
-  const kinds = known.get(rules) ?? countKinds(deckOf(rules));
-  known.set(rules, kinds);
+function getKinds(rules: DeckRules): ReadonlyMap<MeldKind, number> {
+  const kinds = kindCache.get(rules) ?? countKinds(getDeck(rules));
+  kindCache.set(rules, kinds);
   return kinds;
 }
 
@@ -40,7 +40,7 @@ function countKinds(deck: readonly Card[]): ReadonlyMap<MeldKind, number> {
 }
 
 /** Returns the chance of at least `min` of something if `expected` are expected (Poisson). */
-export function chanceOf(min: number, expected: number): number {
+export function getChance(min: number, expected: number): number {
   let term = Math.exp(-expected);
   let fewer = 0;
   for (let i = 0; i < min; i++) {

@@ -18,7 +18,7 @@ type WorthPart =
 /** Absent parts are 0. */
 export type WorthParts = Readonly<Partial<Record<WorthPart, number>>>;
 
-export const totalOf = (parts: WorthParts): number => {
+export const getTotal = (parts: WorthParts): number => {
   let total = 0;
   for (const part in parts) total += parts[part as WorthPart] as number;
   return total;

@@ -1,10 +1,10 @@
-import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
-import { without } from '../cards/multiset.ts';
-import { grown, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
-import { factsOfAll, isBookOf, type MeldKind } from '../rules/melds.ts';
+import { type Card, getOrder, getRank, isThree, isWild } from '../cards/cards.ts';
+import { removeCards } from '../cards/multiset.ts';
+import { getKind, getShape, getSize, grown, NOTHING, refuseGrowth, type Shape } from '../rules/growth.ts';
+import { factsOfAll, formsBook, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
-import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
 export interface HandPlan {
@@ -28,31 +28,31 @@ export interface PlannedMeld {
 /** Returns a plan without melds that never uses `kept` cards. */
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
-  return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
+  return { rules: position.rules, held: removeCards(position.held, kept), melds, value: 0 };
 }
 
-export const naturalsOf = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
-  plan.held.filter((card) => rankOf(card) === kind && (!isThree(card) || isRankThree(plan.rules, card)));
+export const getNaturals = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
+  plan.held.filter((card) => getRank(card) === kind && (!isThree(card) || isRankThree(plan.rules, card)));
 
-export const wildsOf = (plan: HandPlan): readonly Card[] =>
+export const getWilds = (plan: HandPlan): readonly Card[] =>
   plan.held
     .filter(isWild)
-    .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || orderOf(a) - orderOf(b));
+    .sort((a, b) => cardsValue(plan.rules, [a]) - cardsValue(plan.rules, [b]) || getOrder(a) - getOrder(b));
 
 /** Returns the index of the team's incomplete meld of a kind, or -1. */
-export const incompleteOf = (plan: HandPlan, kind: MeldKind): number =>
+export const getIncomplete = (plan: HandPlan, kind: MeldKind): number =>
   plan.melds.findIndex((meld) => meld.kind === kind && !isFinished(plan, meld));
 
-export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBookOf(plan.rules.meld, meld);
+export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => formsBook(plan.rules.meld, meld);
 
-export const lacksOf = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);
+export const getLacks = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - getSize(meld.shape);
 
 /** Adds cards to a meld; undefined if the rules refuse it. */
-export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top?: Card): HandPlan | undefined {
+export function extendMeld(plan: HandPlan, index: number, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const meld = plan.melds[index];
   if (!meld) return undefined;
-  const added = shapeOf(top ? [...cards, top] : cards);
-  if (refuseGrowth(meldRulesOf(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
+  const added = getShape(top ? [...cards, top] : cards);
+  if (refuseGrowth(getMeldRules(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
   if (!plan.rules.meld.crossing && meld.added.length > 0 && isFinished(plan, meld)) return undefined;
   const joined = {
     ...meld,
@@ -66,8 +66,8 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
 /** Adds a new meld; undefined if the rules refuse it. */
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
-  const shape = shapeOf(all);
-  if (!canStart(plan, kind) || refuseGrowth(meldRulesOf(plan.rules.meld, kind), NOTHING, shape)) return undefined;
+  const shape = getShape(all);
+  if (!canStart(plan, kind) || refuseGrowth(getMeldRules(plan.rules.meld, kind), NOTHING, shape)) return undefined;
   const start = grown(plan.rules.meld, NOTHING, shape);
   const meld: PlannedMeld = { kind, to: 'new', shape: start, added: cards, top: top !== undefined };
   return laid(plan, [...plan.melds, meld], all, cards);
@@ -83,18 +83,18 @@ export function canStart(plan: HandPlan, kind: MeldKind): boolean {
 const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], own: readonly Card[]): HandPlan => ({
   ...plan,
   melds,
-  held: without(plan.held, own),
+  held: removeCards(plan.held, own),
   value: plan.value + cardsValue(plan.rules, all),
 });
 
 /** Entries that join melds are before those that start one. */
-export const layingsOf = (plan: HandPlan): readonly Laying[] =>
+export const getLayings = (plan: HandPlan): readonly Laying[] =>
   plan.melds
     .filter((meld) => meld.added.length > 0 || meld.top)
     .map(({ to, added, top }) => ({ to, cards: added, top }));
 
-export function booksOf(plan: HandPlan): Readonly<Record<BookKind, number>> {
+export function getBooks(plan: HandPlan): Readonly<Record<BookKind, number>> {
   const books = { clean: 0, dirty: 0, wild: 0 };
-  for (const meld of plan.melds) if (isFinished(plan, meld)) books[kindOf(meld.shape)]++;
+  for (const meld of plan.melds) if (isFinished(plan, meld)) books[getKind(meld.shape)]++;
   return books;
 }

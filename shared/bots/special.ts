@@ -1,8 +1,8 @@
 import type { NaturalRank } from '../cards/cards.ts';
 import { missingSpecial } from '../rules/going-out.ts';
-import { kindOf, sizeOf } from '../rules/growth.ts';
+import { getKind, getSize } from '../rules/growth.ts';
 import { bookBonus } from '../rules/values.ts';
-import { maxWildsAt, meldRulesOf, specialOf } from '../ruleset/max-wilds.ts';
+import { findSpecial, getMaxWilds, getMeldRules } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { HandPlan, PlannedMeld } from './plan.ts';
 import type { Weights } from './weights.ts';
@@ -21,17 +21,17 @@ export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPla
 
 /** Returns a meld's bonus beyond its kind's; for an incomplete one, a share that grows with its size. */
 function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): number {
-  const part = Math.min(1, sizeOf(meld.shape) / rules.meld.bookSize);
-  return (bookBonus(rules, meld) - rules.score.bonus[kindOf(meld.shape)]) * part ** progress;
+  const part = Math.min(1, getSize(meld.shape) / rules.meld.bookSize);
+  return (bookBonus(rules, meld) - rules.score.bonus[getKind(meld.shape)]) * part ** progress;
 }
 
 export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
-  const own = specialOf(rules.meld, rank);
+  const own = findSpecial(rules.meld, rank);
   if (own === undefined) return 0;
   const isNeeded = missingSpecial(rules, melds).some((missing) => missing.rank === rank);
   const gained = own.bonus === null ? 0 : Math.max(0, own.bonus.clean - rules.score.bonus.clean);
   return (isNeeded ? neededSpecial * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
 }
 
-export const maxWildsIn = ({ meld }: Ruleset, rank: NaturalRank): number =>
-  maxWildsAt(meldRulesOf(meld, rank), meld.bookSize);
+export const getRankMaxWilds = ({ meld }: Ruleset, rank: NaturalRank): number =>
+  getMaxWilds(getMeldRules(meld, rank), meld.bookSize);

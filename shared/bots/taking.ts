@@ -1,68 +1,68 @@
-import { type Card, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, getRank, isWild } from '../cards/cards.ts';
 import { hasAllBooks, missingToGoOut } from '../rules/going-out.ts';
 import { mayHoldTop } from '../rules/matching.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import { isFollowed, type Laying, type Position } from '../rules/position.ts';
-import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
+import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
 import { type BotPlay, bestFirst } from './melding.ts';
-import { totalOf } from './parts.ts';
+import { getTotal } from './parts.ts';
 import {
-  addTo,
-  booksOf,
+  extendMeld,
+  getBooks,
+  getIncomplete,
+  getLacks,
+  getLayings,
+  getWilds,
   type HandPlan,
-  incompleteOf,
-  lacksOf,
-  layingsOf,
   type PlannedMeld,
   startMeld,
   startPlan,
-  wildsOf,
 } from './plan.ts';
-import { variantsOf } from './variants.ts';
-import { partsOf } from './worth.ts';
+import { getVariants } from './variants.ts';
+import { getParts } from './worth.ts';
 
 /** Returns the takes worth considering, best first. */
-export function takesOf(botView: BotView): readonly BotPlay[] {
+export function getTakes(botView: BotView): readonly BotPlay[] {
   const { position } = botView;
   if (refusePile(position)) return [];
   const isMore = isWorthTaking(botView);
   const legal = legalTakes(position).filter((plan) => (isMore || helps(position, plan)) && isLight(position, plan));
-  return bestFirst(legal.map((plan) => takeWith(botView, plan)));
+  return bestFirst(legal.map((plan) => makeTake(botView, plan)));
 }
 
-function takeWith(botView: BotView, plan: HandPlan): BotPlay {
+function makeTake(botView: BotView, plan: HandPlan): BotPlay {
   const left = plan.held.length;
-  const parts = { ...partsOf(botView, plan, left), gained: gainedBy(botView.position) };
-  return { layings: layingsOf(plan), discard: undefined, left, plan, parts, worth: totalOf(parts) };
+  const parts = { ...getParts(botView, plan, left), gained: evaluateGain(botView.position) };
+  return { layings: getLayings(plan), discard: undefined, left, plan, parts, worth: getTotal(parts) };
 }
 
 /** Value of each card that a take brings beyond a draw. */
 const CARD_GAINED = 20;
 
-export function gainedBy(position: Position): number {
-  const { cards, drawn } = takenFrom(position);
+export function evaluateGain(position: Position): number {
+  const { cards, drawn } = getTakenCards(position);
   return (cards + drawn + 1 - Math.min(position.draw, position.stock)) * CARD_GAINED;
 }
 
 /** Returns the best melds for taking the pile; undefined if it cannot be taken or a draw is better. */
-export const chooseTake = (botView: BotView): readonly Laying[] | undefined => takesOf(botView)[0]?.layings;
+export const chooseTake = (botView: BotView): readonly Laying[] | undefined => getTakes(botView)[0]?.layings;
 
 /** Returns the first legal take, good or not, if any. */
 export function chooseAnyTake(position: Position): readonly Laying[] | undefined {
   const [first] = refusePile(position) ? [] : legalTakes(position);
-  return first && layingsOf(first);
+  return first && getLayings(first);
 }
 
 /** Legal takes after which the turn can always end. */
 const legalTakes = (position: Position): readonly HandPlan[] =>
-  takePlans(position).filter((plan) => canPlayOn(position, plan) && !refuseTake(position, layingsOf(plan)));
+  takePlans(position).filter((plan) => canFinishAfterTaking(position, plan) && !refuseTake(position, getLayings(plan)));
 
 /** Whether a take of no more cards than a draw gets the team down or finishes a book. */
 function helps(position: Position, plan: HandPlan): boolean {
   if (onlyHasToEmpty(position)) return false;
   const before = countBooks(position.rules.meld, factsOfAll(position));
-  const after = booksOf(plan);
+  const after = getBooks(plan);
   return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
 
@@ -73,7 +73,7 @@ function isWorthTaking({ position, weights }: BotView): boolean {
     if (position.partners.length === 0) return true;
     if (position.held.length <= FEW) return false;
   }
-  const { cards, drawn } = takenFrom(position);
+  const { cards, drawn } = getTakenCards(position);
   const { pileGain } = (position.partners.length === 0 && weights.alone) || weights;
   return cards + drawn + 1 > position.draw + pileGain;
 }
@@ -86,7 +86,7 @@ const onlyHasToEmpty = (position: Position): boolean =>
 
 function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
-  const { cards, drawn } = takenFrom(position);
+  const { cards, drawn } = getTakenCards(position);
   return cards + drawn - (position.held.length - plan.held.length) < position.draw;
 }
 
@@ -94,7 +94,7 @@ function isLight(position: Position, plan: HandPlan): boolean {
  * In the last packet, requires two cards of its own so that the turn can end whatever the pile brings, unless any
  * ending is legal.
  */
-const canPlayOn = (position: Position, plan: HandPlan): boolean =>
+const canFinishAfterTaking = (position: Position, plan: HandPlan): boolean =>
   isFollowed(position) || plan.held.length >= 2 || mayEndAnyhow(position);
 
 const mayEndAnyhow = (position: Position): boolean =>
@@ -108,7 +108,7 @@ const mayEndAnyhow = (position: Position): boolean =>
 function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
   const plans = [...matchPlans(startPlan(position), top), ...keepingPlans(position, top)];
-  return position.down ? plans : plans.flatMap((plan) => [plan, ...variantsOf(plan)]);
+  return position.down ? plans : plans.flatMap((plan) => [plan, ...getVariants(plan)]);
 }
 
 /** Holds the top and melds nothing yet: pile.14. */
@@ -119,18 +119,18 @@ function keepingPlans(position: Position, top: Card): readonly HandPlan[] {
 }
 
 function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
-  const alike = plan.held.filter((card) => rankOf(card) === rankOf(top));
+  const alike = plan.held.filter((card) => getRank(card) === getRank(top));
   const withPairs = [...alike.keys()].map((i) => alike.slice(0, i + 1)).reverse();
-  const [wild] = isWild(top) ? [] : wildsOf(plan);
+  const [wild] = isWild(top) ? [] : getWilds(plan);
   const withWild = wild ? withPairs.map((cards) => [...cards, wild]) : [];
-  const withWilds = isWild(top) ? [wildsOf(plan).slice(0, 2)] : [];
-  return [...withPairs, [], ...withWild, ...withWilds].flatMap((cards) => placesFor(plan, top, cards));
+  const withWilds = isWild(top) ? [getWilds(plan).slice(0, 2)] : [];
+  return [...withPairs, [], ...withWild, ...withWilds].flatMap((cards) => getPlaces(plan, top, cards));
 }
 
 /** Tries the top and cards in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */
-function placesFor(plan: HandPlan, top: Card, cards: readonly Card[]): readonly HandPlan[] {
+function getPlaces(plan: HandPlan, top: Card, cards: readonly Card[]): readonly HandPlan[] {
   const kind = kindOfCard(top);
-  const joined = plan.melds.flatMap((meld, index) => (meld.kind === kind ? [addTo(plan, index, cards, top)] : []));
+  const joined = plan.melds.flatMap((meld, index) => (meld.kind === kind ? [extendMeld(plan, index, cards, top)] : []));
   return [...joined, startMeld(plan, kind, cards, top), splitBook(plan, kind, { top, cards })].filter(
     (found) => found !== undefined,
   );
@@ -141,9 +141,9 @@ function splitBook(
   kind: MeldKind,
   { top, cards }: { top: Card; cards: readonly Card[] },
 ): HandPlan | undefined {
-  const index = incompleteOf(plan, kind);
+  const index = getIncomplete(plan, kind);
   if (index < 0) return undefined;
-  const fits = lacksOf(plan, plan.melds[index] as PlannedMeld) - 1;
-  const finished = addTo(plan, index, cards.slice(0, fits), top);
+  const fits = getLacks(plan, plan.melds[index] as PlannedMeld) - 1;
+  const finished = extendMeld(plan, index, cards.slice(0, fits), top);
   return finished && cards.length > fits ? startMeld(finished, kind, cards.slice(fits)) : undefined;
 }

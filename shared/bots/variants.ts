@@ -5,9 +5,9 @@ import type { HandPlan } from './plan.ts';
 import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
 
 /** Plans that lay all naturals and vary the use of wilds. */
-export const variantsOf = (start: HandPlan): readonly HandPlan[] => variantsAround(layNaturals(start));
+export const getVariants = (start: HandPlan): readonly HandPlan[] => getWildVariants(layNaturals(start));
 
-export const variantsAround = (naturals: HandPlan): readonly HandPlan[] =>
+export const getWildVariants = (naturals: HandPlan): readonly HandPlan[] =>
   withJoined(naturals.held.some(isWild) ? wildVariants(naturals) : [naturals]);
 
 function withJoined(plans: readonly HandPlan[]): readonly HandPlan[] {

@@ -89,7 +89,7 @@ export interface AloneWeights {
   readonly pileGain: number;
 }
 
-const ALONE: AloneWeights = {
+const SOLO_WEIGHTS: AloneWeights = {
   neededClean: 1200,
   neededDirty: 1100,
   neededWild: 8600,
@@ -139,7 +139,7 @@ const NORMAL: Weights = {
   reach: 0.25,
   danger: 0,
   pileGain: 0,
-  alone: ALONE,
+  alone: SOLO_WEIGHTS,
 };
 
 /** Lays what scores now, takes every pile, goes out when it can, and lets everyone else go out. */
@@ -183,14 +183,14 @@ const HARD: Weights = {
   reach: 0.156,
   danger: 20,
   pileGain: 3,
-  alone: { ...ALONE, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1, wildHeldLast: 1.4 },
+  alone: { ...SOLO_WEIGHTS, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1, wildHeldLast: 1.4 },
 };
 
 /** For rules that take the whole pile: leaves a small one to grow. */
 const HARD_WITH_WHOLE_PILE: Weights = {
   ...HARD,
   pileGain: 5,
-  alone: { ...ALONE, fade: 5, pileGain: 8, wildHeldLast: 1.4 },
+  alone: { ...SOLO_WEIGHTS, fade: 5, pileGain: 8, wildHeldLast: 1.4 },
 };
 
 /** For rulesets with a tail, whose players always have a next packet. */
@@ -210,10 +210,10 @@ const HARD_WITHOUT_WILD_BOOKS: Weights = {
   progress: 1,
   wild: 80,
   danger: 0,
-  alone: { ...ALONE, danger: 6, fade: 5 },
+  alone: { ...SOLO_WEIGHTS, danger: 6, fade: 5 },
 };
 
-export function weightsFor(level: BotLevel, { rounds, meld, pile }: Ruleset): Weights {
+export function getWeights(level: BotLevel, { rounds, meld, pile }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
   if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;
   if (pile.count === 'all') return HARD_WITH_WHOLE_PILE;

@@ -1,13 +1,13 @@
-import { type Card, isWild, rankOf } from '../cards/cards.ts';
-import { kindOf } from '../rules/growth.ts';
+import { type Card, getRank, isWild } from '../cards/cards.ts';
+import { getKind } from '../rules/growth.ts';
 import type { Laying } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
 import { finishedBooks, type Hint } from './coach.ts';
-import { type CoachedPlay, judgePlay, planOf } from './coach-plays.ts';
+import { type CoachedPlay, findPlan, judgePlay } from './coach-plays.ts';
 import type { Fault } from './coach-reasons.ts';
 import { bestDiscard, discardCost } from './discarding.ts';
-import { afterMelds } from './melding.ts';
-import { wildsOf } from './plan.ts';
+import { applyMelds } from './melding.ts';
+import { getWilds } from './plan.ts';
 
 /** A player's own play: melds, with the top in a take, and an optional discard. */
 export interface OwnPlay {
@@ -17,27 +17,28 @@ export interface OwnPlay {
 }
 
 /** Difference in points below which two plays are equally good. */
-const ALIKE = 25;
+const SIMILAR_POINTS = 25;
 
 /**
  * Returns why a legal play is worse than the hint, from the seat's view alone; undefined if it is about as good or of
  * another kind.
  */
-export function whyNot(botView: BotView, hint: Hint, own: OwnPlay): Fault | undefined {
+export function findFault(botView: BotView, hint: Hint, own: OwnPlay): Fault | undefined {
   if (own.layings.some(({ top }) => top)) return hint.type === 'draw' ? { type: 'takes' } : undefined;
   if (hint.type !== 'play') return undefined;
-  const played = judgePlay(botView, own.layings, own.discard ?? discardAfter(botView, own.layings));
+  const played = judgePlay(botView, own.layings, own.discard ?? chooseDiscard(botView, own.layings));
   if (!played) return undefined;
-  return hint.play.worth - played.worth < ALIKE
+  return hint.play.worth - played.worth < SIMILAR_POINTS
     ? worseDiscard(botView, played, hint.play)
-    : faultOf(botView, played, hint.play);
+    : getFault(botView, played, hint.play);
 }
 
 /** Difference in cost below which two discards are equally good. */
 const ALIKE_DISCARD = 8;
 
 function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: CoachedPlay): Fault | undefined {
-  if (discard === undefined || best.discard === undefined || rankOf(discard) === rankOf(best.discard)) return undefined;
+  if (discard === undefined || best.discard === undefined || getRank(discard) === getRank(best.discard))
+    return undefined;
   if (!plan.held.includes(best.discard)) return undefined;
   const costs = (card: Card) => discardCost(botView, { plan, left: plan.held }, card);
   const [own, other] = [costs(discard), costs(best.discard)];
@@ -46,14 +47,14 @@ function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: Co
   return { type: danger > use ? 'feeds' : 'needed', card: discard };
 }
 
-function discardAfter(botView: BotView, layings: readonly Laying[]): Card | undefined {
-  const plan = planOf(botView.position, layings);
-  return plan && bestDiscard(botView, plan, afterMelds(botView.position, layings));
+function chooseDiscard(botView: BotView, layings: readonly Laying[]): Card | undefined {
+  const plan = findPlan(botView.position, layings);
+  return plan && bestDiscard(botView, plan, applyMelds(botView.position, layings));
 }
 
-function faultOf({ position, partnersCards }: BotView, played: CoachedPlay, best: CoachedPlay): Fault {
+function getFault({ position, partnersCards }: BotView, played: CoachedPlay, best: CoachedPlay): Fault {
   const isLast = position.waiting.length === 0;
-  const [left, bestLeft] = [leftOf(played), leftOf(best)];
+  const [left, bestLeft] = [getLeft(played), getLeft(best)];
   if (bestLeft === 0 && left > 0) return { type: isLast ? 'staysIn' : 'keepsPacket' };
   if (left === 0 && bestLeft > 0 && isLast) return { type: 'goesOut', cards: partnersCards };
   const [books, better] = [finishedBooks(position, played.plan), finishedBooks(position, best.plan)];
@@ -65,17 +66,17 @@ function faultOf({ position, partnersCards }: BotView, played: CoachedPlay, best
   if (dirtied) return { type: 'dirties', of: dirtied.kind };
   const [thrown, other] = [played.discard, best.discard];
   if (thrown && isWild(thrown) && !(other && isWild(other))) return { type: 'throwsWild', card: thrown };
-  const spent = wildsOf(best.plan).length - wildsOf(played.plan).length;
+  const spent = getWilds(best.plan).length - getWilds(played.plan).length;
   if (spent > 0) return { type: 'spendsWilds', count: spent };
   const kept = best.plan.value - played.plan.value;
   if (kept > 0) return { type: 'keeps', points: kept };
   return kept < 0 ? { type: 'laysTooMuch' } : { type: 'less' };
 }
 
-const leftOf = ({ plan, discard }: CoachedPlay): number => plan.held.length - (discard === undefined ? 0 : 1);
+const getLeft = ({ plan, discard }: CoachedPlay): number => plan.held.length - (discard === undefined ? 0 : 1);
 
 function isDirtied({ plan }: CoachedPlay, place: number): boolean {
   const meld = plan.melds[place];
-  if (!meld || meld.to === 'new' || kindOf(meld.shape) !== 'dirty') return false;
+  if (!meld || meld.to === 'new' || getKind(meld.shape) !== 'dirty') return false;
   return meld.added.filter(isWild).length === meld.shape.wilds;
 }

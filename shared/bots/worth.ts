@@ -1,22 +1,22 @@
 import { type Card, isWild } from '../cards/cards.ts';
-import { kindOf, sizeOf } from '../rules/growth.ts';
+import { getKind, getSize } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';
-import { meldRanksOf } from '../ruleset/max-wilds.ts';
+import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
-import { totalOf, type WorthParts } from './parts.ts';
-import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
+import { getTotal, type WorthParts } from './parts.ts';
+import { canStart, getNaturals, getWilds, type HandPlan, type PlannedMeld } from './plan.ts';
+import { getSoloParts, isSolo } from './solo-worth.ts';
 import { specialWorth } from './special.ts';
 import type { Weights } from './weights.ts';
-import { partsAlone, plansAlone } from './worth-alone.ts';
 
 /** Cost if the needed books are no longer possible. */
 const HOPELESS = 3000;
 
 /** Values a plan that leaves this many cards; comparable only within one turn. */
-export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthParts {
+export function getParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
   if (botView.isLastTurn) return partsAtEnd(botView, plan, left);
   const parts = plainParts(botView, plan, left);
   const special = specialWorth(botView.weights, plan);
@@ -31,21 +31,21 @@ const partsAtEnd = ({ weights, position }: BotView, plan: HandPlan, left: number
 });
 
 function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
-  const parts = plansAlone(botView) ? partsAlone(botView, plan, left) : partsInTeam(botView, plan, left);
+  const parts = isSolo(botView) ? getSoloParts(botView, plan, left) : partsInTeam(botView, plan, left);
   return canStillBeMade(plan) ? parts : { ...parts, hopeless: -HOPELESS };
 }
 
-export const worthOf = (botView: BotView, plan: HandPlan, left: number): number =>
-  totalOf(partsOf(botView, plan, left));
+export const evaluateWorth = (botView: BotView, plan: HandPlan, left: number): number =>
+  getTotal(getParts(botView, plan, left));
 
 /** With partners, several players' cards are combined and books nearly make themselves. */
 function partsInTeam({ position, weights, partnerRefused }: BotView, plan: HandPlan, left: number): WorthParts {
   const missing = booksMissing(plan);
   return {
     laid: plan.value,
-    melds: plan.melds.reduce((sum, meld) => sum + progressOf(weights, { plan, meld, missing }), 0),
+    melds: plan.melds.reduce((sum, meld) => sum + getProgress(weights, { plan, meld, missing }), 0),
     needed: -(missing.clean + missing.dirty + missing.wild) * weights.neededBook,
-    wilds: wildsOf(plan).length * (missing.wild === 0 ? weights.wild : weights.wildForBook),
+    wilds: getWilds(plan).length * (missing.wild === 0 ? weights.wild : weights.wildForBook),
     collected: collectedSquares(plan, position, missing) * weights.collected,
     packet: packetWorth(weights, position, left),
     down: position.down || plan.value > 0 ? weights.down : 0,
@@ -54,13 +54,13 @@ function partsInTeam({ position, weights, partnerRefused }: BotView, plan: HandP
 }
 
 /** Returns a book's bonus; for an incomplete meld, a growing share. Wilds count from the first: they are rare. */
-function progressOf(
+function getProgress(
   weights: Weights,
   { plan, meld, missing }: { plan: HandPlan; meld: PlannedMeld; missing: BookCounts },
 ): number {
-  const kind = kindOf(meld.shape);
+  const kind = getKind(meld.shape);
   const bonus = plan.rules.score.bonus[kind];
-  const part = Math.min(1, sizeOf(meld.shape) / plan.rules.meld.bookSize);
+  const part = Math.min(1, getSize(meld.shape) / plan.rules.meld.bookSize);
   if (kind !== 'wild') return bonus * part ** weights.progress;
   if (part === 1) return bonus + (plan.rules.goingOut.books.wild > 0 ? weights.madeWildBook : 0);
   return (bonus + (missing.wild > 0 ? weights.neededWildBook : 0)) * part ** weights.wildProgress;
@@ -69,8 +69,8 @@ function progressOf(
 /** In the last packet, sums the squares of the numbers held of each rank that can still start a meld. */
 function collectedSquares(plan: HandPlan, { waiting }: Position, missing: BookCounts): number {
   if (waiting.length > 0 || missing.clean + missing.dirty === 0) return 0;
-  const ranks = meldRanksOf(plan.rules.meld);
-  const counts = ranks.map((rank) => (canStart(plan, rank) ? naturalsOf(plan, rank).length : 0));
+  const ranks = getMeldRanks(plan.rules.meld);
+  const counts = ranks.map((rank) => (canStart(plan, rank) ? getNaturals(plan, rank).length : 0));
   return counts.reduce((sum, count) => sum + count ** 2, 0);
 }
 
@@ -85,7 +85,7 @@ export function endParts(botView: BotView, left: number, discard: Card | undefin
   const { position, weights } = botView;
   const isOut = left === 0 && position.waiting.length === 0;
   return {
-    out: !isOut ? 0 : wantsOut(botView) ? weights.out : -weights.out,
+    out: !isOut ? 0 : wantsToGoOut(botView) ? weights.out : -weights.out,
     discard: discard && isWild(discard) && !botView.isLastTurn ? -weights.wildDiscarded : 0,
   };
 }
@@ -94,7 +94,7 @@ export function endParts(botView: BotView, left: number, discard: Card | undefin
 export const CARD = 12;
 
 /** Whether ending the round costs this team less than the others, or not much more unless a partner's packet is untouched. */
-export function wantsOut({ position, opponents, partnersCards, weights }: BotView): boolean {
+export function wantsToGoOut({ position, opponents, partnersCards, weights }: BotView): boolean {
   const lost = partnersCards * CARD;
   const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;
   const bearable = position.partners.every(({ inLast }) => inLast)

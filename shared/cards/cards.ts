@@ -46,7 +46,7 @@ for (const [place, card] of FACES.entries()) RANK_PLACE[card.charCodeAt(0)] = pl
 for (const [place, suit] of SUITS.entries()) SUIT_PLACE[suit.charCodeAt(0)] = place;
 
 /** Returns a card's index in `FACES`, which is its number in encoded states (0 to 52). */
-export const orderOf = (card: Card): number =>
+export const getOrder = (card: Card): number =>
   (RANK_PLACE[card.charCodeAt(0)] as number) + (card.length > 1 ? (SUIT_PLACE[card.charCodeAt(1)] as number) : 0);
 
 export const isCard = (text: string): text is Card => Object.hasOwn(ORDER, text);
@@ -61,18 +61,18 @@ export const isBlackThree = (card: Card): boolean => card === '3s' || card === '
 /** 4 to ace. */
 export const isNatural = (card: Card): boolean => !isWild(card) && !isThree(card);
 
-export const rankOf = (card: Card): Rank | Joker => card.charAt(0) as Rank | Joker;
+export const getRank = (card: Card): Rank | Joker => card.charAt(0) as Rank | Joker;
 
-export function classOf(card: Card): CardClass | undefined {
+export function findClass(card: Card): CardClass | undefined {
   if (isJoker(card)) return 'joker';
   if (isTwo(card)) return 'two';
   if (!isThree(card)) return undefined;
   return isRedThree(card) ? 'redThree' : 'blackThree';
 }
 
-export function isAmong(groups: readonly CardGroup[], card: Card): boolean {
-  return groups.length > 0 && groups.includes(classOf(card) ?? (rankOf(card) as MeldRank));
+export function isInGroup(groups: readonly CardGroup[], card: Card): boolean {
+  return groups.length > 0 && groups.includes(findClass(card) ?? (getRank(card) as MeldRank));
 }
 
 export const sortCards = (cards: readonly Card[]): readonly Card[] =>
-  [...cards].sort((a, b) => orderOf(a) - orderOf(b));
+  [...cards].sort((a, b) => getOrder(a) - getOrder(b));

@@ -1,4 +1,4 @@
-import { type Card, orderOf } from './cards.ts';
+import { type Card, getOrder } from './cards.ts';
 
 /** Adds cards to a sorted list, which stays sorted. */
 export function withCards(sorted: readonly Card[], cards: readonly Card[]): readonly Card[] {
@@ -9,10 +9,10 @@ export function withCards(sorted: readonly Card[], cards: readonly Card[]): read
 }
 
 function insert(sorted: Card[], card: Card): void {
-  const order = orderOf(card);
+  const order = getOrder(card);
   let place = sorted.length;
   sorted.push(card);
-  while (place > 0 && orderOf(sorted[place - 1] as Card) > order) {
+  while (place > 0 && getOrder(sorted[place - 1] as Card) > order) {
     sorted[place] = sorted[place - 1] as Card;
     place--;
   }
@@ -32,7 +32,7 @@ export function withoutCards(list: readonly Card[], cards: readonly Card[]): rea
 }
 
 /** Removes each card once; ignores missing cards. */
-export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+export function removeCards(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const left = [...cards];
   for (const card of taken) {
     const at = left.indexOf(card);

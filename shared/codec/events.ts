@@ -5,37 +5,37 @@ import {
   bits,
   type FieldCodecs,
   INTEGER,
-  inOrder,
   list,
   NATURAL,
   oneOf,
   optional,
   SEAT,
+  sortRows,
   TEXT,
   type UnionCodecs,
   union,
 } from '../bits/fields.ts';
-import { mixIn } from '../fairness/chain.ts';
-import { layOut } from '../game/deal.ts';
+import { mixChance } from '../fairness/chain.ts';
+import { createLayout } from '../game/deal.ts';
 import { reduce } from '../game/reduce.ts';
-import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
+import { getDecks, makeChance, shuffle } from '../game/shuffle.ts';
 import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
 import type { TableIntent } from '../protocol/features.ts';
 import { parseSubmission } from '../protocol/submission.ts';
-import { rulesOfRound } from '../ruleset/rounds.ts';
+import { getRulesForRound } from '../ruleset/rounds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { TableEvent } from '../table/features.ts';
 import type { TableState } from '../table/state.ts';
 import { STORED_EVENTS } from './features.ts';
-import { ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
+import { ORDERED_CARDS, PACKET_NAME, PRIOR_PLAY, SORTED_CARDS, STANDING } from './game.ts';
 
 export interface StoredChange {
   readonly before: TableState;
-  readonly item: StoredWith;
+  readonly item: StoredEventSource;
   readonly table: TableState;
 }
 
-interface StoredWith {
+interface StoredEventSource {
   readonly submission: string;
   readonly entropy?: Uint8Array;
   readonly events?: Uint8Array;
@@ -44,11 +44,11 @@ interface StoredWith {
 const VISITS = ['connected', 'watched', 'disconnected'] as const;
 
 /** A stored event: all but connections and disconnections, which are part of the states. */
-type KeptEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
-type KeptOf<Type> = Extract<KeptEvent, { readonly type: Type }>;
+type StoredEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
+type StoredOf<Type> = Extract<StoredEvent, { readonly type: Type }>;
 
 /** Fields of events that can be derived from the states or the submission. */
-interface Given {
+interface GivenByEvent {
   readonly acknowledged: 'number' | 'fingerprint';
   readonly noteLeft: 'text';
   readonly mixed: 'mix' | 'mixed';
@@ -60,11 +60,11 @@ interface Given {
   readonly weekendsSet: 'zone';
   readonly played: 'events' | 'game';
 }
-type GivenIn<Type> = Type extends keyof Given ? Given[Type] : never;
+type GivenFields<Type> = Type extends keyof GivenByEvent ? GivenByEvent[Type] : never;
 type GivenPart<Event> = Event extends { readonly type: infer Type }
-  ? Pick<Event, Extract<keyof Event, GivenIn<Type>>>
+  ? Pick<Event, Extract<keyof Event, GivenFields<Type>>>
   : never;
-type Unfilled<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenIn<Type>> : never;
+type UnfilledEvent<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenFields<Type>> : never;
 
 type StoredGameEvent =
   | Exclude<GameEvent, { readonly type: 'dealt' | 'stockRefilled' }>
@@ -77,13 +77,13 @@ const GAME_EVENT = union<StoredGameEvent>(5, {
   turnBegan: { seat: SEAT },
   chosePacket: { seat: SEAT, packet: oneOf<DealtPacketName>(['hand', 'knee', 'foot']) },
   pointsGiven: { seat: SEAT, team: SEAT, points: INTEGER, reason: TEXT },
-  drew: { seat: SEAT, cards: ORDERED },
-  tookPile: { seat: SEAT, top: CARD, cards: ORDERED },
-  tailGrew: { seat: SEAT, from: oneOf<'stock' | 'pile'>(['stock', 'pile']), cards: ORDERED },
-  melded: { seat: SEAT, meld: NATURAL, cards: SORTED },
+  drew: { seat: SEAT, cards: ORDERED_CARDS },
+  tookPile: { seat: SEAT, top: CARD, cards: ORDERED_CARDS },
+  tailGrew: { seat: SEAT, from: oneOf<'stock' | 'pile'>(['stock', 'pile']), cards: ORDERED_CARDS },
+  melded: { seat: SEAT, meld: NATURAL, cards: SORTED_CARDS },
   discarded: { seat: SEAT, card: CARD },
-  tookBack: { seat: SEAT, card: CARD, ...PLAY_BEFORE },
-  laidRedThrees: { seat: SEAT, cards: ORDERED, drawn: ORDERED, chosen: BOOLEAN },
+  tookBack: { seat: SEAT, card: CARD, ...PRIOR_PLAY },
+  laidRedThrees: { seat: SEAT, cards: ORDERED_CARDS, drawn: ORDERED_CARDS, chosen: BOOLEAN },
   pickedUp: { seat: SEAT, packet: PACKET_NAME, by: oneOf<'run' | 'walk'>(['run', 'walk']) },
   askedToGoOut: { seat: SEAT },
   answered: { seat: SEAT, yes: BOOLEAN, standing: BOOLEAN },
@@ -98,24 +98,24 @@ const GAME_EVENT = union<StoredGameEvent>(5, {
 const GAME_EVENTS = list(GAME_EVENT);
 
 type EventRows = {
-  readonly [Type in KeptEvent['type']]: readonly [
+  readonly [Type in StoredEvent['type']]: readonly [
     number: number,
-    fields: FieldCodecs<Omit<Extract<Unfilled<KeptEvent>, { readonly type: Type }>, 'type'>>,
+    fields: FieldCodecs<Omit<Extract<UnfilledEvent<StoredEvent>, { readonly type: Type }>, 'type'>>,
   ];
 };
 
 const ROWS: EventRows = { ...STORED_EVENTS, played: [1, {}] };
-const EVENT = union<Unfilled<KeptEvent>>(7, inOrder<object>(ROWS) as UnionCodecs<Unfilled<KeptEvent>>);
+const EVENT = union<UnfilledEvent<StoredEvent>>(7, sortRows<object>(ROWS) as UnionCodecs<UnfilledEvent<StoredEvent>>);
 
-const isKept = (event: TableEvent): event is KeptEvent => VISITS.every((type) => type !== event.type);
+const isStored = (event: TableEvent): event is StoredEvent => VISITS.every((type) => type !== event.type);
 
 /** Returns undefined if there is nothing to store. The format is that of the state. */
 export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefined {
-  const kept = events.filter(isKept);
-  if (kept.length === 0) return undefined;
+  const stored = events.filter(isStored);
+  if (stored.length === 0) return undefined;
   const out = new BitWriter();
-  out.natural(kept.length);
-  for (const event of kept) {
+  out.natural(stored.length);
+  for (const event of stored) {
     EVENT.write(out, event);
     if (event.type === 'played') GAME_EVENTS.write(out, event.events);
   }
@@ -129,25 +129,28 @@ export function decodeEvents(change: StoredChange): readonly TableEvent[] {
   const events: TableEvent[] = [];
   for (let left = input.natural(); left > 0; left--) {
     const event = EVENT.read(input);
-    events.push(event.type === 'played' ? played(GAME_EVENTS.read(input), change) : filled(event, change));
+    events.push(event.type === 'played' ? decodePlay(GAME_EVENTS.read(input), change) : fillEvent(event, change));
   }
   input.finish();
   return events;
 }
 
-type GivenType = Exclude<keyof Given, 'played'>;
+type GivenType = Exclude<keyof GivenByEvent, 'played'>;
 
-const GIVEN: {
-  readonly [Type in GivenType]: (event: Unfilled<KeptOf<Type>>, change: StoredChange) => GivenPart<KeptOf<Type>>;
+const GIVEN_FIELDS: {
+  readonly [Type in GivenType]: (
+    event: UnfilledEvent<StoredOf<Type>>,
+    change: StoredChange,
+  ) => GivenPart<StoredOf<Type>>;
 } = {
   acknowledged: ({ seat }, { table: { seats } }) => ({
     number: seats[seat]?.acknowledged ?? 0,
     fingerprint: seats[seat]?.fingerprint ?? 0,
   }),
-  noteLeft: (_, { item }) => ({ text: intentIn(item, 'note').text }),
+  noteLeft: (_, { item }) => ({ text: getIntent(item, 'note').text }),
   mixed({ seat }, { before, item }) {
-    const { mix = '' } = intentIn(item, 'mix', 'start', 'nextRound', 'playAgain');
-    return { mix, mixed: mixIn(before.mixed, seat, mix) };
+    const { mix = '' } = getIntent(item, 'mix', 'start', 'nextRound', 'playAgain');
+    return { mix, mixed: mixChance(before.mixed, seat, mix) };
   },
   callPinned: (_, { table: { call } }) => ({ ...(call !== undefined && { call }) }),
   settingsChanged: (_, { table: { settings } }) => ({ settings }),
@@ -161,17 +164,17 @@ const GIVEN: {
     question: newest(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
   }),
   weekendsSet(_, { item }) {
-    const { zone } = intentIn(item, 'setWeekends');
+    const { zone } = getIntent(item, 'setWeekends');
     return { ...(zone !== undefined && { zone }) };
   },
 };
 
-function filled(event: Unfilled<KeptEvent>, change: StoredChange): TableEvent {
-  const given = GIVEN[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
+function fillEvent(event: UnfilledEvent<StoredEvent>, change: StoredChange): TableEvent {
+  const given = GIVEN_FIELDS[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
   return { ...event, ...given?.(event, change) } as TableEvent;
 }
 
-function intentIn<Type extends TableIntent['type']>({ submission }: StoredWith, ...types: readonly Type[]) {
+function getIntent<Type extends TableIntent['type']>({ submission }: StoredEventSource, ...types: readonly Type[]) {
   const [intent] = parseSubmission(submission)?.intents ?? [];
   if (types.every((type) => type !== intent?.type)) throw new DecodeError('an event of another submission');
   return intent as Extract<TableIntent, { readonly type: Type }>;
@@ -187,7 +190,7 @@ function newest<Asked extends { readonly id: number; readonly connection: string
   return asked;
 }
 
-function played(stored: readonly StoredGameEvent[], { before, item, table }: StoredChange): TableEvent {
+function decodePlay(stored: readonly StoredGameEvent[], { before, item, table }: StoredChange): TableEvent {
   const { game } = table;
   if (game === undefined) throw new DecodeError('a play without a game');
   const following = new StoredShuffle(before.game ?? { ...game, players: [] }, game, item.entropy);
@@ -222,14 +225,14 @@ class StoredShuffle {
 
   private dealt(): GameEvent {
     const { ruleset, seating, round, dealer, scores, drawn } = this.after;
-    const layout = layOut(rulesOfRound(ruleset, round), seating.players, this.chance());
+    const layout = createLayout(getRulesForRound(ruleset, round), seating.players, this.chance());
     return { type: 'dealt', round, dealer, scores, ...(drawn && { drawn }), ...layout };
   }
 
   private refilled(stored: Extract<StoredGameEvent, { readonly type: 'stockRefilled' }>): GameEvent {
     const { ruleset, round } = this.after;
     const { pile } = this.events.reduce(reduce, { ...this.began, ruleset });
-    const cards = stored.by === 'addDeck' ? decksOf(rulesOfRound(ruleset, round).deck, 1) : pile.slice(1);
+    const cards = stored.by === 'addDeck' ? getDecks(getRulesForRound(ruleset, round).deck, 1) : pile.slice(1);
     return { ...stored, cards: shuffle(cards, this.chance()) };
   }
 }

@@ -1,10 +1,10 @@
-import { merged } from '../protocol/schema.ts';
+import { mergeParts } from '../protocol/schema.ts';
 import { ABSENCE_OF_SEAT, ABSENCE_STORED } from '../table/absence.ts';
 import { CALL_OF_TABLE, CALL_STORED } from '../table/call.ts';
 import { CHAT_OF_TABLE, CHAT_STORED } from '../table/chat.ts';
 import { COMING_BACK_OF_SEAT, COMING_BACK_OF_TABLE, COMING_BACK_STORED } from '../table/coming-back.ts';
 import { DATES_OF_SEAT, DATES_OF_TABLE, DATES_STORED } from '../table/dates.ts';
-import { DOOR_OF_TABLE, DOOR_STORED } from '../table/door.ts';
+import { DOOR_FEATURE, DOOR_STORED } from '../table/door.ts';
 import { DRAW_FOR_ME_OF_SEAT, DRAW_FOR_ME_STORED } from '../table/draw-for-me.ts';
 import { ENDING_OF_TABLE, ENDING_STORED } from '../table/ending.ts';
 import { HOSTING_OF_TABLE, HOSTING_STORED } from '../table/hosting.ts';
@@ -18,12 +18,12 @@ import { SEATING_OF_SEAT, SEATING_STORED } from '../table/seating.ts';
 import { SETTINGS_OF_TABLE, SETTINGS_STORED } from '../table/settings.ts';
 import { TAKING_BACK_STORED } from '../table/taking-back.ts';
 
-export const OF_TABLE = merged(
+export const TABLE_FIELDS = mergeParts(
   CALL_OF_TABLE,
   CHAT_OF_TABLE,
   COMING_BACK_OF_TABLE,
   DATES_OF_TABLE,
-  DOOR_OF_TABLE,
+  DOOR_FEATURE,
   ENDING_OF_TABLE,
   HOSTING_OF_TABLE,
   LEARNING_OF_TABLE,
@@ -34,7 +34,7 @@ export const OF_TABLE = merged(
   SETTINGS_OF_TABLE,
 );
 
-export const OF_SEAT = merged(
+export const SEAT_FIELDS = mergeParts(
   ABSENCE_OF_SEAT,
   COMING_BACK_OF_SEAT,
   DATES_OF_SEAT,
@@ -44,7 +44,7 @@ export const OF_SEAT = merged(
   SEATING_OF_SEAT,
 );
 
-export const STORED_EVENTS = merged(
+export const STORED_EVENTS = mergeParts(
   ABSENCE_STORED,
   CALL_STORED,
   CHAT_STORED,

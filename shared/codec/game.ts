@@ -7,7 +7,7 @@ import {
   FLAG,
   INTEGER,
   list,
-  mapped,
+  mapCodec,
   NATURAL,
   object,
   oneOf,
@@ -25,8 +25,8 @@ import type {
   HandPoints,
   OpenTurn,
   Packet,
-  PlayBefore,
   PlayerState,
+  PriorPlay,
   RoundEnd,
   TeamState,
   Turn,
@@ -35,20 +35,20 @@ import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import type { Meld } from '../rules/position.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 
-export const ORDERED: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };
-export const SORTED: FieldCodec<GameState['stock']> = { write: encodeSorted, read: decodeSorted };
+export const ORDERED_CARDS: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };
+export const SORTED_CARDS: FieldCodec<GameState['stock']> = { write: encodeSorted, read: decodeSorted };
 const MELD: FieldCodec<Meld> = { write: encodeMeld, read: decodeMeld };
 export const PACKET_NAME = oneOf(PACKET_NAMES);
 export const STANDING = oneOf(STANDING_ANSWERS);
 const PERMISSION = oneOf<OpenTurn['permission']>(['none', 'granted', 'refused']);
 
-export const PLAY_BEFORE = {
+export const PRIOR_PLAY = {
   melded: BOOLEAN,
   concealed: BOOLEAN,
   playedLast: BOOLEAN,
   permission: PERMISSION,
 } as const satisfies {
-  readonly [Field in keyof PlayBefore]: FieldCodec<PlayBefore[Field]>;
+  readonly [Field in keyof PriorPlay]: FieldCodec<PriorPlay[Field]>;
 };
 
 interface GameSetup {
@@ -56,18 +56,18 @@ interface GameSetup {
   readonly seating: Seating;
 }
 
-const PACKET = object<Packet>({ name: PACKET_NAME, cards: SORTED });
+const PACKET = object<Packet>({ name: PACKET_NAME, cards: SORTED_CARDS });
 
 const PLAYER = object<PlayerState>({
   playing: PACKET_NAME,
   playedLast: BOOLEAN,
   standing: STANDING,
-  held: SORTED,
+  held: SORTED_CARDS,
   waiting: list(PACKET, bits(3)),
   refused: seldom(NATURAL),
   choosing: seldom(
-    mapped<Choosing, GameState['stock'] | undefined>(
-      optional(ORDERED),
+    mapCodec<Choosing, GameState['stock'] | undefined>(
+      optional(ORDERED_CARDS),
       (choosing) => (choosing.sees === 'tops' ? choosing.tops : undefined),
       (tops) => (tops === undefined ? { sees: 'all' } : { sees: 'tops', tops }),
     ),
@@ -76,7 +76,7 @@ const PLAYER = object<PlayerState>({
 
 const TEAM = object<TeamState>({
   down: BOOLEAN,
-  redThrees: SORTED,
+  redThrees: SORTED_CARDS,
   melds: list(MELD),
   cleanWithWilds: optional(list(NATURAL)),
 });
@@ -130,10 +130,10 @@ const gameBody = ({ players, teams }: Seating): FieldCodec<GameBody> =>
     turn: TURN,
     players: times(players, PLAYER),
     teams: times(teams, TEAM),
-    stock: ORDERED,
-    pile: ORDERED,
+    stock: ORDERED_CARDS,
+    pile: ORDERED_CARDS,
     ended: optional(END),
-    drawn: seldom(ORDERED),
+    drawn: seldom(ORDERED_CARDS),
     reshuffledAt: seldom(NATURAL),
     turnsToCome: seldom(NATURAL),
     upcardOffered: seldom(FLAG),
@@ -141,11 +141,11 @@ const gameBody = ({ players, teams }: Seating): FieldCodec<GameBody> =>
   });
 
 /** Writing needs no numbers. */
-const WRITTEN = gameBody({ players: 0, teams: 0 });
+const GAME_BODY = gameBody({ players: 0, teams: 0 });
 
 /** Stores a game without its rules: some 240 bytes for six players. */
 export const gameCodec = ({ ruleset, seating }: GameSetup): FieldCodec<GameState> => ({
-  write: WRITTEN.write,
+  write: GAME_BODY.write,
   read(input) {
     const game: GameState = { ruleset, seating, ...gameBody(seating).read(input) };
     if (!isOfSeating(game)) throw new DecodeError('a seat or a team that the game does not have');
@@ -154,8 +154,8 @@ export const gameCodec = ({ ruleset, seating }: GameSetup): FieldCodec<GameState
 });
 
 const isOfSeating = ({ seating, dealer, turn, ended, byHand = [] }: GameState): boolean =>
-  Math.max(dealer, turn.seat, ended?.by === 'out' ? ended.seat : 0, ...awaitedIn(turn)) < seating.players &&
+  Math.max(dealer, turn.seat, ended?.by === 'out' ? ended.seat : 0, ...listAwaitedSeats(turn)) < seating.players &&
   (turn.phase !== 'consent' || turn.awaited.length > 0) &&
   byHand.every(({ team }) => team < seating.teams);
 
-const awaitedIn = (turn: Turn): readonly number[] => (turn.phase === 'consent' ? turn.awaited : []);
+const listAwaitedSeats = (turn: Turn): readonly number[] => (turn.phase === 'consent' ? turn.awaited : []);

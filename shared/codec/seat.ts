@@ -3,13 +3,13 @@ import {
   CONNECTION,
   type FieldCodec,
   FLAG,
+  getRows,
   list,
-  mapped,
+  mapCodec,
   NATURAL,
   object,
   optional,
   REQUEST_KEY,
-  rowsOf,
   SEAT,
   type StoredRows,
   seldom,
@@ -20,7 +20,7 @@ import {
 import { FINGERPRINT_BITS } from '../protocol/features/presence.ts';
 import type { Occupant } from '../protocol/view.ts';
 import type { SeatClaim, SeatKey, SeatState } from '../table/seats.ts';
-import { OF_SEAT } from './features.ts';
+import { SEAT_FIELDS } from './features.ts';
 
 const OCCUPANT_KIND = bits(2);
 const OCCUPANTS = ['empty', 'bot'] as const;
@@ -60,11 +60,11 @@ const ROWS: StoredRows<StoredSeat> = {
   key: [10, seldom(KEY)],
   playedFor: [16, seldom(NATURAL)],
   turnsPlayed: [17, seldom(NATURAL)],
-  ...OF_SEAT,
+  ...SEAT_FIELDS,
 };
 
-export const SEAT_STATE = mapped<SeatState, StoredSeat>(
-  rowsOf<StoredSeat>(ROWS),
+export const SEAT_STATE = mapCodec<SeatState, StoredSeat>(
+  getRows<StoredSeat>(ROWS),
   ({ guests, ...seat }) => ({
     ...seat,
     ...(guests && { guests: guests.map((guest) => seat.connections.indexOf(guest)) }),

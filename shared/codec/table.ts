@@ -4,13 +4,13 @@ import {
   bits,
   CONNECTION,
   FLAG,
+  getRows,
   list,
-  mapped,
+  mapCodec,
   NATURAL,
   object,
   oneOf,
   optional,
-  rowsOf,
   SEAT,
   SEATS,
   type StoredRows,
@@ -29,8 +29,8 @@ import {
 } from '../protocol/settings.ts';
 import { rulesInForce } from '../table/learning.ts';
 import type { Missing, TableRules, TableState, Thrown } from '../table/state.ts';
-import { OF_TABLE } from './features.ts';
-import { gameCodec, PLAY_BEFORE } from './game.ts';
+import { TABLE_FIELDS } from './features.ts';
+import { gameCodec, PRIOR_PLAY } from './game.ts';
 import { SEAT_STATE } from './seat.ts';
 
 /** The format that is written: the first number of an encoded table. 1 to 4 were never released. */
@@ -52,7 +52,7 @@ export function encodeTable(table: TableState): Uint8Array {
   out.natural(FORMAT);
   WHOLE.write(out, table.at);
   out.natural(table.charter);
-  out.now = secondsOf(table);
+  out.now = getSeconds(table);
   TABLE.write(out, table);
   out.flag(table.game !== undefined);
   if (table.game !== undefined) gameCodec(table.game).write(out, table.game);
@@ -76,19 +76,19 @@ export function charterOfEncoded(bytes: Uint8Array): number {
 }
 
 function readTable(input: BitReader, head: Head, rules: TableRules): TableState {
-  input.now = secondsOf(head);
+  input.now = getSeconds(head);
   const table: TableState = { ...head, ...TABLE.read(input) };
   const game = input.flag() ? gameCodec(rules).read(input) : undefined;
   input.finish();
   return game === undefined ? table : { ...table, game: { ...game, ruleset: rulesInForce(table, rules) } };
 }
 
-const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
+const getSeconds = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
 
 const MISSING = object<Missing>({ at: TIME, to: SEATS });
 
 const PACE = object<Pace>({
-  perTurn: mapped<number | null, number | undefined>(
+  perTurn: mapCodec<number | null, number | undefined>(
     optional(NATURAL),
     (minutes) => minutes ?? undefined,
     (minutes) => minutes ?? null,
@@ -107,7 +107,7 @@ const CHANGED_SETTINGS = object<TableSettings>({
   language: optional(TEXT),
 });
 
-const SETTINGS = mapped<TableSettings, TableSettings | undefined>(
+const SETTINGS = mapCodec<TableSettings, TableSettings | undefined>(
   optional(CHANGED_SETTINGS),
   (settings) => (settings === DEFAULT_SETTINGS ? undefined : settings),
   (settings) => settings ?? DEFAULT_SETTINGS,
@@ -137,12 +137,12 @@ const CORE = {
       }),
     ),
   ],
-  thrown: [9, optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG }))],
+  thrown: [9, optional(object<Thrown>({ ...PRIOR_PLAY, asked: optional(WHOLE), refused: FLAG }))],
   passedAt: [10, seldom(TIME)],
   news: [12, seldom(MISSING)],
   paced: [13, seldom(MISSING)],
 } as const;
 
 /** All but the head and the game. A missing field does not compile. */
-const ROWS: StoredRows<Body> = { ...CORE, ...OF_TABLE };
-const TABLE = rowsOf<Body>(ROWS);
+const ROWS: StoredRows<Body> = { ...CORE, ...TABLE_FIELDS };
+const TABLE = getRows<Body>(ROWS);

@@ -1,5 +1,5 @@
 import { parseBase64url } from '../protocol/proof.ts';
-import { isOfChain } from './chain.ts';
+import { belongsToChain } from './chain.ts';
 import type { Finding } from './finding.ts';
 import type { FairRecord } from './record.ts';
 import { FairReplay } from './replay.ts';
@@ -10,7 +10,7 @@ export function checkRecord(record: FairRecord): readonly Finding[] {
   if (charter.chain === undefined) return [{ type: 'noChain' }];
   const secret = opened && parseBase64url(opened.secret);
   const mismatches: Finding[] = pinned !== undefined && pinned !== charter.chain ? [{ type: 'otherChain' }] : [];
-  if (opened && (secret === undefined || !isOfChain(charter.chain, opened.deal, secret))) {
+  if (opened && (secret === undefined || !belongsToChain(charter.chain, opened.deal, secret))) {
     return [...mismatches, { type: 'wrongSecret', deal: opened.deal }];
   }
   mismatches.push(...missingMixes(record));

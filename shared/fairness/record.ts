@@ -20,7 +20,7 @@ export interface FairRecord extends Pick<DealsPage, 'opened' | 'settled' | 'deal
 export interface Observation {
   readonly version: number;
   readonly seat: number;
-  /** See `digestOf`. */
+  /** See `computeDigest`. */
   readonly digest: string;
   /** Cards held, in notation; absent if the same as in the observation before. */
   readonly held?: string;
@@ -29,7 +29,7 @@ export interface Observation {
 }
 
 /** Returns a digest of all that a seat can see: its cards, melds, the pile's top, and all counts. It must never change. */
-export function digestOf({ held, players, teams, stock, pile }: GameView): string {
+export function computeDigest({ held, players, teams, stock, pile }: GameView): string {
   const counts = players.map(({ held, playing, waiting }) => [held, playing, ...Object.entries(waiting ?? {}).sort()]);
   const laid = teams.map(({ melds, redThrees }) => [melds ?? '', redThrees ?? '']);
   const text = JSON.stringify([held ?? '', counts, laid, stock, pile.count, pile.top ?? '']);

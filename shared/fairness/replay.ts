@@ -1,9 +1,9 @@
-import { isRoundOver, nextRound, startGame } from '../game/deal.ts';
+import { dealNextRound, hasRoundEnded, startGame } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
 import { endByAgreement, givePoints } from '../game/play.ts';
-import { askAgain } from '../game/reduce.ts';
-import { type GameState, type PlayBefore, seatBefore } from '../game/state.ts';
-import { movesNothing, playBefore, takeBack } from '../game/take-back.ts';
+import { clearStandingAnswers } from '../game/reduce.ts';
+import { type GameState, getPreviousSeat, type PriorPlay } from '../game/state.ts';
+import { findPriorPlay, movesNothing, takeBack } from '../game/take-back.ts';
 import type { GameDecision } from '../game/transition.ts';
 import { viewGame } from '../game/view.ts';
 import type { TableIntent } from '../protocol/features.ts';
@@ -13,11 +13,11 @@ import { parseSubmission, type StoredSubmission } from '../protocol/submission.t
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { withSettled } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
+import { CHAIN_DEALS, dealEntropy, getEarlierSecret, mixChance, refillEntropy } from './chain.ts';
 import type { Finding, GivenMix, Mismatch } from './finding.ts';
-import { digestOf, type FairRecord, type Observation } from './record.ts';
+import { computeDigest, type FairRecord, type Observation } from './record.ts';
 
-interface Opened {
+interface OpenedSecret {
   readonly deal: number;
   readonly secret: Uint8Array;
 }
@@ -33,7 +33,7 @@ type ReplayedPlay = Omit<StoredSubmission, 'number'> & { readonly version: numbe
 /** Replays a record step by step. A record has no states, so each play's consequences are computed. */
 export class FairReplay {
   readonly #record: FairRecord;
-  readonly #opened: Opened | undefined;
+  readonly #opened: OpenedSecret | undefined;
   readonly #findings: Finding[] = [];
   readonly #deals: ReadonlyMap<number, PublicDeal>;
   readonly #results: ReadonlyMap<number, PublicResult>;
@@ -46,10 +46,10 @@ export class FairReplay {
   #game: GameState | undefined;
   #round: ReplayedRound | undefined;
   /** The newest discard's turn, while it can be taken back. */
-  #thrown: PlayBefore | undefined;
+  #thrown: PriorPlay | undefined;
   #unchecked: PublicDeal | undefined;
 
-  constructor(record: FairRecord, opened: Opened | undefined) {
+  constructor(record: FairRecord, opened: OpenedSecret | undefined) {
     this.#record = record;
     this.#opened = opened;
     this.#deals = new Map(record.deals.map((deal) => [deal.version, deal]));
@@ -77,7 +77,7 @@ export class FairReplay {
     if (first?.type === 'mix') return;
     const seats = handsChanged(first);
     if (seats !== undefined) {
-      if (this.#game !== undefined) this.#game = askAgain(this.#game, seats);
+      if (this.#game !== undefined) this.#game = clearStandingAnswers(this.#game, seats);
       return;
     }
     if (publicDeal !== undefined && first !== undefined && isTableIntent(first)) this.#deal(publicDeal, first);
@@ -102,7 +102,7 @@ export class FairReplay {
   }
 
   #mix(seat: number, mix: string): void {
-    this.#mixed = mixIn(this.#mixed, seat, mix);
+    this.#mixed = mixChance(this.#mixed, seat, mix);
     this.#mixes.push({ seat, mix });
   }
 
@@ -122,7 +122,7 @@ export class FairReplay {
     else if (isFirstKept) this.#passOver(publicDeal);
     else
       this.#dealAgain(
-        { publicDeal, secret: backBy(this.#opened.secret, this.#opened.deal - deal), mixes },
+        { publicDeal, secret: getEarlierSecret(this.#opened.secret, this.#opened.deal - deal), mixes },
         intent,
         mixed,
       );
@@ -167,7 +167,7 @@ export class FairReplay {
     const { seating } = this.#record.charter;
     const before = this.#game;
     const ruleset = rulesOfDeal(this.#record, publicDeal.deal);
-    if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy, ruleset).state);
+    if (intent.type === 'nextRound') return before && attempt(() => dealNextRound(before, entropy, ruleset).state);
     const setup = { ruleset, seating, entropy };
     if (intent.type === 'playAgain') {
       const dealer = before === undefined ? publicDeal.dealer : (before.dealer + 1) % seating.players;
@@ -190,8 +190,8 @@ export class FairReplay {
       return;
     }
     this.#game = decision.state;
-    if (!movesNothing(decision.events)) this.#thrown = playBefore(game, decision.events);
-    const isAside = first?.type === 'standingAnswer' && isRoundOver(this.#game) === isRoundOver(game);
+    if (!movesNothing(decision.events)) this.#thrown = findPriorPlay(game, decision.events);
+    const isAside = first?.type === 'standingAnswer' && hasRoundEnded(this.#game) === hasRoundEnded(game);
     if (!isAside) this.#compareResult(version, this.#game, deal);
   }
 
@@ -201,7 +201,7 @@ export class FairReplay {
     if (first?.type === 'askToEnd') return endByAgreement(game, first.what);
     if (first?.type === 'givePoints') return givePoints(game, { ...first, seat });
     if (first?.type === 'takeBack') {
-      const isOwn = seat === seatBefore(game, game.turn.seat);
+      const isOwn = seat === getPreviousSeat(game, game.turn.seat);
       return this.#thrown && isOwn ? takeBack(game, this.#thrown) : undefined;
     }
     const moves = intents.filter((intent) => !isTableIntent(intent));
@@ -246,7 +246,7 @@ export class FairReplay {
     const view = viewGame(game, seat);
     this.#compared += 1;
     const isAsOver = over === undefined || view.ended !== undefined;
-    if (isAsOver && digestOf(view) === digest && (held === undefined || held === (view.held ?? ''))) return;
+    if (isAsOver && computeDigest(view) === digest && (held === undefined || held === (view.held ?? ''))) return;
     const isOther = held !== undefined && held !== (view.held ?? '');
     this.#fail({ type: 'wrongObservation', deal, version, ...(isOther && { shown: held, dealt: view.held ?? '' }) });
   }
@@ -261,7 +261,7 @@ export class FairReplay {
     this.#round = undefined;
     if (publicDeal === undefined || mixes === undefined || this.#game === undefined) return;
     const { deal, round, version } = publicDeal;
-    if (!isRoundOver(this.#game)) this.#fail({ type: 'unfinished', deal, version });
+    if (!hasRoundEnded(this.#game)) this.#fail({ type: 'unfinished', deal, version });
     else this.#findings.push({ type: 'fair', deal, round, version, mixes, observations: this.#compared });
   }
 

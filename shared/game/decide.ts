@@ -5,7 +5,7 @@ import { isBound } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
-import { takenFrom } from '../rules/taking.ts';
+import { getTakenCards } from '../rules/taking.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import {
   answer,
@@ -13,21 +13,21 @@ import {
   choosePacket,
   discard,
   draw,
-  layAfterGettingDown,
   layDown,
   layRedThree,
+  layThreesAfterGettingDown,
   passTurn,
   setStanding,
   takePile,
   takeUpcard,
 } from './play.ts';
-import { positionOf } from './position.ts';
-import { type GameEvent, type GameState, playerOf } from './state.ts';
+import { getPosition } from './position.ts';
+import { type GameEvent, type GameState, getPlayer } from './state.ts';
 import { type GameDecision, type Submission, Transition } from './transition.ts';
 
 /** Refuses a submission with a code, or returns its events. Each move is judged by the state after the last one. */
 export const decide = (state: GameState, submission: Submission): GameDecision =>
-  decideMoves(state, submission, BY_ALL_CARDS);
+  decideMoves(state, submission, ALL_CARDS_JUDGE);
 
 /**
  * Same at a table, where a refusal must not reveal unseen cards. A play that reveals cards is final; if the turn cannot
@@ -36,7 +36,7 @@ export const decide = (state: GameState, submission: Submission): GameDecision =
 export function decideAtTable(state: GameState, submission: Submission): GameDecision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
-    return decideMoves(state, submission, BY_SEEN_CARDS);
+    return decideMoves(state, submission, SEEN_CARDS_JUDGE);
   const transition = new Transition(state, submission.entropy);
   for (const { answer } of answers) setStanding(transition, submission.seat, answer);
   return { type: 'accepted', events: transition.events, state: transition.state };
@@ -115,7 +115,7 @@ const FOLLOWS: Follows = {
 
 /** After the last move, if the turn can no longer end, passes it or refuses the submission: turn.4. */
 function settle(transition: Transition, seat: number, stuck: () => Rejection | undefined): Rejection | undefined {
-  layWhereDown(transition, seat);
+  layThreesOnceDown(transition, seat);
   const { turn, ended } = transition.state;
   if (ended || turn.phase !== 'play' || hasTwoCards(transition, turn.seat)) return undefined;
   if (canEndTurn(transition.positionOf(turn.seat))) return undefined;
@@ -132,12 +132,12 @@ const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustK
 const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
   transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
 
-const BY_ALL_CARDS: Judge = {
+const ALL_CARDS_JUDGE: Judge = {
   stuck: refuseStuck,
-  canTake: (state) => typeof findTakeNow(state, state.turn.seat, acceptsTake(state)) !== 'string',
+  canTake: (state) => typeof findLegalTake(state, state.turn.seat, acceptsTake(state)) !== 'string',
 };
 
-const BY_SEEN_CARDS: Judge = { stuck: refuseStuckUnlessSurprised, canTake: () => true };
+const SEEN_CARDS_JUDGE: Judge = { stuck: refuseStuckUnlessSurprised, canTake: () => true };
 
 /** For trials: no rule depends on the result of a shuffle. */
 const NO_ENTROPY = new Uint8Array(32);
@@ -155,21 +155,26 @@ const isSurprise = (event: GameEvent): boolean =>
   (event.type === 'laidRedThrees' && event.drawn.length > 0);
 
 /** A shortcut: with two cards, a turn can always end. */
-const hasTwoCards = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length > 1;
+const hasTwoCards = (transition: Transition, seat: number): boolean =>
+  getPlayer(transition.state, seat).held.length > 1;
 
 const isOwnDoing = ({ type }: Move): boolean => type === 'meld' || type === 'takePile' || type === 'layRedThree';
 
 /** Lays red threes once the team is down, if the turn goes on; a discard has done so already. */
-function layWhereDown(transition: Transition, seat: number): void {
+function layThreesOnceDown(transition: Transition, seat: number): void {
   const { ended, turn } = transition.state;
   if (ended || turn.seat !== seat) return;
-  if (layAfterGettingDown(transition, seat, 'run') === 'empty') passTurn(transition, seat);
+  if (layThreesAfterGettingDown(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }
 
 /** Returns a legal take with the cards that it really brings, or the code against every take. */
-export function findTakeNow(state: GameState, seat: number, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
-  const position = positionOf(state, seat);
-  const { cards, drawn } = takenFrom(position);
+export function findLegalTake(
+  state: GameState,
+  seat: number,
+  accepts: TurnNeeds['accepts'],
+): FoundMelds | RejectionCode {
+  const position = getPosition(state, seat);
+  const { cards, drawn } = getTakenCards(position);
   const incoming = countIncoming(state.pile.slice(1, 1 + cards)) + countIncoming(state.stock.slice(0, drawn));
   return findTake(position, { incoming, accepts });
 }

@@ -1,22 +1,22 @@
-import { type Card, type CardGroup, isAmong } from '../cards/cards.ts';
+import { type Card, type CardGroup, isInGroup } from '../cards/cards.ts';
 import type { PartnerFacts, PileFacts, Position } from '../rules/position.ts';
-import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
+import { getInitialMinimum, getRulesForRound, roundRow } from '../ruleset/rounds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { isStockOut } from './refill.ts';
-import { type GameState, type PlayerState, partnersOf, playerOf, teamOf, teamStateOf } from './state.ts';
+import { isStockExhausted } from './refill.ts';
+import { type GameState, getPartners, getPlayer, getTeam, getTeamState, type PlayerState } from './state.ts';
 
-export const rulesNow = (state: GameState): Ruleset => rulesOfRound(state.ruleset, state.round);
+export const getRoundRules = (state: GameState): Ruleset => getRulesForRound(state.ruleset, state.round);
 
-export const minimumNow = (state: GameState, seat: number): number =>
-  minimumOf(state.ruleset, state.round, state.scores[teamOf(state, seat)] ?? 0);
+export const getMinimum = (state: GameState, seat: number): number =>
+  getInitialMinimum(state.ruleset, state.round, state.scores[getTeam(state, seat)] ?? 0);
 
 /** Returns a seat's position, with no more facts than its view has. */
-export function positionOf(state: GameState, seat: number): Position {
+export function getPosition(state: GameState, seat: number): Position {
   const { turn } = state;
   const { draw, tail } = roundRow(state.ruleset, state.round);
-  const rules = rulesNow(state);
-  const { held, playing, waiting, choosing } = playerOf(state, seat);
-  const { melds, cleanWithWilds, down } = teamStateOf(state, seat);
+  const rules = getRoundRules(state);
+  const { held, playing, waiting, choosing } = getPlayer(state, seat);
+  const { melds, cleanWithWilds, down } = getTeamState(state, seat);
   const position = {
     rules,
     draw,
@@ -32,9 +32,9 @@ export function positionOf(state: GameState, seat: number): Position {
     waiting: waiting.map(({ cards }) => cards.length),
     melds,
     down,
-    minimum: minimumNow(state, seat),
+    minimum: getMinimum(state, seat),
     pile: pileFacts(state, rules),
-    partners: partnersOf(state, seat).map((partner) => partnerFacts(playerOf(state, partner))),
+    partners: getPartners(state, seat).map((partner) => partnerFacts(getPlayer(state, partner))),
     others: rules.discard.untilEveryBook.length === 0 ? NO_TEAMS : otherMelds(state, seat),
     stock: state.stock.length,
     choosing: choosing !== undefined,
@@ -46,8 +46,8 @@ export function positionOf(state: GameState, seat: number): Position {
 
 /** Whether the rules force a take because the stock is empty: stock.4. */
 export function isTakeDue(state: GameState): boolean {
-  const rules = rulesNow(state);
-  return rules.stock.forcedTake && isStockOut(state, rules, roundRow(state.ruleset, state.round).draw);
+  const rules = getRoundRules(state);
+  return rules.stock.forcedTake && isStockExhausted(state, rules, roundRow(state.ruleset, state.round).draw);
 }
 
 function pileFacts({ pile, upcardOffered }: GameState, rules: Ruleset): PileFacts {
@@ -58,7 +58,7 @@ function pileFacts({ pile, upcardOffered }: GameState, rules: Ruleset): PileFact
 const NO_TEAMS: Position['others'] = [];
 
 const otherMelds = (state: GameState, seat: number): Position['others'] =>
-  state.teams.filter((_, team) => team !== teamOf(state, seat)).map(({ melds }) => melds);
+  state.teams.filter((_, team) => team !== getTeam(state, seat)).map(({ melds }) => melds);
 
 const partnerFacts = (player: PlayerState): PartnerFacts => ({
   inLast: player.waiting.length === 0,
@@ -68,5 +68,5 @@ const partnerFacts = (player: PlayerState): PartnerFacts => ({
 /** Whether the pile has one of these cards: pile.8. */
 export function isFrozen(freezes: readonly CardGroup[], pile: readonly Card[]): boolean {
   if (freezes.length === 0) return false;
-  return pile.some((card) => isAmong(freezes, card));
+  return pile.some((card) => isInGroup(freezes, card));
 }

@@ -1,22 +1,22 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
-import { grown, NOTHING, shapeOf } from '../rules/growth.ts';
+import { getShape, grown, NOTHING } from '../rules/growth.ts';
 import { factsOfAll, keptClean, kindOfCards } from '../rules/melds.ts';
-import { turnsOf } from '../ruleset/rounds.ts';
+import { findTurns } from '../ruleset/rounds.ts';
 import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
-import { rulesNow } from './position.ts';
+import { getRoundRules } from './position.ts';
 import {
   countLaid,
   type DealtEvent,
   type GameEvent,
   type GameState,
+  getPartners,
+  getPlayer,
+  getTeam,
+  getTeamState,
   type Packet,
   type PlayerState,
-  partnersOf,
-  playerOf,
   type TeamState,
-  teamOf,
-  teamStateOf,
 } from './state.ts';
 
 type GameEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
@@ -39,35 +39,35 @@ const REDUCERS: GameReducers = {
       phase: 'draw',
       permission: 'none',
       melded: false,
-      concealed: teamStateOf(state, seat).melds.length === 0,
+      concealed: getTeamState(state, seat).melds.length === 0,
     },
   }),
 
   drew: (state, { seat, cards }) => ({
     ...withoutOffer(state),
     stock: state.stock.slice(cards.length),
-    players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), cards)),
-    turn: { ...state.turn, phase: 'play', permission: permissionOf(state) },
+    players: withPlayer(state, seat, holding(playing(getPlayer(state, seat)), cards)),
+    turn: { ...state.turn, phase: 'play', permission: getPermission(state) },
   }),
 
   tookPile: (state, { seat, top, cards }) => ({
     ...withoutOffer(state),
     pile: state.pile.slice(cards.length + 1),
-    players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), [top, ...cards])),
+    players: withPlayer(state, seat, holding(playing(getPlayer(state, seat)), [top, ...cards])),
     // The upcard can be taken without a meld.
-    turn: { ...state.turn, phase: 'play', permission: permissionOf(state), melded: !state.upcardOffered },
+    turn: { ...state.turn, phase: 'play', permission: getPermission(state), melded: !state.upcardOffered },
   }),
 
   tailGrew: (state, { seat, from, cards }) => ({
     ...state,
     stock: from === 'stock' ? state.stock.slice(cards.length) : state.stock,
     pile: from === 'pile' ? state.pile.slice(cards.length) : state.pile,
-    players: withPlayer(state, seat, withTail(playerOf(state, seat), cards)),
+    players: withPlayer(state, seat, withTail(getPlayer(state, seat), cards)),
   }),
 
   melded: (state, { seat, meld, cards }) => ({
     ...state,
-    players: withPlayer(state, seat, without(playing(playerOf(state, seat)), cards)),
+    players: withPlayer(state, seat, removeFromHand(playing(getPlayer(state, seat)), cards)),
     teams: withTeam(state, seat, withMeld(state, { seat, meld, cards })),
     turn: state.turn.melded ? state.turn : { ...state.turn, melded: true },
   }),
@@ -75,21 +75,21 @@ const REDUCERS: GameReducers = {
   discarded: (state, { seat, card }) => ({
     ...state,
     pile: [card, ...state.pile],
-    players: withPlayer(state, seat, without(playing(playerOf(state, seat)), [card])),
+    players: withPlayer(state, seat, removeFromHand(playing(getPlayer(state, seat)), [card])),
   }),
 
   tookBack: (state, { seat, card, playedLast, melded, concealed, permission }) => ({
     ...state,
     ...(state.turnsToCome !== undefined && { turnsToCome: state.turnsToCome + 1 }),
     pile: state.pile.slice(1),
-    players: withPlayer(state, seat, { ...holding(playerOf(state, seat), [card]), playedLast }),
+    players: withPlayer(state, seat, { ...holding(getPlayer(state, seat), [card]), playedLast }),
     turn: { seat, phase: 'play', permission, melded, concealed },
   }),
 
   laidRedThrees: (state, { seat, cards, drawn, chosen }) => {
-    const team = teamStateOf(state, seat);
-    const player = playerOf(state, seat);
-    const rest = without(chosen ? playing(player) : player, cards);
+    const team = getTeamState(state, seat);
+    const player = getPlayer(state, seat);
+    const rest = removeFromHand(chosen ? playing(player) : player, cards);
     return {
       ...state,
       stock: state.stock.slice(drawn.length),
@@ -99,7 +99,7 @@ const REDUCERS: GameReducers = {
   },
 
   pickedUp: (state, { seat }) => {
-    const player = playerOf(state, seat);
+    const player = getPlayer(state, seat);
     const [next, ...waiting] = player.waiting;
     if (!next) throw new Error(`seat ${seat} has no packet left`);
     const { name, cards } = next;
@@ -112,7 +112,7 @@ const REDUCERS: GameReducers = {
 
   chosePacket: (state, { seat, packet }) => ({
     ...state,
-    players: withPlayer(state, seat, withChosen(playerOf(state, seat), packet)),
+    players: withPlayer(state, seat, withChosen(getPlayer(state, seat), packet)),
   }),
 
   pointsGiven: (state, { team, points, reason }) => ({
@@ -123,22 +123,22 @@ const REDUCERS: GameReducers = {
   askedToGoOut: (state, { seat }) => {
     const { phase, melded, concealed } = state.turn;
     const resumes = phase === 'draw' ? 'draw' : 'play';
-    const turn = { seat, phase: 'consent', resumes, awaited: partnersOf(state, seat), melded, concealed } as const;
-    return { ...state, turn, players: withPlayer(state, seat, playing(playerOf(state, seat))) };
+    const turn = { seat, phase: 'consent', resumes, awaited: getPartners(state, seat), melded, concealed } as const;
+    return { ...state, turn, players: withPlayer(state, seat, playing(getPlayer(state, seat))) };
   },
 
   answered: (state, { seat, yes }) => {
     if (state.turn.phase !== 'consent') throw new Error('no answer is awaited');
-    const { seat: asker, resumes: phase, melded, concealed } = state.turn;
+    const { seat: requester, resumes: phase, melded, concealed } = state.turn;
     const awaited = state.turn.awaited.filter((partner) => partner !== seat);
     if (yes && awaited.length > 0) return { ...state, turn: { ...state.turn, awaited } };
-    const turn = { seat: asker, phase, permission: yes ? 'granted' : 'refused', melded, concealed } as const;
-    return yes ? { ...state, turn } : { ...state, turn, players: withRefusal(state, asker) };
+    const turn = { seat: requester, phase, permission: yes ? 'granted' : 'refused', melded, concealed } as const;
+    return yes ? { ...state, turn } : { ...state, turn, players: withRefusal(state, requester) };
   },
 
   standingSet: (state, { seat, answer }) => ({
     ...state,
-    players: withPlayer(state, seat, { ...playerOf(state, seat), standing: answer }),
+    players: withPlayer(state, seat, { ...getPlayer(state, seat), standing: answer }),
   }),
 
   passed: (state) => withoutOffer(state),
@@ -162,12 +162,15 @@ const REDUCERS: GameReducers = {
 };
 
 /** Remembers how many cards the partners had, so that the question is not repeated over the same ones. */
-function withRefusal(state: GameState, asker: number): GameState['players'] {
-  const cards = partnersOf(state, asker).map((partner) => {
-    const { held, waiting } = playerOf(state, partner);
+function withRefusal(state: GameState, requester: number): GameState['players'] {
+  const cards = getPartners(state, requester).map((partner) => {
+    const { held, waiting } = getPlayer(state, partner);
     return waiting.reduce((sum, packet) => sum + packet.cards.length, held.length);
   });
-  return withPlayer(state, asker, { ...playerOf(state, asker), refused: cards.reduce((sum, count) => sum + count, 0) });
+  return withPlayer(state, requester, {
+    ...getPlayer(state, requester),
+    refused: cards.reduce((sum, count) => sum + count, 0),
+  });
 }
 
 /** Starts a round; standing answers stay. The first turn begins with a separate event. */
@@ -182,8 +185,8 @@ function deal(state: GameState, event: DealtEvent): GameState {
   const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
   const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   const dealt = { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
-  const turns = turnsOf(ruleset, round);
-  const isOffered = rulesNow(dealt).deal.beginnerTakes && pile.length > 0;
+  const turns = findTurns(ruleset, round);
+  const isOffered = getRoundRules(dealt).deal.beginnerTakes && pile.length > 0;
   return {
     ...dealt,
     ...(drawn && { drawn }),
@@ -214,16 +217,16 @@ function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerSta
   return { playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting, playedLast: false, standing };
 }
 
-export const askAgain = (state: GameState, seats: readonly number[]): GameState =>
+export const clearStandingAnswers = (state: GameState, seats: readonly number[]): GameState =>
   seats.reduce((before, seat) => reduce(before, { type: 'standingSet', seat, answer: 'ask' }), state);
 
 const withPlayer = (state: GameState, seat: number, player: PlayerState): readonly PlayerState[] =>
-  replaced(state.players, seat, player);
+  replaceItem(state.players, seat, player);
 
 const withTeam = (state: GameState, seat: number, team: TeamState): readonly TeamState[] =>
-  replaced(state.teams, teamOf(state, seat), team);
+  replaceItem(state.teams, getTeam(state, seat), team);
 
-function replaced<T>(list: readonly T[], place: number, value: T): readonly T[] {
+function replaceItem<T>(list: readonly T[], place: number, value: T): readonly T[] {
   const copy = list.slice();
   copy[place] = value;
   return copy;
@@ -232,7 +235,7 @@ function replaced<T>(list: readonly T[], place: number, value: T): readonly T[] 
 const holding = (player: PlayerState, cards: readonly Card[]): PlayerState =>
   cards.length === 0 ? player : { ...player, held: withCards(player.held, cards) };
 
-const without = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
+const removeFromHand = (player: PlayerState, cards: readonly Card[]): PlayerState => ({
   ...player,
   held: withoutCards(player.held, cards),
 });
@@ -249,29 +252,29 @@ function withTail(player: PlayerState, cards: readonly Card[]): PlayerState {
   return { ...player, waiting: [...others, { name: 'tail', cards: withCards(before, cards) }], playedLast: false };
 }
 
-type Melded = Pick<GameEventOf<'melded'>, 'seat' | 'meld' | 'cards'>;
+type MeldedEvent = Pick<GameEventOf<'melded'>, 'seat' | 'meld' | 'cards'>;
 
-function withMeld(state: GameState, { seat, meld: place, cards }: Melded): TeamState {
-  const team = teamStateOf(state, seat);
+function withMeld(state: GameState, { seat, meld: place, cards }: MeldedEvent): TeamState {
+  const team = getTeamState(state, seat);
   const melds = team.melds.slice();
   melds[place] = withCards(team.melds[place] ?? [], cards);
-  const { meld: rules } = rulesNow(state);
+  const { meld: rules } = getRoundRules(state);
   const after = { ...team, melds, down: true };
-  return rules.keepsKind ? { ...after, ...keptCleanAfter(rules, team, { place, cards }) } : after;
+  return rules.keepsKind ? { ...after, ...rememberCleanBook(rules, team, { place, cards }) } : after;
 }
 
 /** Remembers a clean book that wilds join: meld.14. */
-function keptCleanAfter(
+function rememberCleanBook(
   rules: MeldRules,
   team: TeamState,
   { place, cards }: { readonly place: number; readonly cards: readonly Card[] },
 ): Pick<TeamState, 'cleanWithWilds'> {
   const facts = [...factsOfAll(team)];
   const before = facts[place];
-  const shape = grown(rules, before?.shape ?? NOTHING, shapeOf(cards));
+  const shape = grown(rules, before?.shape ?? NOTHING, getShape(cards));
   facts[place] = { kind: before?.kind ?? kindOfCards(cards) ?? 'wild', shape };
   return keptClean(facts);
 }
 
-const permissionOf = ({ turn }: GameState): 'none' | 'granted' | 'refused' =>
+const getPermission = ({ turn }: GameState): 'none' | 'granted' | 'refused' =>
   turn.phase === 'consent' ? 'none' : turn.permission;

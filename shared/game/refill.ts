@@ -1,17 +1,17 @@
 import type { Card } from '../cards/cards.ts';
 import { MAX_CARDS, type Ruleset } from '../ruleset/ruleset.ts';
-import { decksOf } from './shuffle.ts';
+import { getDecks } from './shuffle.ts';
 import { countLaid, type GameState } from './state.ts';
 
 /** Returns the cards that refill the stock, not yet shuffled: stock.2. */
-export function refillOf(state: GameState, { stock, deck }: Ruleset): readonly Card[] {
+export function getRefill(state: GameState, { stock, deck }: Ruleset): readonly Card[] {
   switch (stock.exhausted) {
     case 'endsRound':
       return [];
     case 'reshuffle':
       return mayReshuffle(state) ? state.pile.slice(1) : [];
     case 'addDeck': {
-      const added = decksOf(deck, 1);
+      const added = getDecks(deck, 1);
       return countCards(state) + added.length <= MAX_CARDS ? added : [];
     }
   }
@@ -25,13 +25,13 @@ const mayReshuffle = (state: GameState): boolean => state.reshuffledAt !== count
 
 function countCards({ stock, pile, players, teams }: GameState): number {
   let count = stock.length + pile.length;
-  for (const { held, waiting } of players) count += held.length + sizeOf(waiting.map(({ cards }) => cards));
-  for (const { melds, redThrees } of teams) count += redThrees.length + sizeOf(melds);
+  for (const { held, waiting } of players) count += held.length + getSize(waiting.map(({ cards }) => cards));
+  for (const { melds, redThrees } of teams) count += redThrees.length + getSize(melds);
   return count;
 }
 
-const sizeOf = (lists: readonly (readonly Card[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+const getSize = (lists: readonly (readonly Card[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
 
 /** Whether the stock, after any refill, has fewer cards than a draw takes: stock.1, stock.4. */
-export const isStockOut = (state: GameState, rules: Ruleset, draw: number): boolean =>
-  state.stock.length < draw && state.stock.length + refillOf(state, rules).length < draw;
+export const isStockExhausted = (state: GameState, rules: Ruleset, draw: number): boolean =>
+  state.stock.length < draw && state.stock.length + getRefill(state, rules).length < draw;

@@ -4,21 +4,21 @@ import type { RoundScore } from '../protocol/view.ts';
 import { countBooks, factsOfAll } from '../rules/melds.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { rulesNow } from './position.ts';
-import { type GameState, type TeamState, teamOf } from './state.ts';
+import { getRoundRules } from './position.ts';
+import { type GameState, getTeam, type TeamState } from './state.ts';
 
-const known = new WeakMap<GameState, readonly RoundScore[]>();
+const scoreCache = new WeakMap<GameState, readonly RoundScore[]>();
 
 /** Each team's score of the round so far: score.1 to score.5. Memoized by state. */
 export function scoreRound(state: GameState): readonly RoundScore[] {
-  const scores = known.get(state) ?? state.teams.map((team, i) => scoreTeam(state, team, i));
-  known.set(state, scores);
+  const scores = scoreCache.get(state) ?? state.teams.map((team, i) => scoreTeam(state, team, i));
+  scoreCache.set(state, scores);
   return scores;
 }
 
 function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore {
-  const rules = rulesNow(state);
-  const unmelded = unmeldedOf(state, place);
+  const rules = getRoundRules(state);
+  const unmelded = getUnmelded(state, place);
   const bookCounts = countBooks(rules.meld, factsOfAll(team));
   const melded = team.melds.reduce((sum, meld) => sum + cardsValue(rules, meld), 0);
   const threes = rules.meld.threes === 'none' ? countBlackThrees(team) : 0;
@@ -42,17 +42,17 @@ function scoreByHand({ byHand }: GameState, place: number): number | undefined {
   return own.length === 0 ? undefined : own.reduce((sum, { points }) => sum + points, 0);
 }
 
-const unmeldedOf = (state: GameState, team: number): readonly Card[] =>
-  state.players.flatMap((_, seat) => (teamOf(state, seat) === team ? leftWith(state, seat) : []));
+const getUnmelded = (state: GameState, team: number): readonly Card[] =>
+  state.players.flatMap((_, seat) => (getTeam(state, seat) === team ? getRemainingCards(state, seat) : []));
 
-export function leftWith(state: GameState, seat: number): readonly Card[] {
+export function getRemainingCards(state: GameState, seat: number): readonly Card[] {
   const player = state.players[seat];
   return player ? [...player.held, ...player.waiting.flatMap(({ cards }) => cards)] : [];
 }
 
 /** Laid ones count for the team, or by some rules against one that is not down; held ones by their own value. */
 function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card[]): number {
-  const { red } = rulesNow(state).threes;
+  const { red } = getRoundRules(state).threes;
   const team = state.teams[place] as TeamState;
   const laid = scoreLaid(state, place, team.redThrees.length);
   const unopened = countUnopened(state, place);
@@ -65,9 +65,9 @@ function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card
  * three.12.
  */
 function scoreLaid(state: GameState, place: number, count: number): number {
-  const { red } = rulesNow(state).threes;
+  const { red } = getRoundRules(state).threes;
   const { ended } = state;
-  const isBeaten = ended?.by === 'out' && teamOf(state, ended.seat) !== place;
+  const isBeaten = ended?.by === 'out' && getTeam(state, ended.seat) !== place;
   const once = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
   const each = red.allDouble && count === redThreesInPlay(state) ? 2 * once : once;
   const size = red.set === null ? 0 : red.set.count === 'all' ? redThreesInPlay(state) : red.set.count;
@@ -84,14 +84,14 @@ function redThreesInPlay({ players, teams, stock, pile }: GameState): number {
 const countUnopened = (state: GameState, place: number): number =>
   state.players.reduce(
     (sum, { waiting }, seat) =>
-      teamOf(state, seat) === place ? sum + waiting.flatMap(({ cards }) => cards).filter(isRedThree).length : sum,
+      getTeam(state, seat) === place ? sum + waiting.flatMap(({ cards }) => cards).filter(isRedThree).length : sum,
     0,
   );
 
 function scoreGoingOut(state: GameState, place: number): number {
   const { ended, turn } = state;
-  if (ended?.by !== 'out' || teamOf(state, ended.seat) !== place) return 0;
-  const { bonus, concealed } = rulesNow(state).goingOut;
+  if (ended?.by !== 'out' || getTeam(state, ended.seat) !== place) return 0;
+  const { bonus, concealed } = getRoundRules(state).goingOut;
   return turn.concealed ? bonus + concealed : bonus;
 }
 
@@ -107,25 +107,25 @@ function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
   );
 }
 
-export const totalsOf = (state: GameState): readonly number[] =>
+export const getTotals = (state: GameState): readonly number[] =>
   scoreRound(state).map(({ total }, team) => total + (state.scores[team] ?? 0));
 
 /** The teams with the highest total, or the one that the rules name at a tie: game.2. */
-export function winnersOf(state: GameState): readonly number[] {
-  const best = findHighest(totalsOf(state));
+export function getWinners(state: GameState): readonly number[] {
+  const best = findHighest(getTotals(state));
   const { tie } = state.ruleset.game;
   if (tie === 'firstSeat') return best.slice(0, 1);
-  return tie === 'inOrder' ? [...best].sort(bySeats(state)).slice(0, 1) : best;
+  return tie === 'inOrder' ? [...best].sort(compareBySeat(state)).slice(0, 1) : best;
 }
 
 /** Teams in the order of the seats after the last dealer: game.2. */
-const bySeats =
+const compareBySeat =
   ({ dealer, seating: { teams } }: GameState) =>
   (a: number, b: number): number =>
     ((a - dealer - 1 + 2 * teams * 12) % teams) - ((b - dealer - 1 + 2 * teams * 12) % teams);
 
 /** Whether this round was the game's last: game.1. */
-export const isGameOver = (state: GameState): boolean =>
+export const hasGameEnded = (state: GameState): boolean =>
   state.ended !== undefined && (state.ended.last === true || (isLastRound(state) && !isExtraRoundDue(state)));
 
 /** The most rounds of a game whose last row repeats. */
@@ -134,7 +134,7 @@ const MAX_ROUNDS = 100;
 function isLastRound(state: GameState): boolean {
   const { target, lastRowRepeats } = state.ruleset.game;
   if (state.round >= (lastRowRepeats ? MAX_ROUNDS : state.ruleset.rounds.length)) return true;
-  return target !== null && totalsOf(state).some((total) => total >= target);
+  return target !== null && getTotals(state).some((total) => total >= target);
 }
 
 /** Whether a tie is played off once, in the round after the last row: game.2. */
@@ -144,4 +144,4 @@ export const isExtraRoundDue = (state: GameState): boolean =>
   typeof state.ruleset.game.tie !== 'string' &&
   state.round <= state.ruleset.rounds.length &&
   isLastRound(state) &&
-  winnersOf(state).length > 1;
+  getWinners(state).length > 1;

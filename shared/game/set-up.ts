@@ -1,6 +1,6 @@
-import { type Card, isRedThree, isWild, rankOf, sortCards } from '../cards/cards.ts';
+import { type Card, getRank, isRedThree, isWild, sortCards } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
-import { rulesOfRound, turnsOf } from '../ruleset/rounds.ts';
+import { findTurns, getRulesForRound } from '../ruleset/rounds.ts';
 import type { PacketName, Ruleset, Seating } from '../ruleset/ruleset.ts';
 import type { GameState, Packet, PlayerState, TeamState, Turn } from './state.ts';
 
@@ -38,9 +38,9 @@ export class PositionError extends Error {}
 /** Throws `PositionError`. */
 export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seating): GameState {
   const { round, dealer, scores } = position;
-  const packets = [...rulesOfRound(ruleset, round).deal.packets.map(({ name }) => name), 'tail' as const];
-  const turns = turnsOf(ruleset, round);
-  const teams = position.teams.map((team, i) => teamStateOf(team, `position.teams.${i}`));
+  const packets = [...getRulesForRound(ruleset, round).deal.packets.map(({ name }) => name), 'tail' as const];
+  const turns = findTurns(ruleset, round);
+  const teams = position.teams.map((team, i) => getTeamState(team, `position.teams.${i}`));
   return {
     ruleset,
     seating,
@@ -48,22 +48,22 @@ export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seat
     dealer,
     scores,
     turn: turnOf(position, teams[position.turn.seat % seating.teams]),
-    players: position.players.map((player, i) => playerStateOf(player, packets, `position.players.${i}`)),
+    players: position.players.map((player, i) => getPlayerState(player, packets, `position.players.${i}`)),
     teams,
-    stock: cardsOf(position.stock),
-    pile: cardsOf(position.pile),
+    stock: getCards(position.stock),
+    pile: getCards(position.pile),
     ...(turns !== undefined && { turnsToCome: turns * seating.players - 1 }),
   };
 }
 
-const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') as readonly Card[];
+const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') as readonly Card[];
 
 function turnOf({ turn }: WrittenPosition, team: TeamState | undefined): Turn {
   const { seat, phase = 'draw', permission = 'none', melded = false } = turn;
   return { seat, phase, permission, melded, concealed: team?.melds.length === 0 };
 }
 
-function playerStateOf(player: WrittenPlayer, order: readonly PacketName[], path: string): PlayerState {
+function getPlayerState(player: WrittenPlayer, order: readonly PacketName[], path: string): PlayerState {
   const { playing = 'hand', playedLast = false } = player;
   for (const name of ['hand', 'knee', 'foot'] as const) {
     if (player[name] && !order.includes(name)) throw new PositionError(`${path}.${name}: the rules deal none`);
@@ -72,29 +72,29 @@ function playerStateOf(player: WrittenPlayer, order: readonly PacketName[], path
   if (at < 0) throw new PositionError(`${path}.playing: the rules deal no ${playing}`);
   const before = order.slice(0, at).find((name) => player[name]);
   if (before) throw new PositionError(`${path}.${before}: not empty, though ${playing} is being played`);
-  const waiting = order.slice(at + 1).map((name): Packet => ({ name, cards: sortCards(cardsOf(player[name])) }));
+  const waiting = order.slice(at + 1).map((name): Packet => ({ name, cards: sortCards(getCards(player[name])) }));
   return {
     playing,
-    held: sortCards(cardsOf(player[playing])),
+    held: sortCards(getCards(player[playing])),
     waiting: waiting.filter(({ cards }) => cards.length > 0),
     playedLast,
     standing: 'ask',
   };
 }
 
-function teamStateOf({ melds = [], redThrees, down }: WrittenTeam, path: string): TeamState {
-  const laid = sortCards(cardsOf(redThrees));
+function getTeamState({ melds = [], redThrees, down }: WrittenTeam, path: string): TeamState {
+  const laid = sortCards(getCards(redThrees));
   if (!laid.every(isRedThree)) throw new PositionError(`${path}.redThrees: not all are red threes`);
   return {
-    melds: melds.map((meld, i) => meldOf(meld, `${path}.melds.${i}`)),
+    melds: melds.map((meld, i) => getMeld(meld, `${path}.melds.${i}`)),
     redThrees: laid,
     down: down ?? melds.length > 0,
   };
 }
 
-function meldOf(text: string, path: string): readonly Card[] {
-  const cards = sortCards(cardsOf(text));
-  const ranks = new Set(cards.filter((card) => !isWild(card)).map(rankOf));
+function getMeld(text: string, path: string): readonly Card[] {
+  const cards = sortCards(getCards(text));
+  const ranks = new Set(cards.filter((card) => !isWild(card)).map(getRank));
   if (cards.length === 0 || ranks.size > 1) throw new PositionError(`${path}: no meld`);
   return cards;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Card } from '../cards/cards.ts';
-import { deckOf } from '../ruleset/decks.ts';
+import { getDeck } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /**
@@ -60,5 +60,5 @@ export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[]
   return order;
 }
 
-export const decksOf = (rules: DeckRules, decks: number): readonly Card[] =>
-  Array.from({ length: decks }, () => deckOf(rules)).flat();
+export const getDecks = (rules: DeckRules, decks: number): readonly Card[] =>
+  Array.from({ length: decks }, () => getDeck(rules)).flat();

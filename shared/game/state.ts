@@ -5,7 +5,7 @@ import type { DealtPacketName, PacketName, Ruleset, Seating } from '../ruleset/r
 
 /** The full state of a game, as plain values that are never mutated. */
 export interface GameState {
-  /** The table's complete ruleset; `rulesOfRound` returns the round's. */
+  /** The table's complete ruleset; `getRulesForRound` returns the round's. */
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   /** Counts from 1; the extra round after a tie follows the last row. */
@@ -56,7 +56,7 @@ export interface OpenTurn extends TurnFacts {
 }
 
 /** The facts that a discard changes, to restore the turn from. */
-export interface PlayBefore
+export interface PriorPlay
   extends Pick<OpenTurn, 'melded' | 'concealed' | 'permission'>,
     Pick<PlayerState, 'playedLast'> {}
 
@@ -112,10 +112,10 @@ export type RoundEnd = (
   readonly last?: true;
 };
 
-export const teamOf = (state: Pick<GameState, 'seating'>, seat: number): number => seat % state.seating.teams;
+export const getTeam = (state: Pick<GameState, 'seating'>, seat: number): number => seat % state.seating.teams;
 
 /** Returns the other seats of the team, ascending. */
-export function partnersOf(state: Pick<GameState, 'seating'>, seat: number): readonly number[] {
+export function getPartners(state: Pick<GameState, 'seating'>, seat: number): readonly number[] {
   const partners: number[] = [];
   for (let other = seat % state.seating.teams; other < state.seating.players; other += state.seating.teams) {
     if (other !== seat) partners.push(other);
@@ -123,10 +123,11 @@ export function partnersOf(state: Pick<GameState, 'seating'>, seat: number): rea
   return partners;
 }
 
-export const playerOf = (state: GameState, seat: number): PlayerState => state.players[seat] as PlayerState;
-export const teamStateOf = (state: GameState, seat: number): TeamState => state.teams[teamOf(state, seat)] as TeamState;
-export const seatAfter = (state: GameState, seat: number): number => (seat + 1) % state.seating.players;
-export const seatBefore = (state: Pick<GameState, 'seating'>, seat: number): number =>
+export const getPlayer = (state: GameState, seat: number): PlayerState => state.players[seat] as PlayerState;
+export const getTeamState = (state: GameState, seat: number): TeamState =>
+  state.teams[getTeam(state, seat)] as TeamState;
+export const getNextSeat = (state: GameState, seat: number): number => (seat + 1) % state.seating.players;
+export const getPreviousSeat = (state: Pick<GameState, 'seating'>, seat: number): number =>
   (seat + state.seating.players - 1) % state.seating.players;
 
 export const countLaid = ({ teams }: GameState): number =>
@@ -161,7 +162,7 @@ export type GameEvent =
   | { readonly type: 'melded'; readonly seat: number; readonly meld: number; readonly cards: readonly Card[] }
   | { readonly type: 'discarded'; readonly seat: number; readonly card: Card }
   /** The newest discard and the turn went back to its player. */
-  | ({ readonly type: 'tookBack'; readonly seat: number; readonly card: Card } & PlayBefore)
+  | ({ readonly type: 'tookBack'; readonly seat: number; readonly card: Card } & PriorPlay)
   /** `chosen`: by the player, not by the rules. */
   | {
       readonly type: 'laidRedThrees';

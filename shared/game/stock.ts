@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { refillOf } from './refill.ts';
+import { getRefill } from './refill.ts';
 import { shuffle } from './shuffle.ts';
 import type { Transition } from './transition.ts';
 
@@ -14,7 +14,7 @@ export const nextCards = (transition: Transition, count: number): readonly Card[
 
 function refill(transition: Transition): void {
   const { state, rules } = transition;
-  const cards = refillOf(state, rules);
+  const cards = getRefill(state, rules);
   if (cards.length === 0) return;
   const by = rules.stock.exhausted === 'addDeck' ? 'addDeck' : 'reshuffle';
   transition.emit({ type: 'stockRefilled', by, cards: shuffle(cards, transition.chance()) });

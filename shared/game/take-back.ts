@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { reduce } from './reduce.ts';
-import { type GameEvent, type GameState, type PlayBefore, playerOf, seatBefore } from './state.ts';
-import { type Accepted, Transition } from './transition.ts';
+import { type GameEvent, type GameState, getPlayer, getPreviousSeat, type PriorPlay } from './state.ts';
+import { type AcceptedTransition, Transition } from './transition.ts';
 
 /** Whether a play leaves the turn and all cards unchanged, so that a discard can still be taken back. */
 export const movesNothing = (events: readonly GameEvent[]): boolean =>
@@ -11,18 +11,23 @@ export const movesNothing = (events: readonly GameEvent[]): boolean =>
  * Returns the player's turn before the discard that ends these events; undefined if more followed than the next turn: a
  * packet was picked up, red threes were laid, or the round is over.
  */
-export function playBefore(before: GameState, events: readonly GameEvent[]): PlayBefore | undefined {
+export function findPriorPlay(before: GameState, events: readonly GameEvent[]): PriorPlay | undefined {
   const [discarded, began] = events.slice(-2);
   if (discarded?.type !== 'discarded' || began?.type !== 'turnBegan') return undefined;
   const then = events.slice(0, -2).reduce(reduce, before);
   const { turn } = then;
   if (turn.phase !== 'play') return undefined;
   const { melded, concealed, permission } = turn;
-  return { melded, concealed, permission, playedLast: playerOf(then, discarded.seat).playedLast };
+  return { melded, concealed, permission, playedLast: getPlayer(then, discarded.seat).playedLast };
 }
 
-export function takeBack(state: GameState, then: PlayBefore): Accepted {
+export function takeBack(state: GameState, then: PriorPlay): AcceptedTransition {
   const transition = new Transition(state, new Uint8Array(32));
-  transition.emit({ type: 'tookBack', seat: seatBefore(state, state.turn.seat), card: state.pile[0] as Card, ...then });
+  transition.emit({
+    type: 'tookBack',
+    seat: getPreviousSeat(state, state.turn.seat),
+    card: state.pile[0] as Card,
+    ...then,
+  });
   return { type: 'accepted', events: transition.events, state: transition.state };
 }

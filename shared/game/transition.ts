@@ -3,7 +3,7 @@ import type { Position } from '../rules/position.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import { roundRow } from '../ruleset/rounds.ts';
 import type { RoundRow, Ruleset } from '../ruleset/ruleset.ts';
-import { positionOf, rulesNow } from './position.ts';
+import { getPosition, getRoundRules } from './position.ts';
 import { reduce } from './reduce.ts';
 import { bytesOfEntropy, type Chance, type Entropy, makeChance } from './shuffle.ts';
 import type { GameEvent, GameState } from './state.ts';
@@ -30,7 +30,7 @@ export class Transition {
   }
 
   get rules(): Ruleset {
-    return rulesNow(this.state);
+    return getRoundRules(this.state);
   }
 
   get row(): RoundRow {
@@ -38,7 +38,7 @@ export class Transition {
   }
 
   positionOf(seat: number): Position {
-    return positionOf(this.state, seat);
+    return getPosition(this.state, seat);
   }
 
   chance(): Chance {
@@ -54,10 +54,10 @@ export interface Submission {
   readonly entropy: Entropy;
 }
 
-export interface Accepted {
+export interface AcceptedTransition {
   readonly type: 'accepted';
   readonly events: readonly GameEvent[];
   readonly state: GameState;
 }
 
-export type GameDecision = Accepted | Rejection;
+export type GameDecision = AcceptedTransition | Rejection;

@@ -1,11 +1,11 @@
 import { type Card, isThree, sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { grown, isBook, kindOf, NOTHING, type Shape, shapeOf } from '../rules/growth.ts';
-import { factsAt } from '../rules/melds.ts';
+import { getKind, getShape, grown, isBook, NOTHING, type Shape } from '../rules/growth.ts';
+import { getFacts } from '../rules/melds.ts';
 import type { BookKind } from '../ruleset/ruleset.ts';
-import { rulesNow } from './position.ts';
-import { type GameEvent, type GameState, teamOf, teamStateOf } from './state.ts';
+import { getRoundRules } from './position.ts';
+import { type GameEvent, type GameState, getTeam, getTeamState } from './state.ts';
 
 /**
  * Returns the events as one viewer can know them; `before`: the state before them, undefined for the first deal. Omits
@@ -110,7 +110,7 @@ function viewDeal({ round, dealer, packets, drawn }: ViewedEventOf<'dealt'>): Pu
 
 function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: EventContext): PublicEvent {
   const took = { type: 'tookPile', seat, count: cards.length + 1, top } as const;
-  const isShown = before !== undefined && rulesNow(before).pile.shown === 'all';
+  const isShown = before !== undefined && getRoundRules(before).pile.shown === 'all';
   return isShown ? { ...took, cards: makeRun(sortCards(cards)) } : took;
 }
 
@@ -126,14 +126,14 @@ function bookMade(
   before: GameState,
   shapes: Map<string, Shape>,
 ): BookKind | undefined {
-  const key = `${teamOf(before, seat)} ${meld}`;
-  const team = teamStateOf(before, seat);
-  const shape = shapes.get(key) ?? (team.melds[meld] ? factsAt(team, meld).shape : NOTHING);
-  const { meld: rules } = rulesNow(before);
-  const after = grown(rules, shape, shapeOf(cards));
+  const key = `${getTeam(before, seat)} ${meld}`;
+  const team = getTeamState(before, seat);
+  const shape = shapes.get(key) ?? (team.melds[meld] ? getFacts(team, meld).shape : NOTHING);
+  const { meld: rules } = getRoundRules(before);
+  const after = grown(rules, shape, getShape(cards));
   shapes.set(key, after);
   const isOfThrees = rules.threes === 'none' && isThree(cards[0] as Card);
-  return !isOfThrees && !isBook(rules, shape) && isBook(rules, after) ? kindOf(after) : undefined;
+  return !isOfThrees && !isBook(rules, shape) && isBook(rules, after) ? getKind(after) : undefined;
 }
 
 function viewAnswer({ seat, yes, standing }: ViewedEventOf<'answered'>): PublicEvent {

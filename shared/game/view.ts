@@ -1,10 +1,10 @@
 import { sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../protocol/view.ts';
-import { minimumOf } from '../ruleset/rounds.ts';
+import { getInitialMinimum } from '../ruleset/rounds.ts';
 import type { PacketName } from '../ruleset/ruleset.ts';
-import { isFrozen, isTakeDue, rulesNow } from './position.ts';
-import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
+import { getRoundRules, isFrozen, isTakeDue } from './position.ts';
+import { getRemainingCards, getTotals, getWinners, hasGameEnded, scoreRound } from './score.ts';
 import type { Choosing, GameState, Packet, PlayerState, TeamState } from './state.ts';
 
 export { viewEvents } from './view-events.ts';
@@ -72,19 +72,19 @@ function viewTurn(state: GameState): TurnView {
   if (turn.phase === 'consent') view.awaited = turn.awaited;
   else if (turn.permission !== 'none') view.permission = turn.permission;
   if (turn.melded) view.melded = true;
-  if (turn.concealed && rulesNow(state).goingOut.concealed !== 0) view.concealed = true;
+  if (turn.concealed && getRoundRules(state).goingOut.concealed !== 0) view.concealed = true;
   return view;
 }
 
 function viewPlayer({ held, playing, waiting, playedLast, refused }: PlayerState): PlayerView {
   const view: GameViewDraft<PlayerView> = { held: held.length, playing };
-  if (waiting.length > 0) view.waiting = sizesOf(waiting);
+  if (waiting.length > 0) view.waiting = getSizes(waiting);
   else if (playedLast) view.playedLast = true;
   if (refused !== undefined) view.refused = refused;
   return view;
 }
 
-function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName, number>>> {
+function getSizes(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName, number>>> {
   const sizes: Partial<Record<PacketName, number>> = {};
   for (const { name, cards } of waiting) sizes[name] = cards.length;
   return sizes;
@@ -92,27 +92,27 @@ function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName
 
 function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   const view: GameViewDraft<TeamView> = { score: state.scores[place] ?? 0 };
-  if (team.melds.length > 0) view.melds = meldsOf(team);
+  if (team.melds.length > 0) view.melds = getMelds(team);
   if (team.cleanWithWilds) view.cleanWithWilds = team.cleanWithWilds;
   if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
-  if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
+  if (!team.down) view.minimum = getInitialMinimum(state.ruleset, state.round, view.score);
   return view;
 }
 
 /** Each team's melds in notation, memoized: most plays change one team only. */
-const written = new WeakMap<TeamState, string>();
+const notationCache = new WeakMap<TeamState, string>();
 
-function meldsOf(team: TeamState): string {
-  const known = written.get(team);
+function getMelds(team: TeamState): string {
+  const known = notationCache.get(team);
   if (known !== undefined) return known;
   const text = team.melds.map((meld) => makeRun(meld)).join(' ');
-  written.set(team, text);
+  notationCache.set(team, text);
   return text;
 }
 
 function viewPile(state: GameState): PileView {
   const { pile } = state;
-  const { freezes, shown } = rulesNow(state).pile;
+  const { freezes, shown } = getRoundRules(state).pile;
   const view: GameViewDraft<PileView> = { count: pile.length };
   if (pile[0]) view.top = pile[0];
   if (isFrozen(freezes, pile)) view.frozen = true;
@@ -126,7 +126,7 @@ const viewEnd = (state: GameState, ended: NonNullable<GameState['ended']>): Roun
   by: ended.by,
   ...(ended.by === 'out' && { seat: ended.seat }),
   scores: scoreRound(state),
-  totals: totalsOf(state),
-  left: state.players.map((_, seat) => makeRun(sortCards(leftWith(state, seat)))),
-  ...(isGameOver(state) && { winners: winnersOf(state) }),
+  totals: getTotals(state),
+  left: state.players.map((_, seat) => makeRun(sortCards(getRemainingCards(state, seat)))),
+  ...(hasGameEnded(state) && { winners: getWinners(state) }),
 });

@@ -1,4 +1,4 @@
-import { isBook, NOTHING, refuseGrowth, type Shape, sizeOf, sumOf } from '../rules/growth.ts';
+import { getSize, isBook, NOTHING, refuseGrowth, type Shape, sumValues } from '../rules/growth.ts';
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
@@ -24,11 +24,11 @@ export interface Arranging {
  * which only the last may stay incomplete. Each meld has one entry: splitting it makes nothing more legal.
  */
 export function* arrangements(arranging: Arranging, cards: Shape): Generator<readonly Part[]> {
-  if (arranging.isWild && !arranging.rules.wildMelds && sizeOf(cards) > 0) return;
-  yield* intoMelds(arranging, cards, { next: 0, isOpen: false });
+  if (arranging.isWild && !arranging.rules.wildMelds && getSize(cards) > 0) return;
+  yield* splitIntoMelds(arranging, cards, { next: 0, isOpen: false });
 }
 
-export const arrangementOf = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
+export const findArrangement = (arranging: Arranging, cards: Shape): readonly Part[] | undefined =>
   arrangements(arranging, cards).next().value ?? undefined;
 
 interface Progress {
@@ -37,44 +37,49 @@ interface Progress {
   readonly isOpen: boolean;
 }
 
-function* intoMelds(arranging: Arranging, left: Shape, progress: Progress): Generator<readonly Part[]> {
+function* splitIntoMelds(arranging: Arranging, left: Shape, progress: Progress): Generator<readonly Part[]> {
   const { rules, melds } = arranging;
   const meld = melds[progress.next];
   if (!meld) {
-    yield* intoNew(arranging, left, { count: melds.length, isOpen: progress.isOpen });
+    yield* placeInNewMelds(arranging, left, { count: melds.length, isOpen: progress.isOpen });
     return;
   }
   const next = progress.next + 1;
-  for (const added of partsOf(left)) {
-    if (sizeOf(added) > 0 && refuseGrowth(rules, meld.shape, added)) continue;
-    const isOpen = progress.isOpen || !isBook(rules, sumOf(meld.shape, added));
-    for (const rest of intoMelds(arranging, without(left, added), { next, isOpen })) {
-      yield sizeOf(added) > 0 ? [{ to: meld.place, added }, ...rest] : rest;
+  for (const added of getParts(left)) {
+    if (getSize(added) > 0 && refuseGrowth(rules, meld.shape, added)) continue;
+    const isOpen = progress.isOpen || !isBook(rules, sumValues(meld.shape, added));
+    for (const rest of splitIntoMelds(arranging, subtractShape(left, added), { next, isOpen })) {
+      yield getSize(added) > 0 ? [{ to: meld.place, added }, ...rest] : rest;
     }
   }
 }
 
-interface Started {
+interface StartedMeld {
   readonly count: number;
   readonly isOpen: boolean;
 }
 
-function* intoNew(arranging: Arranging, left: Shape, { count, isOpen }: Started): Generator<readonly Part[]> {
+function* placeInNewMelds(
+  arranging: Arranging,
+  left: Shape,
+  { count, isOpen }: StartedMeld,
+): Generator<readonly Part[]> {
   const { rules, isWild } = arranging;
-  if (sizeOf(left) === 0) yield [];
-  if (isOpen || sizeOf(left) < MELD_SIZE || count >= (rules.booksPerRank ?? Number.POSITIVE_INFINITY)) return;
-  for (const added of partsOf(left)) {
+  if (getSize(left) === 0) yield [];
+  if (isOpen || getSize(left) < MELD_SIZE || count >= (rules.booksPerRank ?? Number.POSITIVE_INFINITY)) return;
+  for (const added of getParts(left)) {
     if ((added.naturals === 0 && !isWild) || refuseGrowth(rules, NOTHING, added)) continue;
     const started = { count: count + 1, isOpen: !isBook(rules, added) };
-    for (const rest of intoNew(arranging, without(left, added), started)) yield [{ to: 'new', added }, ...rest];
+    for (const rest of placeInNewMelds(arranging, subtractShape(left, added), started))
+      yield [{ to: 'new', added }, ...rest];
   }
 }
 
 /** Every subset of these naturals and wilds, largest first. */
-function* partsOf({ naturals, wilds }: Shape): Generator<Shape> {
+function* getParts({ naturals, wilds }: Shape): Generator<Shape> {
   for (let natural = naturals; natural >= 0; natural--) {
     for (let wild = wilds; wild >= 0; wild--) yield { naturals: natural, wilds: wild };
   }
 }
 
-const without = (a: Shape, b: Shape): Shape => ({ naturals: a.naturals - b.naturals, wilds: a.wilds - b.wilds });
+const subtractShape = (a: Shape, b: Shape): Shape => ({ naturals: a.naturals - b.naturals, wilds: a.wilds - b.wilds });

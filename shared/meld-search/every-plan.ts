@@ -3,9 +3,9 @@ import { refuseMinimum } from '../rules/melding.ts';
 import { kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue, cardValue } from '../rules/values.ts';
-import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
-import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
+import { type Arranging, arrangements, findArrangement } from './arrange.ts';
+import { countHeld, getNaturals, getWilds, type HeldCount, ownMelds } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
 interface Search {
@@ -24,13 +24,13 @@ interface Search {
  */
 export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
   const held = countHeld(position);
-  const kinds: readonly MeldKind[] = [...meldRanksOf(position.rules.meld), 'wild'];
-  const arrangings = kinds.map((kind) => arrangingOf(position, kind));
+  const kinds: readonly MeldKind[] = [...getMeldRanks(position.rules.meld), 'wild'];
+  const arrangings = kinds.map((kind) => getArranging(position, kind));
   const mayStay = search.mayStay - held.blackThrees;
   if (mayStay < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
-  const wilds = wildsOf(held) + wildTop;
-  const staying = stayingFrom({ position, search, held, kinds, arrangings }, { mayStay, wilds });
+  const wilds = getWilds(held) + wildTop;
+  const staying = countStaying({ position, search, held, kinds, arrangings }, { mayStay, wilds });
   const trying: PlanSearch = { position, search, held, kinds, arrangings, staying };
   const worth = cardsValue(position.rules, search.top === undefined ? position.held : [...position.held, search.top]);
   return tryKind(trying, 0, { plan: [], mayStay, worth, wilds });
@@ -47,9 +47,9 @@ interface PlanSearch {
 }
 
 /** By kind, including the following ones, as if each could use all wilds. */
-function stayingFrom(
+function countStaying(
   trying: Omit<PlanSearch, 'staying'>,
-  { mayStay, wilds }: Pick<Reached, 'mayStay' | 'wilds'>,
+  { mayStay, wilds }: Pick<ReachedPlans, 'mayStay' | 'wilds'>,
 ): readonly number[] {
   const staying = trying.kinds.map((kind, place) => {
     const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
@@ -63,18 +63,18 @@ function stayingFrom(
 
 function isArranged(arranging: Arranging, naturals: number, wilds: number): boolean {
   for (let added = 0; added <= wilds; added++) {
-    if (arrangementOf(arranging, { naturals, wilds: added })) return true;
+    if (findArrangement(arranging, { naturals, wilds: added })) return true;
   }
   return false;
 }
 
-const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
-  rules: meldRulesOf(position.rules.meld, kind),
+const getArranging = (position: Position, kind: MeldKind): Arranging => ({
+  rules: getMeldRules(position.rules.meld, kind),
   melds: ownMelds(position, kind),
   isWild: kind === 'wild',
 });
 
-interface Reached {
+interface ReachedPlans {
   readonly plan: readonly PlannedPart[];
   readonly mayStay: number;
   /** Value of all cards laid or not yet considered. */
@@ -83,7 +83,7 @@ interface Reached {
   readonly wilds: number;
 }
 
-function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly Laying[] | undefined {
+function tryKind(trying: PlanSearch, place: number, reached: ReachedPlans): readonly Laying[] | undefined {
   const kind = trying.kinds[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
   if ((trying.staying[place] as number) > reached.mayStay) return undefined;
@@ -101,7 +101,7 @@ function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly 
 }
 
 const naturalsWithTop = ({ held, search: { top } }: Pick<PlanSearch, 'held' | 'search'>, kind: MeldKind): number =>
-  naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
+  getNaturals(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
 
 interface KindLeft {
   readonly place: number;
@@ -112,7 +112,7 @@ interface KindLeft {
 function tryWilds(
   trying: PlanSearch,
   { place, kind, naturals }: KindLeft,
-  reached: Reached,
+  reached: ReachedPlans,
 ): readonly Laying[] | undefined {
   const arranging = trying.arrangings[place] as Arranging;
   for (let wilds = 0; wilds <= reached.wilds; wilds++) {

@@ -1,10 +1,10 @@
 import { arePartnersReady, countedBooks, missingBooks, missingSpecial, refusePermission } from '../rules/going-out.ts';
-import { isBook, NOTHING, sizeOf } from '../rules/growth.ts';
+import { getSize, isBook, NOTHING } from '../rules/growth.ts';
 import { countBooks, factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { meldRanksOf } from '../ruleset/max-wilds.ts';
+import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
-import { countHeld, naturalsOf, wildsOf } from './held-count.ts';
+import { countHeld, getNaturals, getWilds } from './held-count.ts';
 
 /**
  * Whether nobody could go out with these cards, however they are melded: because of partners, permission, or too many
@@ -23,13 +23,13 @@ interface Stack {
 function areBooksOutOfReach(position: Position): boolean {
   const { meld, goingOut } = position.rules;
   const held = countHeld(position);
-  const wilds = wildsOf(held);
+  const wilds = getWilds(held);
   const facts = factsOfAll(position);
   const stackOf = (kind: MeldKind): Stack => {
     const open = facts.find((each) => each.kind === kind && !isBook(meld, each.shape))?.shape ?? NOTHING;
-    return { kind, cards: sizeOf(open) + naturalsOf(held, kind), isDirty: open.wilds > 0 };
+    return { kind, cards: getSize(open) + getNaturals(held, kind), isDirty: open.wilds > 0 };
   };
-  const stacks = meldRanksOf(meld).map(stackOf);
+  const stacks = getMeldRanks(meld).map(stackOf);
   const booksOf = (cards: number): number => Math.floor(cards / meld.bookSize);
   const lacks = missingBooks(goingOut, countedBooks(position.rules, facts));
   const clean = stacks.reduce((sum, { cards }) => sum + booksOf(cards), 0);

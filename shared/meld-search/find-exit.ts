@@ -1,8 +1,8 @@
 import { type Card, isBlackThree, isRedThree } from '../cards/cards.ts';
-import { without } from '../cards/multiset.ts';
+import { removeCards } from '../cards/multiset.ts';
 import { isBound } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { positionAfter } from '../rules/judging.ts';
+import { applyLayings } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
@@ -20,23 +20,23 @@ export function findExit(position: Position): Exit | undefined {
   if (position.held.length === 0) return undefined;
   if (position.waiting.length > 0 || isOutOfReach(position)) return undefined;
   for (const threes of blackThreesToLay(position)) {
-    const found = exitWith(position, threes);
+    const found = findExitWithThrees(position, threes);
     if (found) return found;
   }
   return undefined;
 }
 
 /** A way to go out after laying these red threes, which the rules leave to the player without replacement. */
-interface WayOut extends Exit {
+interface GoingOutWay extends Exit {
   readonly redThrees: readonly Card[];
 }
 
 /** Returns a legal way to go out in this turn, with or without laying red threes first. */
-export function findWayOut(position: Position): WayOut | undefined {
+export function findGoingOutWay(position: Position): GoingOutWay | undefined {
   const exit = findExit(position);
   if (exit) return { ...exit, redThrees: [] };
   for (const redThrees of redThreesToLay(position)) {
-    const after = findExit({ ...position, held: without(position.held, redThrees) });
+    const after = findExit({ ...position, held: removeCards(position.held, redThrees) });
     if (after) return { ...after, redThrees };
   }
   return undefined;
@@ -44,7 +44,7 @@ export function findWayOut(position: Position): WayOut | undefined {
 
 /** Whether a yes binds this player, who could go out now: ask.5. */
 export const mustGoOut = (position: Position): boolean =>
-  isBound(position) && position.ownTurn && position.phase === 'play' && findWayOut(position) !== undefined;
+  isBound(position) && position.ownTurn && position.phase === 'play' && findGoingOutWay(position) !== undefined;
 
 /** All, or all but one to discard; not the last card, since laying it does not go out: three.3, three.5. */
 function redThreesToLay({ held, rules, playing }: Position): readonly (readonly Card[])[] {
@@ -60,26 +60,26 @@ function blackThreesToLay({ held, rules }: Position): readonly (readonly Card[])
   return threes.length > 3 ? [[], threes, threes.slice(1)] : [[], threes];
 }
 
-function exitWith(position: Position, threes: readonly Card[]): Exit | undefined {
+function findExitWithThrees(position: Position, threes: readonly Card[]): Exit | undefined {
   const more: readonly Laying[] = threes.length === 0 ? [] : [{ to: 'new', cards: threes, top: false }];
-  const alone = exitBy(position, more);
+  const alone = getExit(position, more);
   if (alone) return alone;
   let exit: Exit | undefined;
-  const rest = { ...position, held: without(position.held, threes) };
+  const rest = { ...position, held: removeCards(position.held, threes) };
   findAmongAll(rest, {
     mayStay: 1,
     accepts: (layings) => {
-      exit = exitBy(position, [...layings, ...more]);
+      exit = getExit(position, [...layings, ...more]);
       return exit !== undefined;
     },
   });
   return exit;
 }
 
-function exitBy(position: Position, layings: readonly Laying[]): Exit | undefined {
+function getExit(position: Position, layings: readonly Laying[]): Exit | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
   if (position.held.length - laid > 1 || (layings.length > 0 && refuseMeld(position, layings))) return undefined;
-  const after = layings.length > 0 ? positionAfter(position, layings) : position;
+  const after = layings.length > 0 ? applyLayings(position, layings) : position;
   const [last] = after.held;
   if (last === undefined) return { layings, discard: undefined };
   return refuseDiscard(after, last) ? undefined : { layings, discard: last };

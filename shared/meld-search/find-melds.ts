@@ -1,16 +1,16 @@
-import { type Card, isThree, rankOf } from '../cards/cards.ts';
-import { sizeOf } from '../rules/growth.ts';
+import { type Card, getRank, isThree } from '../cards/cards.ts';
+import { getSize } from '../rules/growth.ts';
 import { judgeTake } from '../rules/judging.ts';
 import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
 import { kindOfCard } from '../rules/melds.ts';
 import { isFollowed, type Laying, type Position } from '../rules/position.ts';
 import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
-import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
+import { getTakenCards, refusePile, refuseTake } from '../rules/taking.ts';
 import { refuseDraw, refuseTurn } from '../rules/turns.ts';
 import { areThreesLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
-import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
+import { countHeld, getNaturals, getWilds, type HeldCount } from './held-count.ts';
 import { leanestPlan } from './leanest-plan.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 import { richestPlan } from './richest-plan.ts';
@@ -43,7 +43,7 @@ type TakeSearch = TurnNeeds & { readonly held: HeldCount };
 
 function meldTop(position: Position, search: TakeSearch & { readonly top: Card }): FoundMelds | undefined {
   if (isThree(search.top) && !isRankThree(position.rules, search.top)) return undefined;
-  const grows = position.rules.deal.nextPacket === 'whenEmpty' && takenFrom(position).tail > 0;
+  const grows = position.rules.deal.nextPacket === 'whenEmpty' && getTakenCards(position).tail > 0;
   return find(position, { ...search, minLeft: isFollowed(position) || grows ? 1 : 2 });
 }
 
@@ -58,7 +58,7 @@ function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): F
 /** Same by what the seat can see: cards under the top count as ordinary ones. */
 export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
-    incoming: takenFrom(position).cards + takenFrom(position).drawn,
+    incoming: getTakenCards(position).cards + getTakenCards(position).drawn,
     accepts: (layings) => judgeTake(position, layings).code === undefined,
   });
 
@@ -91,13 +91,13 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
 function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCode | undefined {
   const kind = kindOfCard(top);
   const own = top === '*' ? held.jokers : held.twos;
-  const alike = kind === 'wild' ? own : naturalsOf(held, kind);
-  return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0, fits: true });
+  const alike = kind === 'wild' ? own : getNaturals(held, kind);
+  return refuseMatch(position, { alike, wilds: getWilds(held), joins: position.melds.length > 0, fits: true });
 }
 
 /** Returns the take a player would try first, to find the code against it: the top and two like it, as a new meld. */
 function defaultTake({ held }: Position, top: Card): readonly Laying[] {
-  const cards = held.filter((card) => rankOf(card) === rankOf(top)).slice(0, 2);
+  const cards = held.filter((card) => getRank(card) === getRank(top)).slice(0, 2);
   return [{ to: 'new', cards, top: true }];
 }
 
@@ -117,7 +117,7 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
   const isSimple = position.down || position.minimum > 0;
   const plan = isSimple ? simplePlan(searching) : undefined;
   if (isSimple && !plan) return undefined;
-  if (plan && leftAfter(position, held, plan) + incoming >= minLeft) return () => layPlan(position, plan, top);
+  if (plan && countLeft(position, held, plan) + incoming >= minLeft) return () => layPlan(position, plan, top);
   const sparing = sparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
   const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
@@ -135,8 +135,8 @@ function sparingPlan(searching: Searching, left: number): readonly PlannedPart[]
   return richestPlan(searching, position.held.length - held.redThrees - left);
 }
 
-function leftAfter(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
+function countLeft(position: Position, { redThrees }: HeldCount, plan: readonly PlannedPart[]): number {
   let left = position.held.length - redThrees;
-  for (const { added, top } of plan) left -= sizeOf(added) - (top === undefined ? 0 : 1);
+  for (const { added, top } of plan) left -= getSize(added) - (top === undefined ? 0 : 1);
   return left;
 }

@@ -1,5 +1,5 @@
-import { isRedThree, MELD_RANKS, orderOf } from '../cards/cards.ts';
-import { factsAt, type MeldKind } from '../rules/melds.ts';
+import { getOrder, isRedThree, MELD_RANKS } from '../cards/cards.ts';
+import { getFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { OwnMeld } from './arrange.ts';
@@ -23,7 +23,7 @@ export function countHeld({ held, rules }: Pick<Position, 'held' | 'rules'>): He
   const naturals = new Array<number>(RANKS_IN_ORDER).fill(0);
   let redThrees = 0;
   for (const card of held) {
-    const place = orderOf(card) >> 2;
+    const place = getOrder(card) >> 2;
     naturals[place] = (naturals[place] as number) + 1;
     if (place === THREES && isRedThree(card)) redThrees++;
   }
@@ -39,14 +39,14 @@ const PLACES: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** Counts held naturals of a kind; 0 for wilds. */
-export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;
+export const getNaturals = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;
 
-export const wildsOf = ({ twos, jokers }: HeldCount): number => twos + jokers;
+export const getWilds = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
 export function ownMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
   const own: OwnMeld[] = [];
   for (let place = 0; place < position.melds.length; place++) {
-    const facts = factsAt(position, place);
+    const facts = getFacts(position, place);
     if (facts.kind === kind) own.push({ place, shape: facts.shape });
   }
   return own;

@@ -1,9 +1,9 @@
-import { type Card, isWild, type NaturalRank, rankOf } from '../cards/cards.ts';
+import { type Card, getRank, isWild, type NaturalRank } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
-import { meldRulesOf } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
-import { naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { getMeldRules } from '../ruleset/max-wilds.ts';
+import { type Arranging, arrangements, findArrangement } from './arrange.ts';
+import { getNaturals, getWilds, ownMelds } from './held-count.ts';
 import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
@@ -29,13 +29,13 @@ const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
-  const count = naturalsOf(held, rank) + (isTop && !isWild(top) ? 1 : 0);
+  const count = getNaturals(held, rank) + (isTop && !isWild(top) ? 1 : 0);
   const melds = ownMelds(position, rank);
   if (count === 0 && melds.length === 0) return [NO_CARDS];
-  const arranging = { rules: meldRulesOf(position.rules.meld, rank), melds, isWild: false };
+  const arranging = { rules: getMeldRules(position.rules.meld, rank), melds, isWild: false };
   const wanted = { arranging, kind: rank, count, top: isTop ? top : undefined };
   const choices: Choice[] = [];
-  for (let wilds = 0; wilds <= wildsOf(held); wilds++) {
+  for (let wilds = 0; wilds <= getWilds(held); wilds++) {
     for (let left = count; left >= 0; ) {
       const choice = bestChoice(filling, { ...wanted, count: left, wilds });
       if (choice) choices.push(choice);
@@ -45,7 +45,7 @@ export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choic
   return choices;
 }
 
-interface Wanted {
+interface ChoiceParams {
   readonly arranging: Arranging;
   readonly kind: MeldKind;
   readonly count: number;
@@ -54,21 +54,24 @@ interface Wanted {
   readonly top: Card | undefined;
 }
 
-function bestChoice(searching: Searching, wanted: Wanted): Choice | undefined {
+function bestChoice(searching: Searching, wanted: ChoiceParams): Choice | undefined {
   const isPlain = wanted.top === undefined && wanted.arranging.melds.length === 0;
-  return isPlain ? quickest(wanted) : matched(searching, wanted);
+  return isPlain ? quickest(wanted) : findMatchedChoice(searching, wanted);
 }
 
 /** Looks it up, if the team has no meld of the rank and the top is used elsewhere. */
-function quickest({ arranging, kind, count, wilds }: Wanted): Choice | undefined {
+function quickest({ arranging, kind, count, wilds }: ChoiceParams): Choice | undefined {
   const naturals = maxNaturals(arranging.rules, count, wilds);
   if (naturals < 0) return undefined;
-  const parts = () => (arrangementOf(arranging, { naturals, wilds }) ?? []).map((part) => ({ ...part, kind }));
+  const parts = () => (findArrangement(arranging, { naturals, wilds }) ?? []).map((part) => ({ ...part, kind }));
   return { naturals, wilds, cards: naturals + wilds, parts };
 }
 
 /** Tries every number; matches the top if it is used here. */
-function matched({ position, held }: Searching, { arranging, kind, count, wilds, top }: Wanted): Choice | undefined {
+function findMatchedChoice(
+  { position, held }: Searching,
+  { arranging, kind, count, wilds, top }: ChoiceParams,
+): Choice | undefined {
   const isWildTop = top !== undefined && isWild(top);
   for (let naturals = count; naturals >= 0; naturals--) {
     const cards = { naturals, wilds: wilds + (isWildTop ? 1 : 0) };
@@ -91,8 +94,8 @@ export function wildChoices({ position, held, top, host }: Filling): readonly Wi
   const wanted = { arranging, kind: 'wild' as const, count: 0, top: host === 'wild' ? top : undefined };
   const searching = { position, held, top };
   const choices: WildChoice[] = [];
-  for (let wilds = 0; wilds <= wildsOf(held); wilds++) {
-    const choice = matched(searching, { ...wanted, wilds });
+  for (let wilds = 0; wilds <= getWilds(held); wilds++) {
+    const choice = findMatchedChoice(searching, { ...wanted, wilds });
     const bound = choice?.parts().find((part) => part.top !== undefined)?.top ?? 0;
     if (choice) choices.push({ ...choice, valueWith: wildValues(searching, wilds, bound) });
   }
@@ -108,7 +111,7 @@ function wildValues({ position, top }: Searching, wilds: number, bound: number):
     base = cardValue(rules, top) * (bound + 1);
     for (let left = bound; left > 0; left--) {
       rest.splice(
-        rest.findIndex((card) => rankOf(card) === rankOf(top)),
+        rest.findIndex((card) => getRank(card) === getRank(top)),
         1,
       );
     }

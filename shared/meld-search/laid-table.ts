@@ -1,5 +1,5 @@
 import type { MeldRules } from '../ruleset/ruleset.ts';
-import { arrangementOf } from './arrange.ts';
+import { findArrangement } from './arrange.ts';
 
 /** Results for a rank that the team has no meld of, memoized by rules. */
 const tables = new WeakMap<MeldRules, Map<number, number>>();
@@ -12,7 +12,7 @@ export function maxNaturals(rules: MeldRules, count: number, wilds: number): num
   const known = table.get(key);
   if (known !== undefined) return known;
   let max = count;
-  while (max >= 0 && !arrangementOf({ rules, melds: [], isWild: false }, { naturals: max, wilds })) max--;
+  while (max >= 0 && !findArrangement({ rules, melds: [], isWild: false }, { naturals: max, wilds })) max--;
   table.set(key, max);
   return max;
 }

@@ -1,10 +1,10 @@
 import type { Card } from '../cards/cards.ts';
 import { refuseGrowth, type Shape } from '../rules/growth.ts';
-import { factsAt, kindOfCard, type MeldKind } from '../rules/melds.ts';
+import { getFacts, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
 import { type Arranging, arrangements } from './arrange.ts';
-import { type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
+import { getNaturals, getWilds, type HeldCount, ownMelds } from './held-count.ts';
 import { maxNaturals } from './laid-table.ts';
 import type { PlannedPart } from './plan.ts';
 import { hosting, type Searching } from './top-host.ts';
@@ -16,7 +16,7 @@ import { hosting, type Searching } from './top-host.ts';
 export function leanestPlan(position: Position, held: HeldCount, top?: Card): readonly PlannedPart[] | undefined {
   const searching: Searching = { position, held, top };
   const single = top === undefined ? singleCard(searching) : undefined;
-  return single ?? smallest(searching, kindsFor(searching));
+  return single ?? smallest(searching, getKinds(searching));
 }
 
 const ONE_NATURAL: Shape = { naturals: 1, wilds: 0 };
@@ -26,12 +26,12 @@ const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
   const whole = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
-    const { kind, shape } = factsAt(position, to);
+    const { kind, shape } = getFacts(position, to);
     if ((kind === '3' && whole.threes === 'none') || (kind === 'wild' && !whole.wildMelds)) continue;
-    const rules = meldRulesOf(whole, kind);
-    if (naturalsOf(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))
+    const rules = getMeldRules(whole, kind);
+    if (getNaturals(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))
       return [{ to, kind, added: ONE_NATURAL }];
-    if (wildsOf(held) > 0 && !refuseGrowth(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
+    if (getWilds(held) > 0 && !refuseGrowth(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
   }
   return undefined;
 }
@@ -41,17 +41,17 @@ interface KindCards extends Shape {
   readonly arranging: Arranging;
 }
 
-function kindsFor({ position, held, top }: Searching): readonly KindCards[] {
+function getKinds({ position, held, top }: Searching): readonly KindCards[] {
   const topKind = top === undefined ? undefined : kindOfCard(top);
-  const wilds = wildsOf(held) + (topKind === 'wild' ? 1 : 0);
+  const wilds = getWilds(held) + (topKind === 'wild' ? 1 : 0);
   const takesAny = position.rules.pile.match.includes('anyMeld');
   const kinds: KindCards[] = [];
-  for (const kind of ['wild', ...meldRanksOf(position.rules.meld)] as const) {
+  for (const kind of ['wild', ...getMeldRanks(position.rules.meld)] as const) {
     if (topKind !== undefined && topKind !== 'wild' && topKind !== kind) continue;
-    const naturals = naturalsOf(held, kind) + (topKind === kind && kind !== 'wild' ? 1 : 0);
+    const naturals = getNaturals(held, kind) + (topKind === kind && kind !== 'wild' ? 1 : 0);
     const melds = ownMelds(position, kind);
     if (melds.length === 0 && kind !== 'wild' && (naturals === 0 || (topKind === 'wild' && !takesAny))) continue;
-    const rules = meldRulesOf(position.rules.meld, kind);
+    const rules = getMeldRules(position.rules.meld, kind);
     kinds.push({ kind, naturals, wilds, arranging: { rules, melds, isWild: kind === 'wild' } });
   }
   return kinds;
@@ -61,14 +61,14 @@ function smallest(searching: Searching, kinds: readonly KindCards[]): readonly P
   const max = Math.max(0, ...kinds.map(({ naturals, wilds }) => naturals + wilds));
   for (let size = 1; size <= max; size++) {
     for (const kind of kinds) {
-      const plan = planOf(searching, kind, size);
+      const plan = findPlan(searching, kind, size);
       if (plan) return plan;
     }
   }
   return undefined;
 }
 
-function planOf(searching: Searching, kind: KindCards, size: number): readonly PlannedPart[] | undefined {
+function findPlan(searching: Searching, kind: KindCards, size: number): readonly PlannedPart[] | undefined {
   const fewest = Math.max(0, size - kind.wilds);
   for (let naturals = Math.min(size, kind.naturals); naturals >= fewest; naturals--) {
     const cards = { naturals, wilds: size - naturals };

@@ -1,4 +1,4 @@
-import { type Card, isThree, isWild, type NaturalRank, rankOf } from '../cards/cards.ts';
+import { type Card, getRank, isThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardValue } from '../rules/values.ts';
@@ -18,7 +18,7 @@ export function layPlan(position: Position, plan: readonly PlannedPart[], top?: 
   const rest = position.held.filter((card) => !isWild(card) && (!isThree(card) || isRankThree(position.rules, card)));
   // Melds of wilds choose first, because a wild top needs its own kind there.
   const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
-  const cards = new Map(inOrder.map((part) => [part, cardsOf(part, { wilds, rest, top })]));
+  const cards = new Map(inOrder.map((part) => [part, getCards(part, { wilds, rest, top })]));
   return plan.map((part) => ({ to: part.to, cards: cards.get(part) ?? [], top: part.top !== undefined }));
 }
 
@@ -28,7 +28,7 @@ function wildsByUse({ held, rules }: Position, top: Card | undefined, bound: num
   if (top === undefined || !isWild(top)) return byValue;
   const first: Card[] = [];
   for (let i = 0; i < byValue.length && first.length < bound; ) {
-    if (rankOf(byValue[i] as Card) === rankOf(top)) first.push(...byValue.splice(i, 1));
+    if (getRank(byValue[i] as Card) === getRank(top)) first.push(...byValue.splice(i, 1));
     else i++;
   }
   return [...first, ...byValue];
@@ -40,7 +40,7 @@ interface Supply {
   readonly top: Card | undefined;
 }
 
-function cardsOf({ kind, added, top: bound }: PlannedPart, { wilds, rest, top }: Supply): readonly Card[] {
+function getCards({ kind, added, top: bound }: PlannedPart, { wilds, rest, top }: Supply): readonly Card[] {
   const hasTop = bound !== undefined;
   const isWildTop = hasTop && top !== undefined && isWild(top);
   const naturals = added.naturals - (hasTop && !isWildTop ? 1 : 0);
@@ -50,7 +50,7 @@ function cardsOf({ kind, added, top: bound }: PlannedPart, { wilds, rest, top }:
 function takeNaturals(rest: Card[], rank: NaturalRank, count: number): readonly Card[] {
   if (count === 0) return [];
   return rest.splice(
-    rest.findIndex((card) => rankOf(card) === rank),
+    rest.findIndex((card) => getRank(card) === rank),
     count,
   );
 }

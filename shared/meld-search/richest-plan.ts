@@ -2,8 +2,8 @@ import { type Card, isWild, type NaturalRank } from '../cards/cards.ts';
 import { kindOfCard, kindOfMeld, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { cardsValue, cardValue } from '../rules/values.ts';
-import { meldRanksOf } from '../ruleset/max-wilds.ts';
-import { wildsOf } from './held-count.ts';
+import { getMeldRanks } from '../ruleset/max-wilds.ts';
+import { getWilds } from './held-count.ts';
 import { type Choice, type Filling, rankChoices, type WildChoice, wildChoices } from './kind-choices.ts';
 import type { PlannedPart } from './plan.ts';
 import type { Searching } from './top-host.ts';
@@ -17,29 +17,29 @@ export function richestPlan(searching: Searching, maxCards?: number): readonly P
   const { position, top } = searching;
   const worth = cardsValue(position.rules, position.held) + (top === undefined ? 0 : cardValue(position.rules, top));
   if (worth < position.minimum || (maxCards ?? 0) < 0) return undefined;
-  for (const host of hostsOf(position, top)) {
-    const plan = planWith({ ...searching, host, maxCards });
+  for (const host of findHosts(position, top)) {
+    const plan = buildPlan({ ...searching, host, maxCards });
     if (plan) return plan;
   }
   return undefined;
 }
 
 /** The kinds of meld that the top can join; a wild top can also join a meld of any rank. */
-function hostsOf({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
+function findHosts({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
   if (!isWild(top)) return [kindOfCard(top)];
-  if (rules.pile.match.includes('anyMeld')) return ['wild', ...meldRanksOf(rules.meld)];
+  if (rules.pile.match.includes('anyMeld')) return ['wild', ...getMeldRanks(rules.meld)];
   return [...new Set(['wild' as const, ...melds.map(kindOfMeld)])];
 }
 
-function planWith(filling: Filling): readonly PlannedPart[] | undefined {
+function buildPlan(filling: Filling): readonly PlannedPart[] | undefined {
   const rows = [startRow(filling)];
-  for (const rank of meldRanksOf(filling.position.rules.meld)) {
+  for (const rank of getMeldRanks(filling.position.rules.meld)) {
     const row = nextRow(filling, rows.at(-1) as PlanRow, rank);
     if (row) rows.push(row);
   }
   const chosen = fewestWilds(filling, rows.at(-1) as PlanRow, wildChoices(filling));
-  return chosen && planOf(filling, rows, chosen);
+  return chosen && getPlan(filling, rows, chosen);
 }
 
 /**
@@ -52,14 +52,15 @@ interface PlanRow {
 }
 
 /** Columns for each number of wilds. */
-const widthOf = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 : maxCards + 1);
+const getWidth = ({ maxCards }: Filling): number => (maxCards === undefined ? 1 : maxCards + 1);
 
-const costOf = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
+const computeCost = ({ maxCards }: Filling, { cards }: Choice): number => (maxCards === undefined ? 0 : cards);
 
-const stepOf = (filling: Filling, choice: Choice): number => choice.wilds * widthOf(filling) + costOf(filling, choice);
+const getColumnStep = (filling: Filling, choice: Choice): number =>
+  choice.wilds * getWidth(filling) + computeCost(filling, choice);
 
 function startRow(filling: Filling): PlanRow {
-  const values = new Array<number>((wildsOf(filling.held) + 1) * widthOf(filling)).fill(-1);
+  const values = new Array<number>((getWilds(filling.held) + 1) * getWidth(filling)).fill(-1);
   values[0] = 0;
   return { values, choices: [] };
 }
@@ -72,9 +73,9 @@ function nextRow(filling: Filling, before: PlanRow, rank: NaturalRank): PlanRow 
   const values = before.values.map(() => -1);
   const choices: (Choice | undefined)[] = before.values.map(() => undefined);
   for (const choice of own) {
-    const step = stepOf(filling, choice);
+    const step = getColumnStep(filling, choice);
     for (let place = step; place < values.length; place++) {
-      if (place % widthOf(filling) < costOf(filling, choice)) continue;
+      if (place % getWidth(filling) < computeCost(filling, choice)) continue;
       const rest = before.values[place - step] as number;
       const total = rest + choice.naturals * value;
       if (rest < 0 || total <= (values[place] as number)) continue;
@@ -92,14 +93,14 @@ interface ChosenMelds {
 }
 
 function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly WildChoice[]): ChosenMelds | undefined {
-  const width = widthOf(filling);
+  const width = getWidth(filling);
   let chosen: ChosenMelds | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const alone of choices) {
-    for (let place = 0; place + stepOf(filling, alone) < values.length; place++) {
+    for (let place = 0; place + getColumnStep(filling, alone) < values.length; place++) {
       const used = Math.floor(place / width);
       const naturals = values[place] as number;
-      if (naturals < 0 || (place % width) + costOf(filling, alone) >= width) continue;
+      if (naturals < 0 || (place % width) + computeCost(filling, alone) >= width) continue;
       if (used + alone.wilds >= fewest || naturals + alone.valueWith(used) < filling.position.minimum) continue;
       fewest = used + alone.wilds;
       chosen = { place, alone };
@@ -108,14 +109,14 @@ function fewestWilds(filling: Filling, { values }: PlanRow, choices: readonly Wi
   return chosen;
 }
 
-function planOf(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
+function getPlan(filling: Filling, rows: readonly PlanRow[], { place, alone }: ChosenMelds): readonly PlannedPart[] {
   const plan: PlannedPart[] = [];
   let left = place;
   for (const row of rows.slice(1).toReversed()) {
     const choice = row.choices[left];
     if (!choice) continue;
     plan.push(...choice.parts());
-    left -= stepOf(filling, choice);
+    left -= getColumnStep(filling, choice);
   }
   return [...plan, ...alone.parts()];
 }

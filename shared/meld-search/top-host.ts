@@ -1,4 +1,4 @@
-import { type Card, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, getRank, isWild } from '../cards/cards.ts';
 import type { Shape } from '../rules/growth.ts';
 import { refuseMatch } from '../rules/matching.ts';
 import type { MeldKind } from '../rules/melds.ts';
@@ -13,7 +13,7 @@ export interface Searching {
   readonly top: Card | undefined;
 }
 
-interface Arranged {
+interface ArrangedMelds {
   readonly kind: MeldKind;
   readonly parts: readonly Part[];
   readonly cards: Shape;
@@ -22,7 +22,7 @@ interface Arranged {
 /** Puts the top, one of these cards, into its part; undefined if they do not match it. Without a top: the parts. */
 export function hosting(
   { position, held, top }: Searching,
-  { kind, parts, cards }: Arranged,
+  { kind, parts, cards }: ArrangedMelds,
 ): readonly PlannedPart[] | undefined {
   if (top === undefined) return parts.map((part) => ({ ...part, kind }));
   for (const alike of alikes(held, kind, { top, cards })) {
@@ -48,6 +48,6 @@ const kindsWilds = (top: Card, kind: MeldKind, wilds: number): number => (isWild
 function alikes(held: HeldCount, kind: MeldKind, { top, cards }: { readonly top: Card; readonly cards: Shape }) {
   if (!isWild(top)) return [cards.naturals - 1];
   if (kind !== 'wild') return [0];
-  const own = rankOf(top) === '2' ? held.twos : held.jokers;
+  const own = getRank(top) === '2' ? held.twos : held.jokers;
   return [0, 1, 2].filter((alike) => alike <= Math.min(own, cards.wilds - 1));
 }

@@ -12,7 +12,7 @@ export const makeCalendarPath = ({ table, seat, proof }: CalendarLink): string =
   `${CALENDARS}${table}/${seat}/${proof}.ics`;
 
 /** Undefined for any other path. */
-export function calendarIn(path: string): CalendarLink | undefined {
+export function parseCalendar(path: string): CalendarLink | undefined {
   const [, table, seat, proof] = /^\/calendar\/([\w-]{22})\/(0|[1-9]\d?)\/([\w-]{43})\.ics$/.exec(path) ?? [];
   return table === undefined || proof === undefined ? undefined : { table, seat: Number(seat), proof };
 }

@@ -2,7 +2,7 @@
 export const ADDRESS_BYTES = 300;
 
 /** Returns the canonical form of a call's address; undefined if the text is not one. */
-export function secureAddressOf(text: string): string | undefined {
+export function findSecureAddress(text: string): string | undefined {
   const url = readUrl(text);
   if (url === undefined || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
   return url.href.length <= ADDRESS_BYTES ? url.href : undefined;

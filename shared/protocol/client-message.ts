@@ -13,15 +13,15 @@ import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
 import {
   bytesOf128,
+  clientSchema,
   face,
   flag,
   line,
   type Read,
+  type SchemaInput,
   seat,
   table,
   text,
-  typed,
-  type Written,
   whole,
   zone,
 } from './schema.ts';
@@ -32,7 +32,7 @@ const INTENTS_OF_SUBMISSION = 16;
 const version = whole(Number.MAX_SAFE_INTEGER - 1);
 
 /** Makes a table; the sender becomes its host and takes seat 0. */
-const CREATE = typed('create', {
+const CREATE = clientSchema('create', {
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
   /** The sender's face; absent: clients make one from the name. */
@@ -55,21 +55,21 @@ const CREATE = typed('create', {
 });
 
 /** Proves a seat's capability without showing it, and binds this connection to the seat. */
-const HELLO = typed('hello', {
+const HELLO = clientSchema('hello', {
   ...claim,
   /** Someone opened this page or returned to it, and it is visible. Absent when a page connects by itself. */
   here: flag,
 });
 
 /** Looks at a table by its invite, without a seat. */
-const WATCH = typed('watch', {
+const WATCH = clientSchema('watch', {
   table,
   /** The invite's secret: 128 bits in base64url. */
   invite: bytesOf128,
 });
 
 /** Takes an open seat; needs a connection that watches the table. */
-const SIT = typed('sit', {
+const SIT = clientSchema('sit', {
   table,
   /** The open seat to take. */
   seat,
@@ -85,7 +85,7 @@ const SIT = typed('sit', {
  * Asks the host for a bot's seat, with its cards and points; needs a connection that watches the table. Answered by
  * `knocking`, and by `seated` once the host says yes. A repeat of the same nonce is the same question.
  */
-const KNOCK = typed('knock', {
+const KNOCK = clientSchema('knock', {
   table,
   /** The bot's seat. */
   seat,
@@ -98,7 +98,7 @@ const KNOCK = typed('knock', {
 });
 
 /** Withdraws a knock. Answered by `pong`, whether there was one or not. */
-const STOP_KNOCKING = typed('stopKnocking', {
+const STOP_KNOCKING = clientSchema('stopKnocking', {
   table,
   /** The knock's nonce. */
   nonce: bytesOf128,
@@ -109,7 +109,7 @@ const STOP_KNOCKING = typed('stopKnocking', {
  * the table. Answered by `askedBack`, and by `seated` once someone says yes. A repeat of the same nonce is the same
  * question.
  */
-const COME_BACK = typed('comeBack', {
+const COME_BACK = clientSchema('comeBack', {
   table,
   /** The person's seat. */
   seat,
@@ -120,14 +120,14 @@ const COME_BACK = typed('comeBack', {
 });
 
 /** Withdraws the question of `comeBack`. Answered by `pong`, whether there was one or not. */
-const STOP_COMING_BACK = typed('stopComingBack', {
+const STOP_COMING_BACK = clientSchema('stopComingBack', {
   table,
   /** The question's nonce. */
   nonce: bytesOf128,
 });
 
 /** Takes a person's own seat by secret words or by a code; needs a connection that watches. Answered by `seated`. */
-const OPEN_CHAIR = typed('openChair', {
+const OPEN_CHAIR = clientSchema('openChair', {
   table,
   /** The person's seat. */
   seat,
@@ -141,7 +141,7 @@ const OPEN_CHAIR = typed('openChair', {
  * Takes a person's own seat by the secret words or code alone, with an invite of the table that may have been replaced.
  * Answered by `seated`.
  */
-const OPEN_BY_WORD = typed('openByWord', {
+const OPEN_BY_WORD = clientSchema('openByWord', {
   table,
   /** The table's invite, or one of its earlier ones. */
   invite: bytesOf128,
@@ -152,16 +152,16 @@ const OPEN_BY_WORD = typed('openByWord', {
 });
 
 /** Asks for the sender's secret words, which open the seat on another device. Answered by `word`. */
-const ASK_WORD = typed('askWord', { table });
+const ASK_WORD = clientSchema('askWord', { table });
 
 /** Makes a code for another device of the sender; an earlier one is void. Answered by `code`. */
-const MAKE_CODE = typed('makeCode', { table });
+const MAKE_CODE = clientSchema('makeCode', { table });
 
 /**
  * Asks the host of a closed table to reopen it; needs a connection of a seat, or one that watches. Answered by `pong`,
  * even if the host has been asked or the table is open.
  */
-const ASK_TO_OPEN = typed('askToOpen', { table });
+const ASK_TO_OPEN = clientSchema('askToOpen', { table });
 
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
@@ -171,7 +171,7 @@ export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableInte
 ]);
 
 /** One or more intents, all stored or all refused. */
-const SUBMIT = typed('submit', {
+const SUBMIT = clientSchema('submit', {
   /** The table of this connection's seat. */
   table,
   /** Grows by one with each submission of this seat, so that a repeat changes nothing. */
@@ -183,7 +183,7 @@ const SUBMIT = typed('submit', {
 });
 
 /** Asks for what happened after a version; answered in pages. */
-const HISTORY = typed('history', {
+const HISTORY = clientSchema('history', {
   table,
   /** The version after which it begins; 0: the whole history. */
   after: version,
@@ -192,14 +192,14 @@ const HISTORY = typed('history', {
 });
 
 /** Asks for the deals and plays of rounds after a version (excluded), to check them; answered in pages. */
-const DEALS = typed('deals', {
+const DEALS = clientSchema('deals', {
   table,
   /** The version after which it begins; 0: the whole history. */
   after: version,
 });
 
 /** Changes the sender's notifications at a table; without any field, asks for them. Answered by `notifications`. */
-const SET_NOTIFICATIONS = typed('setNotifications', {
+const SET_NOTIFICATIONS = clientSchema('setNotifications', {
   table,
   /** Adds this device, or renews its keys. */
   device: v.exactOptional(SUBSCRIPTION),
@@ -236,26 +236,26 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
 });
 
 /** Notifies all devices of the sender's seat now, even in quiet hours. Answered by `notifications`. */
-const TEST_NOTIFICATION = typed('testNotification', { table });
+const TEST_NOTIFICATION = clientSchema('testNotification', { table });
 
 /**
  * Announces that a person plays tonight, by the proof from the notification of their turn: it needs no seat, and is
  * valid for that turn alone. Answered by `pong`.
  */
-const PLAY_TONIGHT = typed('playTonight', claim);
+const PLAY_TONIGHT = clientSchema('playTonight', claim);
 
 /**
  * Answers whether a person comes to a game time, by the proof from its notification: it needs no seat, and is valid for
  * that game time alone. Answered by `pong`.
  */
-const ANSWER_DATE = typed('answerDate', {
+const ANSWER_DATE = clientSchema('answerDate', {
   ...claim,
   /** `late`: ten minutes late. */
   answer: v.picklist(DATE_ANSWERS),
 });
 
 /** Posts turns to a group chat; only the host may set it. Answered by `notifications`. */
-const SET_HOOK = typed('setHook', {
+const SET_HOOK = clientSchema('setHook', {
   table,
   /** The chat's https address; absent: posts end. */
   url: v.exactOptional(address),
@@ -264,7 +264,7 @@ const SET_HOOK = typed('setHook', {
 });
 
 /** Keeps the connection open. Answered by a view if `table` has a newer version than `version`, otherwise by a pong. */
-const PING = typed('ping', {
+const PING = clientSchema('ping', {
   /** The table whose newest view is wanted. */
   table: v.exactOptional(table),
   /** The newest version that the sender has seen. */
@@ -272,7 +272,7 @@ const PING = typed('ping', {
 });
 
 /** Asks for a table's status; nothing is stored, and nobody else is sent anything. */
-const ASK_STATUS = typed('status', {
+const ASK_STATUS = clientSchema('status', {
   ...claim,
   /** Also asks what happened after this version. */
   after: v.exactOptional(version),
@@ -321,7 +321,7 @@ export type MessageMap = { readonly [Type in keyof ClientMessages]: Read<ClientM
 export type ReadMessage = MessageMap[keyof MessageMap];
 
 export type ClientMessage = {
-  readonly [Type in keyof ClientMessages]: Written<ClientMessages[Type]['schema']>;
+  readonly [Type in keyof ClientMessages]: SchemaInput<ClientMessages[Type]['schema']>;
 }[keyof ClientMessages];
 
 export interface CreateMessage extends Read<typeof CREATE> {}

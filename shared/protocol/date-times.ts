@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from './zone-clock.ts';
+import { getMoment, wallTime } from './zone-clock.ts';
 
 /** A date in the clock time of one zone: see `TABLE_DATE`. */
 interface DateOfClock {
@@ -29,25 +29,25 @@ export const DATE_OPENS = 15 * MINUTE;
 export const DATE_LASTS = 180 * MINUTE;
 
 /** Returns the n-th time of a date, from 0. Milliseconds since 1970. */
-const timeOf = ({ day, minute, zone }: DateOfClock, n: number): number =>
-  momentOf(zone, (wallOfDay(day) ?? 0) + n * WEEK + minute * MINUTE);
+const getTime = ({ day, minute, zone }: DateOfClock, n: number): number =>
+  getMoment(zone, (wallOfDay(day) ?? 0) + n * WEEK + minute * MINUTE);
 
 /** Returns the current or next time of a date; undefined if there is none left. Milliseconds since 1970. */
 export function nextDate(date: DateOfClock, now: number): number | undefined {
-  const n = date.weekly ? weeksTo(date, now - DATE_LASTS) : 0;
+  const n = date.weekly ? countWeeks(date, now - DATE_LASTS) : 0;
   return [n, n + 1]
     .slice(0, date.weekly ? 2 : 1)
-    .map((each) => timeOf(date, each))
+    .map((each) => getTime(date, each))
     .find((time) => time + DATE_LASTS > now);
 }
 
-const weeksTo = ({ day, zone }: DateOfClock, time: number): number =>
+const countWeeks = ({ day, zone }: DateOfClock, time: number): number =>
   Math.max(0, Math.floor((wallTime(zone, time) - (wallOfDay(day) ?? 0)) / WEEK));
 
-export const datesBetween = (earlier: number, later: number): number => Math.round((later - earlier) / WEEK);
+export const countDates = (earlier: number, later: number): number => Math.round((later - earlier) / WEEK);
 
 /** Whether a date is on: from a quarter of an hour before it until its end. */
-export function isDateOn(date: DateOfClock, now: number): boolean {
+export function isDateInProgress(date: DateOfClock, now: number): boolean {
   const time = nextDate(date, now);
   return time !== undefined && time - DATE_OPENS <= now;
 }

@@ -11,7 +11,7 @@ const MESSAGE_BYTES = 32_768;
 /** Deepest nesting of lists and objects in a message; a ruleset's rounds are the deepest. */
 const DEPTH = 10;
 
-export type Decoded =
+export type DecodedMessage =
   | { readonly type: 'message'; readonly message: ReadMessage }
   | ({ readonly type: 'refused'; readonly code: RefusalCode } & MessageNames)
   | { readonly type: 'rulesetNotAllowed' | 'rulesTooLarge'; readonly nonce: string }
@@ -24,31 +24,31 @@ export interface MessageNames {
   readonly table?: string;
 }
 
-const refuse = (code: RefusalCode, names: MessageNames = {}): Decoded => ({ type: 'refused', code, ...names });
+const refuse = (code: RefusalCode, names: MessageNames = {}): DecodedMessage => ({ type: 'refused', code, ...names });
 
 /** Reads the text of a socket message. Never throws; refuses anything that is not exactly a message of the protocol. */
-export function decodeMessage(text: string | undefined): Decoded {
+export function decodeMessage(text: string | undefined): DecodedMessage {
   if (text === undefined) return refuse('notJson');
   if (isTooLarge(text)) return refuse('tooLarge');
   const value = parseJson(text);
   if (value === undefined) return refuse('notJson');
   if (!isRecord(value)) return refuse('badMessage');
-  return isTame(value) ? decodeRecord(value) : refuse('badMessage', namesIn(value));
+  return isTame(value) ? decodeRecord(value) : refuse('badMessage', getNames(value));
 }
 
 /** A UTF-16 unit takes at most three bytes, so a short text need not be encoded to be measured. */
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > MESSAGE_BYTES && new TextEncoder().encode(text).length > MESSAGE_BYTES;
 
-function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
+function decodeRecord(record: Readonly<Record<string, unknown>>): DecodedMessage {
   const { type } = record;
-  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', namesIn(record));
+  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', getNames(record));
   const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']].schema, record, { abortEarly: true });
-  return parsed.success ? judge(parsed.output) : refuse('badMessage', namesIn(record));
+  return parsed.success ? judge(parsed.output) : refuse('badMessage', getNames(record));
 }
 
 /** Returns the readable identifying fields of a message that is invalid. */
-function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): MessageNames {
+function getNames({ nonce, number, table }: Readonly<Record<string, unknown>>): MessageNames {
   return {
     ...(v.is(bytesOf128, nonce) && { nonce }),
     ...(v.is(whole(2 ** 32), number) && { number }),
@@ -57,22 +57,22 @@ function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): M
 }
 
 /** Names and rulesets have separate refusals, since a person can fix them. */
-function judge(message: ReadMessage): Decoded {
+function judge(message: ReadMessage): DecodedMessage {
   if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
   if (message.type !== 'create') return { type: 'message', message: { ...message, name: message.name.trim() } };
   if (message.title !== undefined && !isTitle(message.title)) return { type: 'nameNotAllowed', nonce };
   const checked = checkRuleset(message.ruleset);
-  if ('issues' in checked) return { type: codeOf(checked.issues), nonce };
+  if ('issues' in checked) return { type: getCode(checked.issues), nonce };
   return judgeSeating({ ...message, name: message.name.trim(), ruleset: checked.ruleset });
 }
 
 /** Too many rules have a separate code. */
-const codeOf = (issues: readonly RulesetIssue[]): 'rulesetNotAllowed' | 'rulesTooLarge' =>
+const getCode = (issues: readonly RulesetIssue[]): 'rulesetNotAllowed' | 'rulesTooLarge' =>
   issues.every(({ reason }) => reason.code === 'tooMuch') ? 'rulesTooLarge' : 'rulesetNotAllowed';
 
-function judgeSeating(message: CreateMessage): Decoded {
+function judgeSeating(message: CreateMessage): DecodedMessage {
   const { ruleset, seating, nonce } = message;
   const isAllowed = ruleset.seating.some(
     ({ players, teams }) => players === seating.players && teams === seating.teams,

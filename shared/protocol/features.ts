@@ -75,12 +75,12 @@ import {
   TAKING_BACK_REFUSALS,
   TAKING_BACK_VIEW,
 } from './features/taking-back.ts';
-import { joined, merged, type Read } from './schema.ts';
+import { concatLists, mergeParts, type Read } from './schema.ts';
 
 /** Intents about the table rather than the game; each is alone in its submission. */
 export const TABLE_INTENT = v.variant(
   'type',
-  joined(
+  concatLists(
     SEATING_INTENTS,
     DOOR_INTENTS,
     COMING_BACK_INTENTS,
@@ -103,7 +103,7 @@ export const TABLE_INTENT = v.variant(
 export type TableIntent = Read<typeof TABLE_INTENT>;
 export type TableIntentType = TableIntent['type'];
 
-export const TABLE_NOTATION = merged(
+export const TABLE_NOTATION = mergeParts(
   SEATING_NOTATION,
   DOOR_NOTATION,
   COMING_BACK_NOTATION,
@@ -126,7 +126,7 @@ export const TABLE_NOTATION = merged(
 /** An event, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant(
   'type',
-  joined(
+  concatLists(
     PLAYS_EVENTS,
     SEATING_EVENTS,
     DOOR_EVENTS,
@@ -149,7 +149,7 @@ export const EVENT = v.variant(
 );
 export type PublicEvent = Read<typeof EVENT>;
 
-export const EVENT_KINDS = merged(
+export const EVENT_KINDS = mergeParts(
   PLAYS_KINDS,
   SEATING_KINDS,
   DOOR_KINDS,
@@ -171,7 +171,7 @@ export const EVENT_KINDS = merged(
 );
 
 /** Why a table intent, or taking a seat, was refused: first the refusals that several features share. */
-export const TABLE_REJECTION_CODES = joined(
+export const TABLE_REJECTION_CODES = concatLists(
   [
     'notHost',
     'seatTaken',
@@ -202,7 +202,7 @@ export const TABLE_REJECTION_CODES = joined(
 );
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
-export const FEATURE_VIEW = merged(
+export const FEATURE_VIEW = mergeParts(
   SEATING_VIEW,
   DOOR_VIEW,
   COMING_BACK_VIEW,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
 import type { Laying } from '../rules/position.ts';
-import { bare, flag, text, typed, type Written, whole } from './schema.ts';
+import { bare, clientSchema, flag, type SchemaInput, text, whole } from './schema.ts';
 
 export const STANDING_ANSWERS = ['ask', 'yes', 'no'] as const;
 export type StandingAnswer = (typeof STANDING_ANSWERS)[number];
@@ -38,7 +38,7 @@ const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
 /** A player's move as text; read as a `Move`. */
 export const GAME_INTENT = v.variant('type', [
   /** Chooses which packet is the hand, if the rules let the player choose. */
-  typed('choosePacket', {
+  clientSchema('choosePacket', {
     /** Its name as it was dealt. */
     packet: v.picklist(['hand', 'knee', 'foot']),
   }),
@@ -48,27 +48,27 @@ export const GAME_INTENT = v.variant('type', [
    * Takes the pile, and melds its top card right away, unless `pile.top` lets it go into the hand. With no melds while
    * the upcard is offered: takes that card.
    */
-  typed('takePile', { melds }),
+  clientSchema('takePile', { melds }),
   /** Lays cards from those held. */
-  typed('meld', { melds }),
+  clientSchema('meld', { melds }),
   /** Ends the turn with a discard. */
-  typed('discard', { card }),
+  clientSchema('discard', { card }),
   /** Lays a red three, if the rules leave that to the player. */
-  typed('layRedThree', { card }),
+  clientSchema('layRedThree', { card }),
   /** Asks the partners whether the sender may go out. */
   bare('askToGoOut'),
   /** Answers a partner's question. */
-  typed('answerGoOut', {
+  clientSchema('answerGoOut', {
     /** The answer. */
     yes: v.boolean(),
   }),
   /** Sets in advance how the sender answers such questions. */
-  typed('standingAnswer', {
+  clientSchema('standingAnswer', {
     /** `ask`: asks each time. */
     answer: v.picklist(STANDING_ANSWERS),
   }),
 ]);
-export type Intent = Written<typeof GAME_INTENT>;
+export type Intent = SchemaInput<typeof GAME_INTENT>;
 
 /** Cards that join a meld of the team's list or start a new one. */
-export interface MeldEntry extends Written<typeof MELD_ENTRY> {}
+export interface MeldEntry extends SchemaInput<typeof MELD_ENTRY> {}

@@ -16,7 +16,7 @@ export const HANDLE = /^(\d{15,25}|[UW][A-Z0-9]{6,14})?$/;
 export const canMention = (host: string): boolean => Object.hasOwn(MENTIONS, host);
 
 /** Returns a mention of a person in a post to this host; undefined if impossible, or if the handle is invalid there. */
-export function mentionOf(host: string, handle: string): string | undefined {
+export function findMention(host: string, handle: string): string | undefined {
   const mention = canMention(host) ? MENTIONS[host] : undefined;
   return mention?.handle.test(handle) ? mention.write(handle) : undefined;
 }

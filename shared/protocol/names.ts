@@ -1,5 +1,5 @@
 import { bytes, codePoints } from '../ruleset/characters.ts';
-import { isPlain, isShown, isVisibleNow, withoutRuns } from '../ruleset/plain-text.ts';
+import { isPlain, isShown, isVisible, withoutRuns } from '../ruleset/plain-text.ts';
 
 /** The most characters of a note, as Unicode counts them. It is stored only with its version. */
 export const LONGEST_NOTE = 500;
@@ -24,7 +24,7 @@ export const FACE_NAME = /^[a-z]{2,8}$/;
 export const isTitle = (text: string): boolean => isPlain(text, LONGEST_TITLE);
 
 /** Invisible characters that text needs: joiners, direction marks, and the tags of flags. */
-const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
+const NEEDED_INVISIBLES = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 
 /** Whether it has visible text without runs of marks or invisible characters. Unlike a name, it can look like another. */
 export const isNote = (text: string): boolean => codePoints(text) <= LONGEST_NOTE && isWritten(text);
@@ -33,6 +33,6 @@ export const isNote = (text: string): boolean => codePoints(text) <= LONGEST_NOT
 export const isLine = (text: string): boolean => bytes(text) <= LINE_BYTES && isWritten(text);
 
 function isWritten(text: string): boolean {
-  const seen = text.replaceAll(USED, '');
-  return isShown(seen) && isVisibleNow(seen) && withoutRuns(text) === text;
+  const seen = text.replaceAll(NEEDED_INVISIBLES, '');
+  return isShown(seen) && isVisible(seen) && withoutRuns(text) === text;
 }

@@ -54,7 +54,7 @@ export interface LaidMeld {
   readonly kind: string;
 }
 
-export interface TurnBefore extends TurnSummary {
+export interface PreviousTurn extends TurnSummary {
   /** The player, or the person a bot played for; absent: a bot at its own seat. */
   readonly name?: string;
   readonly bot?: true;
@@ -88,7 +88,7 @@ export interface PushedDate {
 }
 
 /** The table's pace, and how long a game takes; absent: unknown. */
-interface PlaysWhen {
+interface PlaySchedule {
   readonly pace: Pace;
   readonly length?: Forecast;
 }
@@ -118,7 +118,7 @@ export interface PushedNotification {
   /** When another device gets the reader's seat unless someone objects; milliseconds since 1970. */
   readonly until?: number;
   /** When the table plays, if its first round begins or can begin, or if the host has changed that. */
-  readonly when?: PlaysWhen;
+  readonly when?: PlaySchedule;
   /** End of the turn's time, milliseconds since 1970. */
   readonly deadline?: number;
   /** Whole days since the host was last active, if it is about that. */
@@ -139,7 +139,7 @@ export interface PushedNotification {
   /** A bot's plays for the person, if it is about them. */
   readonly played?: TurnSummary;
   /** The turn before, if it is the reader's turn. */
-  readonly before?: TurnBefore;
+  readonly before?: PreviousTurn;
   /** Number of cards drawn for the reader since, if it is their turn. */
   readonly drawn?: number;
   /** Lets the device answer that its person plays tonight: `playTonight`. `time`: in seconds since 1970. */

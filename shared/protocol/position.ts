@@ -2,7 +2,7 @@ import type { Card } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
 import type { TeamMelds } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
+import { getInitialMinimum, getRulesForRound, roundRow } from '../ruleset/rounds.ts';
 import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from './view.ts';
@@ -18,7 +18,7 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
   const team = game.teams[seat % seating.teams];
   const player = game.players[seat];
   const row = roundRow(ruleset, round);
-  const rules = rulesOfRound(ruleset, round);
+  const rules = getRulesForRound(ruleset, round);
   return {
     rules,
     draw: row.draw,
@@ -29,40 +29,40 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
     awaited: turn.awaited?.includes(seat) ?? false,
     permission: turn.permission ?? 'none',
     melded: turn.melded ?? false,
-    held: cardsOf(game.held),
+    held: getCards(game.held),
     playing: player?.playing ?? 'hand',
-    waiting: waitingOf(player),
-    ...meldsOf(team),
+    waiting: getWaiting(player),
+    ...getMelds(team),
     down: team?.minimum === undefined,
-    minimum: team?.minimum ?? minimumOf(ruleset, round, team?.score ?? 0),
+    minimum: team?.minimum ?? getInitialMinimum(ruleset, round, team?.score ?? 0),
     pile: {
-      top: cardsOf(game.pile.top)[0],
+      top: getCards(game.pile.top)[0],
       count: game.pile.count,
       frozen: game.pile.frozen ?? false,
       ...(game.pile.offered && { offered: true }),
     },
-    partners: game.players.filter((_, i) => i !== seat && i % seating.teams === seat % seating.teams).map(partnerOf),
+    partners: game.players.filter((_, i) => i !== seat && i % seating.teams === seat % seating.teams).map(getPartner),
     others:
       rules.discard.untilEveryBook.length === 0
         ? []
-        : game.teams.filter((_, other) => other !== seat % seating.teams).map((other) => meldsOf(other).melds),
+        : game.teams.filter((_, other) => other !== seat % seating.teams).map((other) => getMelds(other).melds),
     stock: game.stock,
     ...(game.stockOut && { stockOut: true }),
     choosing: game.choosing !== undefined,
   };
 }
 
-export const meldsOf = (team: TeamView | undefined): TeamMelds => ({
-  melds: (team?.melds ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [cardsOf(meld)])),
+export const getMelds = (team: TeamView | undefined): TeamMelds => ({
+  melds: (team?.melds ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [getCards(meld)])),
   ...(team?.cleanWithWilds && { cleanWithWilds: team.cleanWithWilds }),
 });
 
-const cardsOf = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];
+const getCards = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];
 
-const waitingOf = (player: PlayerView | undefined): readonly number[] =>
+const getWaiting = (player: PlayerView | undefined): readonly number[] =>
   PACKET_NAMES.map((name) => player?.waiting?.[name] ?? 0).filter((size) => size > 0);
 
-const partnerOf = (player: PlayerView): Position['partners'][number] => ({
-  inLast: waitingOf(player).length === 0,
+const getPartner = (player: PlayerView): Position['partners'][number] => ({
+  inLast: getWaiting(player).length === 0,
   playedLast: player.playedLast ?? false,
 });

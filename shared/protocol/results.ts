@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { flag, type Read, sent, table, typed, whole } from './schema.ts';
+import { clientSchema, flag, type Read, serverSchema, table, whole } from './schema.ts';
 
 /** Asks for a table's finished games, for its album; answered a page at a time, to people who have a seat there. */
-export const ASK_RESULTS = typed('results', {
+export const ASK_RESULTS = clientSchema('results', {
   table,
   /** 0 for the first page; then the `version` of the last game on the page before. */
   after: whole(Number.MAX_SAFE_INTEGER - 1),
@@ -71,7 +71,7 @@ const GAME_RESULT = v.object({
 export interface GameResult extends Read<typeof GAME_RESULT> {}
 
 /** Finished games of a table, oldest first. */
-export const RESULTS_PAGE = sent('results', {
+export const RESULTS_PAGE = serverSchema('results', {
   /** Id of the table. */
   table: v.string(),
   /** As requested. */

@@ -3,7 +3,7 @@ import { FACE_NAME, isLine, LINE_BYTES } from './names.ts';
 
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
 
-export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
+export type SchemaInput<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
 
 type Plain = string | number | boolean | null | undefined;
 type Frozen<T> = T extends Plain ? T : { readonly [Key in keyof T]: Frozen<T[Key]> };
@@ -42,14 +42,20 @@ export const line = v.pipe(
 export const flag = v.exactOptional(v.literal(true));
 
 /** An object of this `type` with exactly these fields. */
-export const typed = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, const Fields extends v.ObjectEntries>(
+export const clientSchema = /* @__NO_SIDE_EFFECTS__ */ <
+  const Type extends string,
+  const Fields extends v.ObjectEntries,
+>(
   type: Type,
   fields: Fields,
 ) => v.strictObject({ type: v.literal(type), ...fields });
-export const bare = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => typed(type, {});
+export const bare = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => clientSchema(type, {});
 
 /** Same from the server; ignores unknown fields, which a later release can send. */
-export const sent = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, const Fields extends v.ObjectEntries>(
+export const serverSchema = /* @__NO_SIDE_EFFECTS__ */ <
+  const Type extends string,
+  const Fields extends v.ObjectEntries,
+>(
   type: Type,
   fields: Fields,
 ) => v.object({ type: v.literal(type), ...fields });
@@ -73,11 +79,11 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   : never;
 
 /** Merges the features' parts. Unlike a spread, it is tree-shaken from bundles that do not use it. */
-export const merged = /* @__NO_SIDE_EFFECTS__ */ <const Parts extends readonly object[]>(
+export const mergeParts = /* @__NO_SIDE_EFFECTS__ */ <const Parts extends readonly object[]>(
   ...parts: Parts
 ): Intersection<Parts[number]> => Object.assign({}, ...parts);
 
 /** Same for lists. */
-export const joined = /* @__NO_SIDE_EFFECTS__ */ <const Lists extends readonly (readonly unknown[])[]>(
+export const concatLists = /* @__NO_SIDE_EFFECTS__ */ <const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists
 ): readonly Lists[number][number][] => lists.flat();

@@ -7,7 +7,7 @@ import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES } from './refusal-codes.ts';
 import { RESULTS_PAGE } from './results.ts';
-import { flag, type Read, sent, word } from './schema.ts';
+import { flag, type Read, serverSchema, word } from './schema.ts';
 import { STATUS } from './status.ts';
 import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
 import { VIEW } from './view.ts';
@@ -43,10 +43,10 @@ const CHARTER = v.object({
 export interface Charter extends Read<typeof CHARTER> {}
 
 /** The table as the viewer may know it now; it replaces every earlier view. */
-const VIEW_MESSAGE = sent('view', VIEW.entries);
+const VIEW_MESSAGE = serverSchema('view', VIEW.entries);
 
 /** A view with the charter: answers `hello` and `watch`, and follows a change of the charter. */
-const WELCOME = sent('welcome', {
+const WELCOME = serverSchema('welcome', {
   /** Id of the table. */
   table: v.string(),
   charter: CHARTER,
@@ -59,7 +59,7 @@ export interface WelcomeMessage extends Read<typeof WELCOME> {}
 /**
  * The capability of a seat, for the person who took the seat or renewed the key. It stays with the person in other seats.
  */
-const SEATED = sent('seated', {
+const SEATED_MESSAGE = serverSchema('seated', {
   /** Id of the table. */
   table: v.string(),
   /** The seat that the capability was made for: `hello` names it, even if its person has moved by then. */
@@ -72,10 +72,10 @@ const SEATED = sent('seated', {
   nonce: v.string(),
   welcome: WELCOME,
 });
-export interface SeatedMessage extends Read<typeof SEATED> {}
+export interface SeatedMessage extends Read<typeof SEATED_MESSAGE> {}
 
 /** The host has been asked for the seat. */
-const KNOCKING = sent('knocking', {
+const KNOCKING = serverSchema('knocking', {
   /** Id of the table. */
   table: v.string(),
   /** The nonce of the `knock`. */
@@ -85,7 +85,7 @@ const KNOCKING = sent('knocking', {
 });
 
 /** Seated players have been asked whether the sender is that seat's person. */
-const ASKED_BACK = sent('askedBack', {
+const RETURN_ASKED = serverSchema('askedBack', {
   /** Id of the table. */
   table: v.string(),
   /** The nonce of the `comeBack`. */
@@ -97,7 +97,7 @@ const ASKED_BACK = sent('askedBack', {
 });
 
 /** The secret words of the person in the sender's seat; nobody else is sent them. */
-const WORD = sent('word', {
+const WORD = serverSchema('word', {
   /** Id of the table. */
   table: v.string(),
   /** Two words with a space between them. */
@@ -105,7 +105,7 @@ const WORD = sent('word', {
 });
 
 /** A code that opens the sender's seat on another device, once. */
-const CODE = sent('code', {
+const CODE = serverSchema('code', {
   /** Id of the table. */
   table: v.string(),
   /** Six digits. */
@@ -115,7 +115,7 @@ const CODE = sent('code', {
 });
 
 /** A submission, or a message that asks for a seat, is not allowed: nothing has changed. */
-const REJECTED = sent('rejected', {
+const REJECTED_MESSAGE = serverSchema('rejected', {
   /** The submission's number; 0 for a message that asks for a seat. */
   number: v.number(),
   /** The nonce of the refused `create`, `sit`, `knock`, `comeBack`, `openChair` or `openByWord`. */
@@ -127,10 +127,10 @@ const REJECTED = sent('rejected', {
   /** Tries that are left, if the secret words or the code were wrong. */
   left: v.exactOptional(v.number()),
 });
-export interface RejectedMessage extends Read<typeof REJECTED> {}
+export interface RejectedMessage extends Read<typeof REJECTED_MESSAGE> {}
 
 /** A message could not be handled at all; the connection keeps working. */
-const REFUSED = sent('refused', {
+const REFUSED_MESSAGE = serverSchema('refused', {
   /** Why. */
   code: word(REFUSAL_CODES),
   /** The server's time, so that a client with a wrong clock can prove again. */
@@ -146,10 +146,10 @@ const REFUSED = sent('refused', {
   /** When that was, milliseconds since 1970 UTC. */
   at: v.exactOptional(v.number()),
 });
-export interface RefusedMessage extends Read<typeof REFUSED> {}
+export interface RefusedMessage extends Read<typeof REFUSED_MESSAGE> {}
 
 /** Notifications of the person in the sender's seat. */
-const NOTIFICATIONS = sent('notifications', {
+const NOTIFICATIONS = serverSchema('notifications', {
   /** Id of the table. */
   table: v.string(),
   /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
@@ -198,7 +198,7 @@ const HISTORY_ENTRY = v.object({
 });
 
 /** Events at the table after a version. */
-const HISTORY_PAGE = sent('history', {
+const HISTORY_PAGE = serverSchema('history', {
   /** As requested. */
   after: v.number(),
   /** As requested. */
@@ -239,7 +239,7 @@ const PUBLIC_RESULT = v.object({
 export interface PublicResult extends Read<typeof PUBLIC_RESULT> {}
 
 /** Finished rounds as they were dealt and played; of a round in progress, only its deal and people's random parts. */
-const DEALS_PAGE = sent('deals', {
+const DEALS_PAGE = serverSchema('deals', {
   /** Id of the table. */
   table: v.string(),
   /** As requested. */
@@ -282,13 +282,13 @@ export interface DealsPage extends Read<typeof DEALS_PAGE> {}
 export const SERVER_MESSAGES = {
   view: VIEW_MESSAGE,
   welcome: WELCOME,
-  seated: SEATED,
+  seated: SEATED_MESSAGE,
   knocking: KNOCKING,
-  askedBack: ASKED_BACK,
+  askedBack: RETURN_ASKED,
   word: WORD,
   code: CODE,
-  rejected: REJECTED,
-  refused: REFUSED,
+  rejected: REJECTED_MESSAGE,
+  refused: REFUSED_MESSAGE,
   history: HISTORY_PAGE,
   deals: DEALS_PAGE,
   results: RESULTS_PAGE,
@@ -297,7 +297,7 @@ export const SERVER_MESSAGES = {
   transfer: TRANSFER,
   status: STATUS,
   /** The connection is alive. */
-  pong: sent('pong', {}),
+  pong: serverSchema('pong', {}),
 } as const;
 
 type ServerSchemas = typeof SERVER_MESSAGES;

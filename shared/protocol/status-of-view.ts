@@ -1,8 +1,8 @@
-import { KIND_FACTS, wantsFrom } from './notification-kinds.ts';
+import { getWants, KIND_FACTS } from './notification-kinds.ts';
 import { DEFAULT_SETTINGS, isLive } from './settings.ts';
 import type { TableStatus } from './status.ts';
 import type { GameView, View } from './view.ts';
-import { absenceIn, awaitedIn, waitingOfView } from './waiting.ts';
+import { findAbsence, listAwaitedSeats, waitingOfView } from './waiting.ts';
 
 type ViewStatus = Omit<
   TableStatus,
@@ -10,13 +10,13 @@ type ViewStatus = Omit<
 >;
 
 /** Returns the status of a table from a seat's view, for lists of tables and an open table. `now`: ms since 1970. */
-export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
+export function describeStatus(view: View, seat: number, now = view.at): ViewStatus {
   const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
   const { pace, language } = view.settings ?? DEFAULT_SETTINGS;
   const facts = waitingOfView(view, now);
-  const awaited = awaitedIn(facts);
-  const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
-  const wants = wantsFrom(facts, seat).flatMap(({ kind }) => KIND_FACTS[kind].status ?? []);
+  const awaited = listAwaitedSeats(facts);
+  const back = facts.turn && awaited.includes(facts.turn.seat) ? findAbsence(view, facts.turn.seat, now) : undefined;
+  const wants = getWants(facts, seat).flatMap(({ kind }) => KIND_FACTS[kind].status ?? []);
   return {
     version,
     at,
@@ -30,7 +30,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(paused && { paused }),
     ...(closed && { closed }),
     ...(wins && { wins }),
-    ...(game && gameIn(game)),
+    ...(game && getGame(game)),
     ...(facts.turn && { turn: facts.turn.seat }),
     ...(back !== undefined && { back }),
     ...(facts.over === 'round' && { over: true as const }),
@@ -43,7 +43,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
 }
 
 /** Only public facts. */
-function gameIn({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
+function getGame({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
   const inFoot = players.flatMap(({ playing }, seat) => (playing === 'hand' ? [] : [seat]));
   return {
     round,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HAPPENED } from './public-event.ts';
-import { flag, type Read, sent } from './schema.ts';
+import { flag, type Read, serverSchema } from './schema.ts';
 import { DATE_VIEW } from './table-date.ts';
 import { STATUS_FIELDS } from './view.ts';
 
@@ -14,7 +14,7 @@ const NEWS = v.object({
 });
 
 /** The state of a table, for a list of tables. Empty lists and false flags are absent. */
-export const STATUS = sent('status', {
+export const STATUS = serverSchema('status', {
   ...STATUS_FIELDS,
   /** Id of the table. */
   table: v.string(),

@@ -2,7 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
 import { makeBase64url } from './proof.ts';
 import { claim } from './proof-fields.ts';
-import { base64url, bytesOf128, flag, type Read, seat, sent, table, text, typed, whole } from './schema.ts';
+import {
+  base64url,
+  bytesOf128,
+  clientSchema,
+  flag,
+  type Read,
+  seat,
+  serverSchema,
+  table,
+  text,
+  whole,
+} from './schema.ts';
 
 /**
  * A transfer moves the seats of one browser to another device. Its link has a code that works once; the server knows
@@ -15,11 +26,11 @@ export const TRANSFER_SEATS = 100;
 export const TRANSFER_SECONDS = 600;
 
 /** Returns a transfer's nonce: the first 128 bits of the SHA-256 of its link's code, in base64url. */
-export const transferOf = (code: string): string =>
+export const getTransfer = (code: string): string =>
   makeBase64url(sha256(new TextEncoder().encode(code)).subarray(0, 16));
 
 /** The seat's labels, for the page that takes it. */
-const named = {
+const seatNameSchema = {
   /** The capability's epoch. */
   epoch: whole(2 ** 32),
   /** The table's title. */
@@ -29,18 +40,18 @@ const named = {
 };
 
 /** Leaves seats at the server for ten minutes. Answered by `transferLeft`, and again once they are taken. */
-export const LEAVE_TRANSFER = typed('leaveTransfer', {
+export const LEAVE_TRANSFER = clientSchema('leaveTransfer', {
   /** The first 128 bits of the SHA-256 of the link's code, in base64url. A repeat is answered with the same transfer. */
   nonce: bytesOf128,
   /** Seats of the sender, each with a proof over `afoot transfer`. One that is not proved is left out. */
-  seats: v.pipe(v.array(v.strictObject({ ...claim, ...named })), v.minLength(1), v.maxLength(TRANSFER_SEATS)),
+  seats: v.pipe(v.array(v.strictObject({ ...claim, ...seatNameSchema })), v.minLength(1), v.maxLength(TRANSFER_SEATS)),
   /** For another person, who will take over the seat. */
   gift: flag,
 });
 export interface LeaveTransferMessage extends Read<typeof LEAVE_TRANSFER> {}
 
 /** Takes a transfer; afterwards no other nonce gets it. */
-export const TAKE_TRANSFER = typed('takeTransfer', {
+export const TAKE_TRANSFER = clientSchema('takeTransfer', {
   /** The link's code. */
   code: bytesOf128,
   /** Random: a repeat with the same nonce gets the transfer again. */
@@ -49,7 +60,7 @@ export const TAKE_TRANSFER = typed('takeTransfer', {
 export interface TakeTransferMessage extends Read<typeof TAKE_TRANSFER> {}
 
 /** A transfer waits for another device, or that device has it. */
-export const TRANSFER_LEFT = sent('transferLeft', {
+export const TRANSFER_LEFT = serverSchema('transferLeft', {
   /** The nonce of the `leaveTransfer`. */
   nonce: v.string(),
   /** When it expires, in milliseconds since 1970 by the server's clock. */
@@ -59,7 +70,7 @@ export const TRANSFER_LEFT = sent('transferLeft', {
 });
 
 /** A transfer that was taken. */
-export const TRANSFER = sent('transfer', {
+export const TRANSFER = serverSchema('transfer', {
   /** The nonce of the `takeTransfer`. */
   nonce: v.string(),
   /** The seats, each with its capability. */
@@ -68,7 +79,7 @@ export const TRANSFER = sent('transfer', {
       table,
       /** The seat that the capability was made for. */
       seat,
-      ...named,
+      ...seatNameSchema,
       /** The secret of the capability: 32 bytes in base64url. */
       secret: base64url(43),
     }),

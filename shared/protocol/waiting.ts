@@ -57,15 +57,15 @@ export interface WaitingFacts {
 }
 
 /** Seats that must move or answer a partner; none between rounds, in a pause and at a closed table. */
-export const awaitedIn = ({
+export const listAwaitedSeats = ({
   turn,
   isPaused,
   isClosed,
 }: Pick<WaitingFacts, 'turn' | 'isPaused' | 'isClosed'>): readonly number[] =>
-  isPaused || isClosed ? [] : seatsToActIn(turn);
+  isPaused || isClosed ? [] : getSeatsToAct(turn);
 
 /** Same, but even in a pause and at a closed table. */
-export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
+export function getSeatsToAct(turn: WaitingFacts['turn']): readonly number[] {
   if (turn === undefined) return [];
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
@@ -74,13 +74,13 @@ export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
 export function isHostNeeded(facts: WaitingFacts): boolean {
   const { host, occupants, sitIn, turn, over, hasBots } = facts;
   if (over !== undefined) return over === 'round' && occupants.includes('empty');
-  if (turn === undefined || seatsToDecideIn(facts).length > 0) return true;
-  return awaitedIn(facts).includes(host) && !sitIn.includes(host) && !hasBots;
+  if (turn === undefined || getSeatsToDecide(facts).length > 0) return true;
+  return listAwaitedSeats(facts).includes(host) && !sitIn.includes(host) && !hasBots;
 }
 
 /** Awaited seats about which the host has to decide: open ones, and those of late people. */
-export const seatsToDecideIn = (facts: WaitingFacts): readonly number[] =>
-  awaitedIn(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
+export const getSeatsToDecide = (facts: WaitingFacts): readonly number[] =>
+  listAwaitedSeats(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
 
 function isForHost({ occupants, sitIn, isLate, absent }: WaitingFacts, seat: number): boolean {
   const occupant = occupants[seat];
@@ -109,9 +109,9 @@ export function waitingOfView(view: View, now = view.at): WaitingFacts {
     isClosed: closed,
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
-    isLate: isLateIn(view),
-    absent: [...occupants.keys()].filter((seat) => absenceIn(view, seat, now) !== undefined),
-    hasBots: hasBotsIn(view.settings),
+    isLate: isLate(view),
+    absent: [...occupants.keys()].filter((seat) => findAbsence(view, seat, now) !== undefined),
+    hasBots: hasSubstituteBots(view.settings),
     heirs: isHostGone ? [...occupants.keys()] : [],
     isPauseLong: (view.since ?? 0) * 1000 >= LONG_PAUSE,
     hasKnock: view.knocks !== undefined,
@@ -120,17 +120,17 @@ export function waitingOfView(view: View, now = view.at): WaitingFacts {
 }
 
 /** Returns when an announced absence ends, milliseconds since 1970; undefined if there is none. */
-export function absenceIn({ awayUntil = [], weekends = [] }: View, seat: number, now: number): number | undefined {
+export function findAbsence({ awayUntil = [], weekends = [] }: View, seat: number, now: number): number | undefined {
   const announced = awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
   const weekend = weekends.find((each) => each.seat === seat && each.from <= (announced ?? now) && each.until > now);
   return weekend === undefined ? announced : Math.max(weekend.until, announced ?? 0);
 }
 
 /** Whether a bot plays for late people. Without a limit, nobody is late. */
-export const hasBotsIn = ({ pace }: Pick<TableSettings, 'pace'> = DEFAULT_SETTINGS): boolean =>
+export const hasSubstituteBots = ({ pace }: Pick<TableSettings, 'pace'> = DEFAULT_SETTINGS): boolean =>
   pace.perTurn !== null && pace.missed === 'bot';
 
-function isLateIn({ settings = DEFAULT_SETTINGS, deadline, since = 0, at }: View): boolean {
+function isLate({ settings = DEFAULT_SETTINGS, deadline, since = 0, at }: View): boolean {
   const { perTurn, missed } = settings.pace;
   if (perTurn === null) return since * 1000 >= LATE_WITHOUT_LIMIT;
   return missed === 'wait' && deadline !== undefined && deadline <= at;

@@ -2,7 +2,7 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const day = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
@@ -15,7 +15,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
-    formatOf(zone);
+    getFormat(zone);
     return true;
   } catch {
     return false;
@@ -24,7 +24,7 @@ export function isZone(zone: string): boolean {
 
 /** Returns the clock time in a zone, to the minute, as if it were UTC. */
 export function wallTime(zone: string, time: number): number {
-  const parts = formatOf(zone).formatToParts(time);
+  const parts = getFormat(zone).formatToParts(time);
   const partOf = (type: 'year' | 'month' | 'day' | 'hour' | 'minute'): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(partOf('year'), partOf('month') - 1, partOf('day'), partOf('hour'), partOf('minute'));
@@ -36,7 +36,7 @@ const DAY = 86_400_000;
  * Returns when clocks in the zone show this, by RFC 5545: the first time if they show it twice. A skipped time is
  * counted on from before: it is later by as much as they skip.
  */
-export function momentOf(zone: string, wall: number): number {
+export function getMoment(zone: string, wall: number): number {
   const offsetAt = (time: number): number => wallTime(zone, time) - time;
   const [first, later] = [wall - offsetAt(wall - DAY), wall - offsetAt(wall + DAY)];
   const isLater = wallTime(zone, first) !== wall && wallTime(zone, later) === wall;

@@ -1,11 +1,11 @@
-import { type Card, isAmong, isRedThree, isWild } from '../cards/cards.ts';
-import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { type Card, isInGroup, isRedThree, isWild } from '../cards/cards.ts';
+import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { refuseGrowth, shapeOf } from './growth.ts';
+import { getShape, refuseGrowth } from './growth.ts';
 import { booksOfKind, factsOfAll, kindOfCard, type MeldFacts } from './melds.ts';
 import { isFollowed, type Meld, type Position } from './position.ts';
-import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
+import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /** Refuses a discard. Discarding the last card of the last packet is going out: out.1. */
@@ -14,8 +14,8 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
   if (refusal) return refusal;
   if (card === undefined || !position.held.includes(card)) return reject('cardNotHeld');
   if (isLastCard(position)) return rejectIf(refuseLastDiscard(position));
-  if (!isKept(position, card)) return undefined;
-  return position.held.every((other) => isKept(position, other)) ? undefined : reject('discardNotAllowed');
+  if (!mustKeep(position, card)) return undefined;
+  return position.held.every((other) => mustKeep(position, other)) ? undefined : reject('discardNotAllowed');
 }
 
 export const isLastCard = (position: Position): boolean => position.held.length === 1 && !isFollowed(position);
@@ -24,19 +24,19 @@ export const isLastCard = (position: Position): boolean => position.held.length 
 export function refuseLastDiscard(position: Position): RejectionCode | undefined {
   if (position.waiting.length > 0) return 'mustKeepCard';
   const [card] = position.held;
-  const isLimited = card !== undefined && (isAmong(position.rules.discard.notLast, card) || isKept(position, card));
+  const isLimited = card !== undefined && (isInGroup(position.rules.discard.notLast, card) || mustKeep(position, card));
   const refusal = refuseGoingOut(position, { melds: factsOfAll(position), value: 0 }, 'discard');
-  return firstOf(isLimited ? 'discardNotAllowed' : undefined, refusal);
+  return findFirst(isLimited ? 'discardNotAllowed' : undefined, refusal);
 }
 
 /** Whether the rules keep a player from discarding this card while it holds others: discard.1 to discard.3. */
-function isKept(position: Position, card: Card): boolean {
+function mustKeep(position: Position, card: Card): boolean {
   const { rules, melds, others } = position;
   const { never, untilOwnBook, untilEveryBook, notFitting } = rules.discard;
-  if (isAmong(never, card)) return true;
-  if (isAmong(untilOwnBook, card) && lacksBook(rules, melds, card)) return true;
-  if (isAmong(untilEveryBook, card) && [melds, ...others].some((team) => lacksBook(rules, team, card))) return true;
-  return isAmong(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
+  if (isInGroup(never, card)) return true;
+  if (isInGroup(untilOwnBook, card) && lacksBook(rules, melds, card)) return true;
+  if (isInGroup(untilEveryBook, card) && [melds, ...others].some((team) => lacksBook(rules, team, card))) return true;
+  return isInGroup(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
 }
 
 const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean =>
@@ -45,7 +45,7 @@ const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean 
 function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
   if (kind !== kindOfCard(card) && !isWild(card)) return false;
   if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
-  return refuseGrowth(meldRulesOf(rules.meld, kind), shape, shapeOf([card])) === undefined;
+  return refuseGrowth(getMeldRules(rules.meld, kind), shape, getShape([card])) === undefined;
 }
 
 /** Refuses to lay that red three: only `choice` leaves it to the player: three.3. */

@@ -29,20 +29,20 @@ export function hasBooks(rules: GoingOutRules, have: BookCounts): boolean {
 /** Counts the team's books by kind, without those reserved for special ranks: out.9. */
 export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookCounts {
   const have = countBooks(rules.meld, melds);
-  const ranges = rangesApart(rules.meld, melds);
+  const ranges = getExcludedRanges(rules.meld, melds);
   if (ranges.length === 0) return have;
-  const clean = cleanApart(rules.goingOut, have, ranges);
-  return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumOf(ranges, 'reserved') - clean) };
+  const clean = countExcludedClean(rules.goingOut, have, ranges);
+  return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumValues(ranges, 'reserved') - clean) };
 }
 
 /** Books of a rank to reserve, and how many of them can be clean ones. */
-interface RangeApart {
+interface ExcludedRange {
   readonly reserved: number;
   readonly min: number;
   readonly max: number;
 }
 
-const rangesApart = (meld: MeldRules, melds: readonly MeldFacts[]): readonly RangeApart[] =>
+const getExcludedRanges = (meld: MeldRules, melds: readonly MeldFacts[]): readonly ExcludedRange[] =>
   meld.special
     .filter(({ apart, toGoOut }) => apart && toGoOut > 0)
     .map(({ rank, toGoOut }) => {
@@ -52,18 +52,18 @@ const rangesApart = (meld: MeldRules, melds: readonly MeldFacts[]): readonly Ran
       return { reserved, min: Math.max(0, reserved - dirty), max: Math.min(reserved, clean) };
     });
 
-const sumOf = (ranges: readonly RangeApart[], part: keyof RangeApart): number =>
+const sumValues = (ranges: readonly ExcludedRange[], part: keyof ExcludedRange): number =>
   ranges.reduce((sum, range) => sum + range[part], 0);
 
 /** Returns the clean books to reserve: those that going out does not need by kind, if there is a choice. */
-function cleanApart(
+function countExcludedClean(
   { books, wildCountsAsClean }: GoingOutRules,
   have: BookCounts,
-  ranges: readonly RangeApart[],
+  ranges: readonly ExcludedRange[],
 ): number {
   const spare = wildCountsAsClean ? Math.max(0, have.wild - books.wild) : 0;
   const unneeded = have.clean + spare - books.clean;
-  return Math.min(sumOf(ranges, 'max'), Math.max(sumOf(ranges, 'min'), unneeded));
+  return Math.min(sumValues(ranges, 'max'), Math.max(sumValues(ranges, 'min'), unneeded));
 }
 
 /** Books of special ranks that going out still needs: out.9. */

@@ -1,7 +1,7 @@
 import { type Card, isWild } from '../cards/cards.ts';
-import { MELD_SIZE, maxWildsAt } from '../ruleset/max-wilds.ts';
+import { getMaxWilds, MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
-import { firstOf, type RejectionCode } from './rejection.ts';
+import { findFirst, type RejectionCode } from './rejection.ts';
 
 /** Numbers of naturals and wilds, in a meld or added to it: all that the limits depend on. */
 export interface Shape {
@@ -12,26 +12,29 @@ export interface Shape {
 }
 
 export const NOTHING: Shape = { naturals: 0, wilds: 0 };
-export const sizeOf = (shape: Shape): number => shape.naturals + shape.wilds;
+export const getSize = (shape: Shape): number => shape.naturals + shape.wilds;
 
-export const sumOf = (a: Shape, b: Shape): Shape => ({ naturals: a.naturals + b.naturals, wilds: a.wilds + b.wilds });
+export const sumValues = (a: Shape, b: Shape): Shape => ({
+  naturals: a.naturals + b.naturals,
+  wilds: a.wilds + b.wilds,
+});
 
-export function shapeOf(cards: readonly Card[]): Shape {
+export function getShape(cards: readonly Card[]): Shape {
   let wilds = 0;
   for (const card of cards) if (isWild(card)) wilds++;
   return { naturals: cards.length - wilds, wilds };
 }
 
-export const isBook = (rules: MeldRules, shape: Shape): boolean => sizeOf(shape) >= rules.bookSize;
+export const isBook = (rules: MeldRules, shape: Shape): boolean => getSize(shape) >= rules.bookSize;
 
 /** The kind of book that this shape is, or would be once finished. */
-export function kindOf({ naturals, wilds, clean }: Shape): BookKind {
+export function getKind({ naturals, wilds, clean }: Shape): BookKind {
   if (naturals === 0) return 'wild';
   return wilds === 0 || clean ? 'clean' : 'dirty';
 }
 
 export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
-  const after = sumOf(before, added);
+  const after = sumValues(before, added);
   if (!rules.keepsKind || after.wilds === 0) return after;
   return before.clean || isCleanFirst(rules, before, added) ? { ...after, clean: true } : after;
 }
@@ -41,18 +44,18 @@ export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
  * meld.7. If several codes apply, the first in the list of codes.
  */
 export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
-  const after = sumOf(before, added);
-  const tooSmall = sizeOf(after) < MELD_SIZE || sizeOf(added) === 0 ? 'meldTooSmall' : undefined;
-  return firstOf(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
+  const after = sumValues(before, added);
+  const tooSmall = getSize(after) < MELD_SIZE || getSize(added) === 0 ? 'meldTooSmall' : undefined;
+  return findFirst(tooSmall, refuseSize(rules, before, added) ?? refuseWilds(rules, after));
 }
 
 function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
   const { bookSize } = rules;
-  const size = sizeOf(before);
-  if (size + sizeOf(added) <= bookSize) return undefined;
+  const size = getSize(before);
+  if (size + getSize(added) <= bookSize) return undefined;
   const isFinished = size >= bookSize;
   if (!isFinished && !rules.crossing) return 'bookFull';
-  const growth = isFinished ? growthOf(rules, before) : growthAcross(rules, before, added);
+  const growth = isFinished ? getGrowth(rules, before) : getGrowthOnCompletion(rules, before, added);
   if (growth === 'any') return undefined;
   if (growth === 'sealed') return isFinished ? 'bookSealed' : 'bookFull';
   if (isFinished) return added.wilds > 0 ? 'bookSealed' : undefined;
@@ -62,17 +65,17 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
 }
 
 /** The growth of the book that these cards finish: by naturals alone if they suffice, else wilds are placed first: meld.6. */
-const growthAcross = (rules: MeldRules, before: Shape, added: Shape): Growth =>
-  isCleanFirst(rules, before, added) ? 'any' : growthOf(rules, sumOf(before, added));
+const getGrowthOnCompletion = (rules: MeldRules, before: Shape, added: Shape): Growth =>
+  isCleanFirst(rules, before, added) ? 'any' : getGrowth(rules, sumValues(before, added));
 
 /** Whether the meld is, or becomes, a clean book that any card can join: only then do naturals come first: meld.10. */
 function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
   if (before.wilds > 0 || before.naturals + added.naturals < rules.bookSize) return false;
-  return growthOf(rules, { naturals: rules.bookSize, wilds: 0 }) === 'any';
+  return getGrowth(rules, { naturals: rules.bookSize, wilds: 0 }) === 'any';
 }
 
-const growthOf = ({ afterBook }: MeldRules, shape: Shape): Growth =>
-  typeof afterBook === 'string' ? afterBook : afterBook[kindOf(shape)];
+const getGrowth = ({ afterBook }: MeldRules, shape: Shape): Growth =>
+  typeof afterBook === 'string' ? afterBook : afterBook[getKind(shape)];
 
 /** The limit is set by the size reached; past a book by its size, unless wilds can join it. */
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
@@ -80,6 +83,6 @@ function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined 
   const { afterBook } = rules;
   const mayJoin =
     typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
-  const size = mayJoin ? sizeOf(after) : Math.min(sizeOf(after), rules.bookSize);
-  return after.wilds > maxWildsAt(rules, size) ? 'tooManyWilds' : undefined;
+  const size = mayJoin ? getSize(after) : Math.min(getSize(after), rules.bookSize);
+  return after.wilds > getMaxWilds(rules, size) ? 'tooManyWilds' : undefined;
 }

@@ -1,10 +1,10 @@
 import { type Card, sortCards } from '../cards/cards.ts';
-import { without } from '../cards/multiset.ts';
+import { removeCards } from '../cards/multiset.ts';
 import { lay, refuseMeld } from './melding.ts';
 import { keptClean } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
-import { refuseTake, takenFrom } from './taking.ts';
+import { getTakenCards, refuseTake } from './taking.ts';
 import { canEndTurn } from './turn-end.ts';
 
 export interface Judgement {
@@ -30,31 +30,31 @@ function judge(position: Position, layings: readonly Laying[], top: Card | undef
   const points = lay(position, layings, top).value;
   const code = top ? refuseTaking(position, layings, top) : refuseLaying(position, layings);
   if (code === undefined) return { points };
-  const at = faultIn(position, layings, top);
+  const at = getFault(position, layings, top);
   return at < 0 ? { points, code } : { points, code, at };
 }
 
 /** The cards under the top are unknown; if there are none, the turn must be able to end with the cards left. */
 function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
   const code = refuseTake(position, layings)?.code;
-  const taken = takenFrom(position);
+  const taken = getTakenCards(position);
   if (code || taken.cards + taken.drawn > 0) return code;
   const laid = layings.map((laying) => (laying.top ? { ...laying, cards: [...laying.cards, top] } : laying));
-  return refuseStuck(positionAfter({ ...position, held: [...position.held, top], phase: 'play' }, laid));
+  return refuseStuck(applyLayings({ ...position, held: [...position.held, top], phase: 'play' }, laid));
 }
 
 const refuseLaying = (position: Position, layings: readonly Laying[]): RejectionCode | undefined =>
-  refuseMeld(position, layings)?.code ?? refuseStuck(positionAfter(position, layings));
+  refuseMeld(position, layings)?.code ?? refuseStuck(applyLayings(position, layings));
 
 const refuseStuck = (after: Position): RejectionCode | undefined =>
   after.held.length === 0 || canEndTurn(after) ? undefined : 'mustKeepCard';
 
 /** Returns the first entry that is illegal after those before it, or -1 if only the whole is. */
-const faultIn = (position: Position, layings: readonly Laying[], top: Card | undefined): number =>
+const getFault = (position: Position, layings: readonly Laying[], top: Card | undefined): number =>
   layings.findIndex((_, i) => lay(position, layings.slice(0, i + 1), top).code !== undefined);
 
 /** Returns the position after melds from the hand. A packet they would pick up stays unknown. */
-export function positionAfter(position: Position, layings: readonly Laying[]): Position {
+export function applyLayings(position: Position, layings: readonly Laying[]): Position {
   const melds = position.melds.map((meld) => [...meld]);
   for (const { to, cards } of layings) {
     if (to === 'new') melds.push([...cards]);
@@ -63,7 +63,7 @@ export function positionAfter(position: Position, layings: readonly Laying[]): P
   const laid = layings.flatMap(({ cards }) => cards);
   return {
     ...position,
-    held: without(position.held, laid),
+    held: removeCards(position.held, laid),
     ...(position.rules.meld.keepsKind && keptClean(lay(position, layings, undefined).melds)),
     // A position keeps its melds sorted, wilds last.
     melds: melds.map((meld) => sortCards(meld)),

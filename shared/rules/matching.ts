@@ -1,5 +1,5 @@
-import { type Card, isThree, isWild, rankOf } from '../cards/cards.ts';
-import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { type Card, getRank, isThree, isWild } from '../cards/cards.ts';
+import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileMatch } from '../ruleset/ruleset.ts';
 import { NOTHING, refuseGrowth, type Shape } from './growth.ts';
 import { refuseStart } from './melding.ts';
@@ -44,9 +44,9 @@ export function mayHoldTop({ rules, melds, pile }: Position): boolean {
   return rules.pile.top === 'held' || melds.some((meld) => kindOfMeld(meld) === kindOfCard(top));
 }
 
-export function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
+export function getMatching(position: Position, layings: readonly Laying[], top: Card): Matching {
   const kind = kindOfCard(top);
-  const rank = rankOf(top);
+  const rank = getRank(top);
   let alike = 0;
   let wilds = 0;
   const joins = layings.some((laying) => laying.top && laying.to !== 'new');
@@ -54,7 +54,7 @@ export function matchingOf(position: Position, layings: readonly Laying[], top: 
     const isOfKind = kindOfLaying(position, laying, top) === kind;
     if (laying.top && kind === 'wild' && !isOfKind) return { alike: 0, wilds: 0, joins, fits: true };
     for (const card of laying.cards) {
-      if (rankOf(card) === rank && (isOfKind || kind !== 'wild')) alike++;
+      if (getRank(card) === rank && (isOfKind || kind !== 'wild')) alike++;
       else if (isOfKind && isWild(card)) wilds++;
     }
   }
@@ -69,7 +69,7 @@ function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, to
 /** Matches the top with the whole hand, melded or not: pile.14. */
 function matchingHeld(position: Position, top: Card): Matching {
   const { held } = position;
-  const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
+  const alike = held.filter((card) => getRank(card) === getRank(top)).length;
   const wilds = held.filter(isWild).length - (isWild(top) && alike > 0 ? 1 : 0);
   const joins = canJoin(position, top);
   return { alike, wilds, joins, fits: joins || canStart(position, top) };
@@ -79,14 +79,14 @@ const canJoin = (position: Position, top: Card): boolean =>
   factsOfAll(position).some((meld) => isOfKind(position, meld.kind, top) && canGrow(position, meld, top));
 
 const canStart = (position: Position, top: Card): boolean =>
-  kindsFor(position, top).some((kind) => {
-    const rules = meldRulesOf(position.rules.meld, kind);
+  getKinds(position, top).some((kind) => {
+    const rules = getMeldRules(position.rules.meld, kind);
     const isBarred = kind === 'wild' && !rules.wildMelds;
     if (isBarred || refuseStart(rules, factsOfAll(position), kind)) return false;
     return canGrow(position, { kind, shape: NOTHING }, top);
   });
 
-function kindsFor({ held }: Position, top: Card): readonly MeldKind[] {
+function getKinds({ held }: Position, top: Card): readonly MeldKind[] {
   return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(kindOfCard)])] : [kindOfCard(top)];
 }
 
@@ -98,7 +98,7 @@ function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
 
 function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boolean {
   if (!isOfKind(position, kind, top)) return false;
-  const rules = meldRulesOf(position.rules.meld, kind);
+  const rules = getMeldRules(position.rules.meld, kind);
   const own = kind === 'wild' ? [] : position.held.filter((card) => !isWild(card) && isOfKind(position, kind, card));
   const wilds = position.held.filter(isWild).length;
   const added: Shape = isWild(top) ? { naturals: 0, wilds: 1 } : { naturals: 1, wilds: 0 };

@@ -1,11 +1,11 @@
 import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
-import { areThreesLast, isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { areThreesLast, getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { grown, NOTHING, refuseGrowth, type Shape, shapeOf } from './growth.ts';
-import { factsOfAll, isBookOf, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
+import { getShape, grown, NOTHING, refuseGrowth, type Shape } from './growth.ts';
+import { factsOfAll, formsBook, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
 import { isFollowed, type Laying, type Meld, type Position } from './position.ts';
-import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
+import { findFirst, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
 
@@ -15,7 +15,7 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
   if (refusal) return refusal;
   if (layings.some(({ top }) => top)) return reject('topNotMelded');
   const laid = lay(position, layings, undefined);
-  const fault = firstOf(refuseThreesNow(position, layings), laid.code);
+  const fault = findFirst(refuseThrees(position, layings), laid.code);
   return rejectIf(fault ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
 }
 
@@ -57,14 +57,14 @@ export function lay(position: Position, layings: readonly Laying[], top: Card | 
     const joined = hasTop && top !== undefined ? [...cards, top] : cards;
     value += cardsValue(rules, joined);
     const isClosed = to !== 'new' && !rules.meld.crossing && hasClosed(rules.meld, before[to], melds[to]);
-    code = firstOf(code, firstOf(isClosed ? 'bookFull' : undefined, apply(rules, melds, { to, cards: joined })));
+    code = findFirst(code, findFirst(isClosed ? 'bookFull' : undefined, apply(rules, melds, { to, cards: joined })));
   }
   return { melds, code, value };
 }
 
 /** Whether earlier entries of the intent have made the meld a book: meld.11. */
 const hasClosed = (rules: MeldRules, before: Meld | undefined, now: MeldFacts | undefined): boolean =>
-  before !== undefined && now !== undefined && before.length < rules.bookSize && isBookOf(rules, now);
+  before !== undefined && now !== undefined && before.length < rules.bookSize && formsBook(rules, now);
 
 interface Joining {
   readonly to: number | 'new';
@@ -79,9 +79,9 @@ function apply(whole: Ruleset, melds: MeldFacts[], { to, cards }: Joining): Reje
   const kind = before?.kind ?? kindOfCards(cards);
   if (kind === undefined) return 'meldTooSmall';
   if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
-  const rules = meldRulesOf(whole.meld, kind);
-  const added = shapeOf(cards);
-  const code = firstOf(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
+  const rules = getMeldRules(whole.meld, kind);
+  const added = getShape(cards);
+  const code = findFirst(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
   const after = { kind, shape: grown(rules, before?.shape ?? NOTHING, added) };
   if (to === 'new') melds.push(after);
   else melds[to] = after;
@@ -100,7 +100,7 @@ export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind:
   let count = 0;
   for (const meld of melds) {
     if (meld.kind !== kind) continue;
-    if (!isBookOf(rules, meld)) return 'incompleteMeldExists';
+    if (!formsBook(rules, meld)) return 'incompleteMeldExists';
     count++;
   }
   return rules.booksPerRank !== null && count >= rules.booksPerRank ? 'tooManyBooks' : undefined;
@@ -115,7 +115,7 @@ const hasThreesLast = ({ rules }: Position, layings: readonly Laying[]): boolean
   areThreesLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
 
 /** Black threes are laid with the last cards of the last packet; one card can be left to discard. */
-function refuseThreesNow(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
+function refuseThrees(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
   if (!hasThreesLast(position, layings)) return undefined;
   const left = position.held.length - countCards(layings);
   return left > 1 || position.waiting.length > 0 ? 'threesNotMelded' : undefined;
@@ -147,7 +147,7 @@ export function bringsPacket(position: Position, layings: readonly Laying[]): bo
 
 function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {
   const { meld } = position.rules;
-  const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => isBookOf(meld, each)).length;
+  const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => formsBook(meld, each)).length;
   return count(melds) > count(factsOfAll(position));
 }
 

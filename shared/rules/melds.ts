@@ -1,7 +1,7 @@
-import { type Card, isWild, type MeldKind, type MeldRank, rankOf } from '../cards/cards.ts';
-import { meldRulesOf } from '../ruleset/max-wilds.ts';
+import { type Card, getRank, isWild, type MeldKind, type MeldRank } from '../cards/cards.ts';
+import { getMeldRules } from '../ruleset/max-wilds.ts';
 import type { BookCounts, MeldRules } from '../ruleset/ruleset.ts';
-import { isBook, kindOf, type Shape } from './growth.ts';
+import { getKind, isBook, type Shape } from './growth.ts';
 import type { Meld } from './position.ts';
 
 export type { MeldKind };
@@ -17,7 +17,7 @@ export interface TeamMelds {
   readonly cleanWithWilds?: readonly number[];
 }
 
-export function factsAt({ melds, cleanWithWilds }: TeamMelds, place: number): MeldFacts {
+export function getFacts({ melds, cleanWithWilds }: TeamMelds, place: number): MeldFacts {
   const meld = melds[place] ?? [];
   let naturals = meld.length;
   while (naturals > 0 && isWild(meld[naturals - 1] as Card)) naturals--;
@@ -26,7 +26,8 @@ export function factsAt({ melds, cleanWithWilds }: TeamMelds, place: number): Me
   return { kind: kindOfMeld(meld), shape: isKept ? { ...shape, clean: true } : shape };
 }
 
-export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] => team.melds.map((_, place) => factsAt(team, place));
+export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] =>
+  team.melds.map((_, place) => getFacts(team, place));
 
 /** Melds with wilds that count as clean, by index; absent if there are none: meld.14. */
 export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
@@ -37,7 +38,7 @@ export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWi
 /** The kind of a meld on the table; its naturals come first. */
 export const kindOfMeld = (meld: Meld): MeldKind => kindOfCard(meld[0] as Card);
 
-export const kindOfCard = (card: Card): MeldKind => (isWild(card) ? 'wild' : (rankOf(card) as MeldRank));
+export const kindOfCard = (card: Card): MeldKind => (isWild(card) ? 'wild' : (getRank(card) as MeldRank));
 
 /** The kind of a new meld: the rank of its first card that is not wild, or wilds if there is none. */
 export function kindOfCards(cards: readonly Card[]): MeldKind | undefined {
@@ -48,13 +49,13 @@ export function kindOfCards(cards: readonly Card[]): MeldKind | undefined {
 
 export function countBooks(rules: MeldRules, melds: readonly MeldFacts[]): BookCounts {
   const counts = { clean: 0, dirty: 0, wild: 0 };
-  for (const meld of melds) if (isBookOf(rules, meld)) counts[kindOf(meld.shape)]++;
+  for (const meld of melds) if (formsBook(rules, meld)) counts[getKind(meld.shape)]++;
   return counts;
 }
 
 /** Threes make a book only if they are a rank. */
-export const isBookOf = (rules: MeldRules, { kind, shape }: MeldFacts): boolean =>
-  isBook(meldRulesOf(rules, kind), shape);
+export const formsBook = (rules: MeldRules, { kind, shape }: MeldFacts): boolean =>
+  isBook(getMeldRules(rules, kind), shape);
 
 export const booksOfKind = (rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): number =>
-  melds.filter((meld) => meld.kind === kind && isBookOf(rules, meld)).length;
+  melds.filter((meld) => meld.kind === kind && formsBook(rules, meld)).length;

@@ -1,13 +1,13 @@
 import { type Card, isThree, isWild } from '../cards/cards.ts';
-import { without } from '../cards/multiset.ts';
-import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import { removeCards } from '../cards/multiset.ts';
+import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import { refuseAsk } from './asking.ts';
-import { NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
+import { getShape, NOTHING, refuseGrowth, type Shape, sumValues } from './growth.ts';
 import { judgeLayings } from './judging.ts';
 import { lay, refuseStart } from './melding.ts';
 import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
 import { isFollowed, type Laying, type Position } from './position.ts';
-import { firstOf, type RejectionCode } from './rejection.ts';
+import { findFirst, type RejectionCode } from './rejection.ts';
 import { refusePile } from './taking.ts';
 
 /**
@@ -34,7 +34,7 @@ export function refuseEntry(position: Position, layings: readonly Laying[], at: 
   return refuseCompletions(position, { layings, at, kind, cards, before });
 }
 
-interface EntryGiven {
+interface EntryParams {
   readonly layings: readonly Laying[];
   readonly at: number;
   readonly kind: MeldKind;
@@ -43,7 +43,7 @@ interface EntryGiven {
   readonly before: MeldFacts | undefined;
 }
 
-function refuseCompletions(position: Position, placed: EntryGiven): RejectionCode | undefined {
+function refuseCompletions(position: Position, placed: EntryParams): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = spareCards(position, placed);
   const isOfKind = (card: Card): boolean => kindOfCard(card) === kind;
@@ -51,24 +51,24 @@ function refuseCompletions(position: Position, placed: EntryGiven): RejectionCod
     (card) => !isWild(card) && isOfKind(card) && (kind !== '3' || isRankThree(position.rules, card)),
   );
   const wilds = spare.filter(isWild);
-  const shape = shapeOf(cards);
+  const shape = getShape(cards);
   let code: RejectionCode | undefined;
   for (let more = 0; more <= naturals.length + wilds.length; more++) {
     for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
-      const added: Shape = sumOf(shape, { naturals: more - wild, wilds: wild });
+      const added: Shape = sumValues(shape, { naturals: more - wild, wilds: wild });
       const refusal =
-        refuseGrowth(meldRulesOf(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
+        refuseGrowth(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
         refuseEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
       if (refusal === undefined) return undefined;
-      code = firstOf(code, refusal);
+      code = findFirst(code, refusal);
     }
   }
   return code;
 }
 
 /** Held cards in no entry, and the top discard if it could still join one. */
-function spareCards(position: Position, { layings }: EntryGiven): readonly Card[] {
-  const spare = without(
+function spareCards(position: Position, { layings }: EntryParams): readonly Card[] {
+  const spare = removeCards(
     position.held,
     layings.flatMap(({ cards }) => cards),
   );
@@ -93,7 +93,7 @@ const ENDINGS: readonly RejectionCode[] = [
 ];
 
 /** Refuses the turn's end if these cards joined the entry too; only the last cards of all matter. */
-function refuseEnd(position: Position, { layings, at }: EntryGiven, more: readonly Card[]): RejectionCode | undefined {
+function refuseEnd(position: Position, { layings, at }: EntryParams, more: readonly Card[]): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
   if (position.phase !== 'play' || isFollowed(position) || position.held.length - laid > 1) return undefined;
   const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));

@@ -16,7 +16,7 @@ interface Layer {
   readonly count: number;
 }
 
-const sourceOf = (playing: PacketName): RedThreeSource => (playing === 'hand' ? 'hand' : 'later');
+const getSource = (playing: PacketName): RedThreeSource => (playing === 'hand' ? 'hand' : 'later');
 
 /** Counts the laid red threes that are replaced, by their source in this submission: three.4, three.10. */
 export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat, playing, count }: Layer): number {
@@ -27,7 +27,7 @@ export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat,
   const drawn = Math.min(draw, count);
   const taken = Math.min(pile, count - drawn);
   const of = (source: RedThreeSource, threes: number): number => (notReplaced.includes(source) ? 0 : threes);
-  return of('draw', drawn) + of('pile', taken) + of(sourceOf(playing), count - drawn - taken);
+  return of('draw', drawn) + of('pile', taken) + of(getSource(playing), count - drawn - taken);
 }
 
 /** Counts red threes drawn and taken since the seat last laid some, or picked up a packet. */
@@ -49,4 +49,4 @@ const countRed = (cards: readonly Card[] = []): number => cards.filter(isRedThre
 
 /** Whether a card is drawn for a red three that the player lays by choice from this packet: three.3, three.10. */
 export const isReplaced = ({ threes: { red } }: Ruleset, playing: PacketName): boolean =>
-  red.replace && !red.notReplaced.includes(sourceOf(playing));
+  red.replace && !red.notReplaced.includes(getSource(playing));

@@ -1,4 +1,4 @@
-import { isSaid } from '../ruleset/applies.ts';
+import { isMentioned } from '../ruleset/applies.ts';
 import { BASICS, type BasicId } from '../ruleset/basics.ts';
 import type { FieldPath } from '../ruleset/fields/field.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -66,5 +66,5 @@ export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace
 
 function isWritten(ruleset: Ruleset, place: RulePlace): boolean {
   const basic = BASICS.find(({ id }) => id === place);
-  return basic === undefined ? isSaid(ruleset, place as FieldPath) : basic.holds(ruleset);
+  return basic === undefined ? isMentioned(ruleset, place as FieldPath) : basic.holds(ruleset);
 }

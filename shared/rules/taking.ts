@@ -1,10 +1,10 @@
-import { type Card, isAmong, isThree } from '../cards/cards.ts';
+import { type Card, isInGroup, isThree } from '../cards/cards.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileRules } from '../ruleset/ruleset.ts';
-import { matchingOf, mayHoldTop, refuseMatch } from './matching.ts';
+import { getMatching, mayHoldTop, refuseMatch } from './matching.ts';
 import { countCards, type Laid, lay, refuseCards, refuseEmptyHand, refuseMinimum } from './melding.ts';
 import type { Laying, Position } from './position.ts';
-import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
+import { findFirst, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /**
@@ -17,26 +17,26 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   const { top } = position.pile;
   if (top === undefined) return rejectIf('pileEmpty');
   if (position.pile.offered && layings.length === 0) return rejectIf(refuseUpcard(position, top));
-  const code = firstOf(refusePile(position), refuseMatch(position, matchingOf(position, layings, top)));
+  const code = findFirst(refusePile(position), refuseMatch(position, getMatching(position, layings, top)));
   if (code) return rejectIf(code);
   const tops = layings.filter((laying) => laying.top).length;
   if (tops > 1 || (tops === 0 && !mayHoldTop(position))) return rejectIf('topNotMelded');
   const laid = lay(position, layings, top);
   const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
   const threes = layings.some(({ cards }) => cards.some(isBarred)) ? 'threesNotMelded' : undefined;
-  const fault = layings.length === 0 ? undefined : firstOf(threes, laid.code);
+  const fault = layings.length === 0 ? undefined : findFirst(threes, laid.code);
   const before = fault ?? refuseMinimum(position, laid.value);
   return rejectIf(before ?? (tops === 0 ? undefined : refuseLastTake(position, layings, laid)));
 }
 
 /** Refuses to take the upcard into the hand: deal.9. */
 const refuseUpcard = ({ rules }: Position, top: Card): RejectionCode | undefined =>
-  isAmong(rules.pile.blockedTops, top) ? 'pileBlocked' : undefined;
+  isInGroup(rules.pile.blockedTops, top) ? 'pileBlocked' : undefined;
 
 /** Refuses any take of the pile by this team now, whatever it lays. */
 export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
   if (pile.top === undefined) return 'pileEmpty';
-  if (isAmong(rules.pile.blockedTops, pile.top)) return 'pileBlocked';
+  if (isInGroup(rules.pile.blockedTops, pile.top)) return 'pileBlocked';
   if (isTooSmall(rules.pile, pile.count)) return 'pileTooSmall';
   return rules.pile.beforeDown === 'mustBeDown' && !down ? 'mustBeDown' : undefined;
 }
@@ -45,7 +45,7 @@ const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
 
 /** Cards that a take brings besides the top. */
-interface Taken {
+interface TakenCards {
   /** Added to the hand. */
   readonly cards: number;
   /** Added to the tail, face down. */
@@ -54,7 +54,7 @@ interface Taken {
   readonly drawn: number;
 }
 
-export function takenFrom({ pile, rules, tail, playing, stock }: Position): Taken {
+export function getTakenCards({ pile, rules, tail, playing, stock }: Position): TakenCards {
   const drawn = Math.min(rules.pile.thenDraw, stock);
   const { count } = rules.pile;
   const taken = count === 'all' ? pile.count : Math.min(count, pile.count);
@@ -64,7 +64,7 @@ export function takenFrom({ pile, rules, tail, playing, stock }: Position): Take
 
 /** If a take brings only the top, laying the last card of the last packet is going out. */
 function refuseLastTake(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
-  const taken = takenFrom(position);
+  const taken = getTakenCards(position);
   if (taken.cards > 0 || taken.drawn > 0 || countCards(layings) < position.held.length) return undefined;
   const waiting = taken.tail > 0 && position.waiting.length === 0 ? [taken.tail] : position.waiting;
   return refuseEmptyHand({ ...position, waiting }, laid);

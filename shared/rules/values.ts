@@ -1,15 +1,17 @@
-import { type Card, isThree, rankOf } from '../cards/cards.ts';
-import { isRankThree, specialOf } from '../ruleset/max-wilds.ts';
+import { type Card, getRank, isThree } from '../cards/cards.ts';
+import { findSpecial, isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { kindOf } from './growth.ts';
-import { isBookOf, type MeldFacts } from './melds.ts';
+import { getKind } from './growth.ts';
+import { formsBook, type MeldFacts } from './melds.ts';
 
 /**
  * A card's points for its team if melded, or against it if not. Threes that are no rank count 0: they have separate
  * fields.
  */
 export const cardValue = (rules: Ruleset, card: Card): number =>
-  isThree(card) ? threeValue(rules, card) : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
+  isThree(card)
+    ? threeValue(rules, card)
+    : (rules.score.values[getRank(card) as keyof Ruleset['score']['values']] ?? 0);
 
 const threeValue = (rules: Ruleset, card: Card): number =>
   rules.meld.threes !== 'none' && isRankThree(rules, card) ? rules.threes.black.melded : 0;
@@ -22,10 +24,10 @@ export function cardsValue(rules: Ruleset, cards: readonly Card[]): number {
 
 /** Bonus of a finished book: the one for its rank, if there is one, else the one for its kind: score.2, meld.12. */
 export function bookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
-  const own = specialOf(meld, kind)?.bonus;
-  const book = kindOf(shape);
+  const own = findSpecial(meld, kind)?.bonus;
+  const book = getKind(shape);
   return own && book !== 'wild' ? own[book] : score.bonus[book];
 }
 
 export const booksValue = (rules: Ruleset, melds: readonly MeldFacts[]): number =>
-  melds.reduce((sum, meld) => sum + (isBookOf(rules.meld, meld) ? bookBonus(rules, meld) : 0), 0);
+  melds.reduce((sum, meld) => sum + (formsBook(rules.meld, meld) ? bookBonus(rules, meld) : 0), 0);

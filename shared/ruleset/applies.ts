@@ -1,5 +1,5 @@
-import { asPlayed, hasCard, hasMixedMelds, hasWilds, isPileTaken } from './as-played.ts';
-import { valueAt } from './field-values.ts';
+import { getPlayedRuleset, hasCard, hasMixedMelds, hasWilds, isPileTaken } from './as-played.ts';
+import { getValue } from './field-values.ts';
 import type { FieldPath } from './fields/field.ts';
 import { LATER_RULES } from './later.ts';
 import { LEARNED_FIELDS, type LearnedField } from './learned.ts';
@@ -76,13 +76,13 @@ function hasPartners({ seating }: Ruleset): boolean {
 }
 
 /** Returns the ruleset with one seating: a rule about partners has no effect if nobody has one. */
-export const seatedAs = (ruleset: Ruleset, seating: Seating | undefined): Ruleset =>
+export const applySeating = (ruleset: Ruleset, seating: Seating | undefined): Ruleset =>
   seating === undefined ? ruleset : { ...ruleset, seating: [seating] };
 
 /** Whether a rule can have an effect in any round, given the ruleset's other rules. */
 export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
   const applies = APPLIES[path];
-  return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(asPlayed(rules)));
+  return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(getPlayedRuleset(rules)));
 }
 
 /** Values that mean that a table does not have something. */
@@ -102,10 +102,10 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
 };
 
 /** Whether a rules page states the rule: it can have an effect, and is not just the absence of something. */
-export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
+export function isMentioned(ruleset: Ruleset, path: FieldPath): boolean {
   if (!isApplied(ruleset, path)) return false;
-  const value = valueAt(asPlayed(ruleset), path);
-  const nothing = path in NOTHING ? NOTHING[path] : laterAt(path);
+  const value = getValue(getPlayedRuleset(ruleset), path);
+  const nothing = path in NOTHING ? NOTHING[path] : getLater(path);
   if (nothing === NEVER) return true;
   return path.startsWith('rounds[].')
     ? (value as readonly unknown[]).some((each) => each !== nothing)
@@ -114,7 +114,7 @@ export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
 
 const NEVER = Symbol('no such value');
 
-function laterAt(path: FieldPath): unknown {
+function getLater(path: FieldPath): unknown {
   let part: unknown = LATER_RULES;
   for (const key of path.split('.')) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return NEVER;
@@ -129,4 +129,4 @@ export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): re
 
 export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
   isApplied(ruleset, field) &&
-  isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));
+  isEveryRow(ruleset, (rules) => JSON.stringify(getValue(rules, field)) === JSON.stringify(getValue(ruleset, field)));

@@ -2,36 +2,36 @@ import {
   type BookGroup,
   type Card,
   type CardGroup,
-  isAmong,
+  getRank,
+  isInGroup,
   isThree,
   isWild,
   MELD_RANKS,
-  rankOf,
 } from '../cards/cards.ts';
-import { maxDecksAt } from './check/deck.ts';
-import { deckOf } from './decks.ts';
+import { getMaxDecks } from './check/deck.ts';
+import { getDeck } from './decks.ts';
 import { isRankThree } from './max-wilds.ts';
 import { isEveryRow } from './rounds.ts';
 import type { DealRules, DealtPacketName, DeckRules, PileMatch, Ruleset } from './ruleset.ts';
 import { VALUED_RANKS } from './ruleset.ts';
 
-const known = new WeakMap<Ruleset, Ruleset>();
+const playedCache = new WeakMap<Ruleset, Ruleset>();
 
 /**
  * Returns equivalent rules without cards that the deck does not have, so that sentences name only real cards. Rows of
  * single rounds are unchanged.
  */
-export function asPlayed(ruleset: Ruleset): Ruleset {
-  const played = known.get(ruleset) ?? withoutMissing(ruleset);
-  known.set(ruleset, played);
+export function getPlayedRuleset(ruleset: Ruleset): Ruleset {
+  const played = playedCache.get(ruleset) ?? withoutMissing(ruleset);
+  playedCache.set(ruleset, played);
   return played;
 }
 
 function withoutMissing(ruleset: Ruleset): Ruleset {
   const { deck, deal, meld, pile, discard, threes, goingOut } = ruleset;
-  const cards = facesOf(deck);
+  const cards = getFaces(deck);
   const there = <G extends CardGroup | BookGroup>(groups: readonly G[]): readonly G[] =>
-    groups.filter((group) => cards.some((card) => isAmong([group], card)));
+    groups.filter((group) => cards.some((card) => isInGroup([group], card)));
   const wilds = cards.some(isWild);
   const hasBlackThrees = there(['blackThree']).length > 0;
   return {
@@ -50,11 +50,11 @@ function withoutMissing(ruleset: Ruleset): Ruleset {
       maxWilds: wilds ? meld.maxWilds : [0],
       wildMelds: wilds && meld.wildMelds,
       threes: cards.some(isThree) && (hasBlackThrees || meld.threes === 'all') ? meld.threes : 'none',
-      special: meld.special.filter(({ rank }) => cards.some((card) => rankOf(card) === rank)),
+      special: meld.special.filter(({ rank }) => cards.some((card) => getRank(card) === rank)),
     },
     pile: {
       ...pile,
-      match: wilds ? pile.match : pile.match.filter((match) => !OF_WILDS.includes(match)),
+      match: wilds ? pile.match : pile.match.filter((match) => !WILD_MATCHES.includes(match)),
       blockedTops: there(pile.blockedTops),
       freezes: there(pile.freezes),
     },
@@ -70,18 +70,18 @@ function withoutMissing(ruleset: Ruleset): Ruleset {
   };
 }
 
-const OF_WILDS: readonly PileMatch[] = ['naturalAndWild', 'wildPair'];
+const WILD_MATCHES: readonly PileMatch[] = ['naturalAndWild', 'wildPair'];
 
 const faces = new WeakMap<DeckRules, readonly Card[]>();
 
-function facesOf(deck: DeckRules): readonly Card[] {
-  const found = faces.get(deck) ?? [...new Set(deckOf(deck))];
+function getFaces(deck: DeckRules): readonly Card[] {
+  const found = faces.get(deck) ?? [...new Set(getDeck(deck))];
   faces.set(deck, found);
   return found;
 }
 
 export const hasCard = ({ deck }: Ruleset, group: CardGroup): boolean =>
-  facesOf(deck).some((card) => isAmong([group], card));
+  getFaces(deck).some((card) => isInGroup([group], card));
 
 export const hasWilds = (ruleset: Ruleset): boolean => hasCard(ruleset, 'two') || hasCard(ruleset, 'joker');
 
@@ -89,21 +89,21 @@ export const hasAllRanks = (ruleset: Ruleset): boolean => MELD_RANKS.every((rank
 
 /** Ranks in the deck that have a value, the joker first. */
 export function valuedRanks({ deck }: Ruleset): readonly (typeof VALUED_RANKS)[number][] {
-  const ranks = new Set<string>(facesOf(deck).map(rankOf));
+  const ranks = new Set<string>(getFaces(deck).map(getRank));
   return VALUED_RANKS.filter((rank) => ranks.has(rank));
 }
 
-export const lastPacketOf = ({ packets }: DealRules): DealtPacketName => packets.at(-1)?.name ?? 'hand';
+export const getLastPacket = ({ packets }: DealRules): DealtPacketName => packets.at(-1)?.name ?? 'hand';
 
 export const hasTail = ({ rounds }: Ruleset): boolean => rounds.some(({ tail }) => tail > 0);
 
 export const hasWildMelds = (ruleset: Ruleset): boolean =>
-  !isEveryRow(ruleset, (rules) => !asPlayed(rules).meld.wildMelds);
+  !isEveryRow(ruleset, (rules) => !getPlayedRuleset(rules).meld.wildMelds);
 
 export const hasMixedMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !mixesWilds(rules));
 
 function mixesWilds(rules: Ruleset): boolean {
-  const { maxWilds } = asPlayed(rules).meld;
+  const { maxWilds } = getPlayedRuleset(rules).meld;
   return typeof maxWilds === 'string' || maxWilds.some((max) => max > 0);
 }
 
@@ -111,15 +111,15 @@ function mixesWilds(rules: Ruleset): boolean {
 export const isPileTaken = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !canTakePile(rules));
 
 function canTakePile(rules: Ruleset): boolean {
-  const played = asPlayed(rules);
-  const tops = facesOf(rules.deck).filter((card) => !isAmong(rules.pile.blockedTops, card));
+  const played = getPlayedRuleset(rules);
+  const tops = getFaces(rules.deck).filter((card) => !isInGroup(rules.pile.blockedTops, card));
   return !isAlwaysShort(rules) && tops.some((top) => played.pile.match.some((match) => canMatch(played, match, top)));
 }
 
 function isAlwaysShort(rules: Ruleset): boolean {
   const { count, short } = rules.pile;
   if (short !== 'forbidden' || count === 'all') return false;
-  return rules.seating.every((seating) => count > maxDecksAt(rules, seating) * deckOf(rules.deck).length);
+  return rules.seating.every((seating) => count > getMaxDecks(rules, seating) * getDeck(rules.deck).length);
 }
 
 /** Whether some cards can match this top: pile.2 to pile.4, pile.13 to pile.15. */

@@ -1,7 +1,7 @@
-import { valueAt } from './field-values.ts';
+import { getValue } from './field-values.ts';
 import type { Field } from './fields/field.ts';
 import { FIELDS } from './fields.ts';
-import { rulesOfRound } from './rounds.ts';
+import { getRulesForRound } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 
 export interface RuleChange {
@@ -10,32 +10,33 @@ export interface RuleChange {
   readonly to: unknown;
 }
 
-export const changesFrom = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
+export const diffRulesets = (preset: Ruleset, ruleset: Ruleset): readonly RuleChange[] =>
   FIELDS.filter((field) => isChanged(preset, ruleset, field)).map((field) => ({
     field,
-    from: valueAt(preset, field.path),
-    to: valueAt(ruleset, field.path),
+    from: getValue(preset, field.path),
+    to: getValue(ruleset, field.path),
   }));
 
-export const changesInRound = (ruleset: Ruleset, round: number): readonly RuleChange[] =>
-  changesFrom(ruleset, rulesOfRound(ruleset, round));
+export const diffRound = (ruleset: Ruleset, round: number): readonly RuleChange[] =>
+  diffRulesets(ruleset, getRulesForRound(ruleset, round));
 
 /** For `rounds`, only their number counts: the columns are separate fields. */
 function isChanged(preset: Ruleset, ruleset: Ruleset, field: Field): boolean {
-  const from = valueAt(preset, field.path);
-  const to = valueAt(ruleset, field.path);
+  const from = getValue(preset, field.path);
+  const to = getValue(ruleset, field.path);
   if (field.path === 'rounds') return preset.rounds.length !== ruleset.rounds.length;
-  if (field.path === 'seating') return !isSame(inOrder(preset.seating), inOrder(ruleset.seating));
-  if (field.path.startsWith('rounds[].')) return !isSame(fitted(from as readonly unknown[], ruleset.rounds.length), to);
+  if (field.path === 'seating') return !isSame(sortFields(preset.seating), sortFields(ruleset.seating));
+  if (field.path.startsWith('rounds[].'))
+    return !isSame(fitColumn(from as readonly unknown[], ruleset.rounds.length), to);
   return !isSame(from, to);
 }
 
 /** Fits a column to another number of rounds: truncated, or padded with its last value as extra rounds are played. */
-export const fitted = <T>(column: readonly T[], rounds: number): readonly T[] =>
+export const fitColumn = <T>(column: readonly T[], rounds: number): readonly T[] =>
   Array.from({ length: rounds }, (_, i) => column[Math.min(i, column.length - 1)] as T);
 
 /** Sorts seatings by players, the default of each number first; any other order has no meaning. */
-function inOrder(seatings: readonly Seating[]): readonly Seating[] {
+function sortFields(seatings: readonly Seating[]): readonly Seating[] {
   const isDefault = (seating: Seating): boolean =>
     seatings.find(({ players }) => players === seating.players) === seating;
   return [...seatings].sort(

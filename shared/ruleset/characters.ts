@@ -13,7 +13,7 @@ const makeSegmenter = (): Intl.Segmenter | undefined =>
 const CHARACTER =
   /(?:\p{Regional_Indicator}{2}|[\u1100-\u115f]+[\u1160-\u11a7]*[\u11a8-\u11ff]*|[\uac00-\ud7a3][\u1160-\u11ff]*|\r\n|.)(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200c|\u200d\p{Extended_Pictographic}?)*/gsu;
 
-export function charactersOf(text: string): readonly string[] {
+export function getCharacters(text: string): readonly string[] {
   segmenter ??= makeSegmenter();
   return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : charactersByRule(text);
 }
@@ -29,10 +29,10 @@ export const codePoints: LengthMeasure = (text) => [...text].length;
 export const bytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
 
 /** Truncates text after the last whole character within a limit. */
-export function cutTo(text: string, max: number, measure: LengthMeasure = codePoints): string {
+export function truncate(text: string, max: number, measure: LengthMeasure = codePoints): string {
   if (measure(text) <= max) return text;
   let kept = '';
-  for (const character of charactersOf(text)) {
+  for (const character of getCharacters(text)) {
     if (measure(kept + character) > max) break;
     kept += character;
   }

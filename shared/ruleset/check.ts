@@ -1,9 +1,9 @@
-import { isThree, rankOf } from '../cards/cards.ts';
-import { deckIssues, maxDecksAt } from './check/deck.ts';
+import { getRank, isThree } from '../cards/cards.ts';
+import { deckIssues, getMaxDecks } from './check/deck.ts';
 import { goingOutIssues } from './check/going-out.ts';
 import { type IssueCode, issueIf, type RulesetIssue } from './check/issue.ts';
 import { shapeIssues } from './check/shape.ts';
-import { deckOf } from './decks.ts';
+import { getDeck } from './decks.ts';
 import { withLaterRules } from './later.ts';
 import { isRankThree } from './max-wilds.ts';
 import { mergeRules } from './merge.ts';
@@ -19,7 +19,7 @@ type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonl
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
   const whole = withLaterRules(candidate);
-  const issues = issuesOf(whole);
+  const issues = getIssues(whole);
   return issues.length === 0 ? { ruleset: whole as Ruleset } : { issues: withoutRepeats(issues) };
 }
 
@@ -40,11 +40,11 @@ export const RULES_LENGTH = 16_000;
 const lengthIssues = (ruleset: Ruleset): readonly RulesetIssue[] =>
   issueIf(JSON.stringify(ruleset).length > RULES_LENGTH, 'rounds', { code: 'tooMuch' });
 
-function issuesOf(candidate: unknown): readonly RulesetIssue[] {
+function getIssues(candidate: unknown): readonly RulesetIssue[] {
   const shape = shapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
-  const rows = rowsOf(ruleset);
+  const rows = getRows(ruleset);
   return [
     ...lengthIssues(ruleset),
     ...seatingIssues(ruleset),
@@ -54,7 +54,7 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   ];
 }
 
-function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
+function getRows(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   const rows = ruleset.rounds.map((row, i) => [`rounds.${i}`, row] as const);
   const { tie } = ruleset.game;
   return typeof tie === 'string' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
@@ -66,7 +66,7 @@ function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly Ru
   if (whole.length > 0) return whole;
   const rules = mergeRules(ruleset, row.rules);
   const shape = shapeIssues(rules);
-  return inRow(shape.length > 0 ? shape : [...rowIssues(rules, row, path), ...rulesIssues(rules)], path);
+  return prefixIssues(shape.length > 0 ? shape : [...rowIssues(rules, row, path), ...rulesIssues(rules)], path);
 }
 
 /** Issues that are the same in every round with these rules. They are last, because too few cards explain impossible books. */
@@ -90,7 +90,7 @@ const wholeGameIssues = (rules: PartialRules, path: string): readonly RulesetIss
     reason: { code: 'wholeGame' as const, key },
   }));
 
-const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
+const prefixIssues = (issues: readonly RulesetIssue[], path: string): readonly RulesetIssue[] =>
   issues.map((issue) => (issue.field.startsWith(path) ? issue : { ...issue, field: `${path}.rules.${issue.field}` }));
 
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
@@ -150,7 +150,7 @@ const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly Ruleset
 
 /** Finds rows by score that do not ascend, and minimums beyond all cards of a table. */
 function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
+  const max = Math.max(...rules.seating.map((seating) => getMaxDecks(rules, seating) * deckValue(rules)));
   if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
   const rows = rules.minimum.byScore;
   return rows.flatMap(([from, points], i) => [
@@ -164,9 +164,9 @@ const pointIssues = (points: number, max: number, path: string): readonly Rulese
 
 function deckValue(rules: Ruleset): number {
   const values: Readonly<Record<string, number>> = rules.score.values;
-  const threes = deckOf(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
-  return deckOf(rules.deck).reduce(
-    (sum, card) => sum + (values[rankOf(card)] ?? 0),
+  const threes = getDeck(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
+  return getDeck(rules.deck).reduce(
+    (sum, card) => sum + (values[getRank(card)] ?? 0),
     threes * rules.threes.black.melded,
   );
 }

@@ -48,7 +48,7 @@ const MARKS: readonly (readonly [weight: number, find: Find])[] = [
  * asks before going out where everyone plays alone. Empty also for a ruleset with small changes only: `isClassic` tells.
  */
 export function greatestDifferences(ruleset: Ruleset, { isSolo = false } = {}): readonly Difference[] {
-  return differencesOf(ruleset, isSolo)
+  return getDifferences(ruleset, isSolo)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .toSorted((a, b) => a.place - b.place)
@@ -57,7 +57,7 @@ export function greatestDifferences(ruleset: Ruleset, { isSolo = false } = {}): 
 
 const MOST = 3;
 
-function differencesOf(ruleset: Ruleset, isSolo: boolean) {
+function getDifferences(ruleset: Ruleset, isSolo: boolean) {
   return MARKS.flatMap(([weight, find], place) => {
     const found = find(ruleset);
     return found === undefined || (isSolo && found.mark === 'asking') ? [] : [{ weight, place, found }];

@@ -4,21 +4,21 @@ import type { RoundRow, Ruleset } from './ruleset.ts';
 type RulesetParts = Readonly<Record<string, unknown>>;
 
 /** For a column of the rounds, returns the list of values. */
-export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
-  if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
+export function getValue(ruleset: Ruleset, path: FieldPath): unknown {
+  if (!path.startsWith('rounds[].')) return getPart(ruleset, path.split('.'));
   const column = path.slice('rounds[].'.length);
-  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column] ?? LEFT_OUT[column]);
+  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column] ?? OMITTED_VALUES[column]);
 }
 
 /** Defaults of columns that a row omits. */
-const LEFT_OUT: RulesetParts = { turns: null };
+const OMITTED_VALUES: RulesetParts = { turns: null };
 
-const partAt = (value: unknown, keys: readonly string[]): unknown =>
+const getPart = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (part as RulesetParts | undefined)?.[key], value);
 
 /** Returns the ruleset with another value at a field's path. A column takes one value per round. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
-  if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
+  if (!path.startsWith('rounds[].')) return replaceValue(ruleset, path.split('.'), value) as Ruleset;
   const column = path.slice('rounds[].'.length);
   const values = value as readonly unknown[];
   return { ...ruleset, rounds: ruleset.rounds.map((row, i) => withColumn(row, column, values[i])) };
@@ -31,8 +31,8 @@ function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
   return Object.fromEntries(entries) as RoundRow;
 }
 
-function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unknown {
+function replaceValue(whole: unknown, keys: readonly string[], value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts | undefined)?.[key], rest, value) };
+  return { ...(whole as RulesetParts), [key]: replaceValue((whole as RulesetParts | undefined)?.[key], rest, value) };
 }

@@ -186,7 +186,7 @@ export type HouseRule = (typeof HOUSE_RULES)[number];
 export const FIELDS: readonly Field[] = HOUSE_RULES;
 
 /** Returns the field that an issue's path (`rounds.2.draw`, `goingOut.books.wild`) belongs to, if any. */
-export function fieldAt(path: string): Field | undefined {
+export function findField(path: string): Field | undefined {
   const column = path.replace(/^rounds\.\d+\./, 'rounds[].');
   const covering = FIELDS.filter((field) => column === field.path || column.startsWith(`${field.path}.`));
   return covering.sort((a, b) => b.path.length - a.path.length)[0];

@@ -25,7 +25,7 @@ export const SECONDS_A_CARD = 4;
 
 /** Estimates a game's length from bots' games; undefined if bots have played none with this many people. */
 export function forecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
-  const known = turnsFor(preset, seating);
+  const known = findTurns(preset, seating);
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
   const turns = Array.from({ length: rounds }, (_, round) =>
@@ -40,7 +40,7 @@ export function forecast({ preset, seating, rounds, limits = [] }: GameForecast)
 }
 
 /** Same by a table's rules, with the nearest preset by default. */
-export const lengthOf = (
+export const findLength = (
   ruleset: Ruleset,
   seating: Seating,
   preset: PresetId = nearestPreset(ruleset),
@@ -50,7 +50,7 @@ export const lengthOf = (
 };
 
 /** For this seating, else for other teams of as many people. */
-function turnsFor(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
+function findTurns(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
   const seatings = TURNS_OF_ROUNDS[preset];
   const others = Object.keys(seatings).find((each) => each.startsWith(`${players}/`));
   return seatings[`${players}/${teams}`] ?? (others === undefined ? undefined : seatings[others]);

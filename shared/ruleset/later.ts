@@ -28,11 +28,11 @@ type NewKey<T, Later> = {
 }[keyof T & keyof Later];
 
 /** A ruleset whose later fields (`Later`) are optional. */
-type OfAnyVersion<T, Later> = { readonly [K in NewKey<T, Later>]?: T[K] } & {
-  readonly [K in Exclude<keyof T, NewKey<T, Later>>]: K extends keyof Later ? OfAnyVersion<T[K], Later[K]> : T[K];
+type VersionedRuleset<T, Later> = { readonly [K in NewKey<T, Later>]?: T[K] } & {
+  readonly [K in Exclude<keyof T, NewKey<T, Later>>]: K extends keyof Later ? VersionedRuleset<T[K], Later[K]> : T[K];
 };
 
-type WrittenRuleset = OfAnyVersion<Ruleset, LaterRules>;
+type WrittenRuleset = VersionedRuleset<Ruleset, LaterRules>;
 
 export const complete = (written: WrittenRuleset): Ruleset => withLaterRules(written) as Ruleset;
 
@@ -41,9 +41,9 @@ export const complete = (written: WrittenRuleset): Ruleset => withLaterRules(wri
  * missing stay missing, for the check to report.
  */
 export const withLaterRules = (candidate: unknown): unknown =>
-  isParts(candidate) ? filled(candidate, LATER_RULES) : candidate;
+  isParts(candidate) ? fillRules(candidate, LATER_RULES) : candidate;
 
-function filled(value: Parts, later: Parts): Parts {
+function fillRules(value: Parts, later: Parts): Parts {
   const added = Object.entries(later).flatMap(([key, part]) => {
     const now = partOf(value, key, part);
     return now === value[key] ? [] : [[key, now] as const];
@@ -54,7 +54,7 @@ function filled(value: Parts, later: Parts): Parts {
 function partOf(value: Parts, key: string, later: unknown): unknown {
   if (!Object.hasOwn(value, key)) return isParts(later) && key !== NEW_GROUP ? undefined : later;
   const own = value[key];
-  return isParts(later) && isParts(own) ? filled(own, later) : own;
+  return isParts(later) && isParts(own) ? fillRules(own, later) : own;
 }
 
 /** The group that the first version did not have. */

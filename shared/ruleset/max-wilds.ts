@@ -12,21 +12,21 @@ import type { MeldRules, Ruleset, SpecialRank } from './ruleset.ts';
 export const MELD_SIZE = 3;
 
 /** The most wilds in a meld of this size that has naturals. */
-export function maxWildsAt(rules: MeldRules, size: number): number {
+export function getMaxWilds(rules: MeldRules, size: number): number {
   const { maxWilds } = rules;
   if (maxWilds === 'fewerThanNaturals') return Math.floor((size - 1) / 2);
   if (maxWilds === 'half') return Math.floor(size / 2);
   return maxWilds[Math.max(0, Math.min(size - MELD_SIZE, maxWilds.length - 1))] ?? 0;
 }
 
-export const specialOf = ({ special }: MeldRules, kind: MeldKind): SpecialRank | undefined =>
+export const findSpecial = ({ special }: MeldRules, kind: MeldKind): SpecialRank | undefined =>
   special.length === 0 ? undefined : special.find(({ rank }) => rank === kind);
 
 const withoutWilds = new WeakMap<MeldRules, MeldRules>();
-const ofThreesLast = new WeakMap<MeldRules, MeldRules>();
+const lastThreesCache = new WeakMap<MeldRules, MeldRules>();
 
 /** The ranks of natural melds: meld.13. */
-export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
+export const getMeldRanks = ({ threes }: MeldRules): readonly NaturalRank[] =>
   threes === 'none' ? MELD_RANKS : NATURAL_RANKS;
 
 /** Whether a three is a card of a rank like any other: meld.13. */
@@ -41,13 +41,13 @@ export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
  * The rules for melds of a kind: some ranks take no wilds; threes that are no rank take none either, and never make a
  * book. Memoized.
  */
-export function meldRulesOf(rules: MeldRules, kind: MeldKind): MeldRules {
+export function getMeldRules(rules: MeldRules, kind: MeldKind): MeldRules {
   if (kind === '3' && rules.threes === 'none')
-    return remembered(ofThreesLast, rules, { maxWilds: [0], bookSize: Number.POSITIVE_INFINITY });
-  return specialOf(rules, kind)?.wilds === false ? remembered(withoutWilds, rules, { maxWilds: [0] }) : rules;
+    return memoize(lastThreesCache, rules, { maxWilds: [0], bookSize: Number.POSITIVE_INFINITY });
+  return findSpecial(rules, kind)?.wilds === false ? memoize(withoutWilds, rules, { maxWilds: [0] }) : rules;
 }
 
-function remembered(of: WeakMap<MeldRules, MeldRules>, rules: MeldRules, change: Partial<MeldRules>): MeldRules {
+function memoize(of: WeakMap<MeldRules, MeldRules>, rules: MeldRules, change: Partial<MeldRules>): MeldRules {
   const known = of.get(rules) ?? { ...rules, ...change };
   of.set(rules, known);
   return known;

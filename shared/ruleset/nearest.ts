@@ -1,4 +1,4 @@
-import { changesFrom } from './changes.ts';
+import { diffRulesets } from './changes.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from './presets.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -8,7 +8,7 @@ const found = new WeakMap<Ruleset, PresetId>();
 export function nearestPreset(ruleset: Ruleset): PresetId {
   const known = found.get(ruleset);
   if (known) return known;
-  const distances = PRESET_IDS.map((id) => changesFrom(PRESETS[id], ruleset).length);
+  const distances = PRESET_IDS.map((id) => diffRulesets(PRESETS[id], ruleset).length);
   const preset = PRESET_IDS[distances.indexOf(Math.min(...distances))] as PresetId;
   found.set(ruleset, preset);
   return preset;

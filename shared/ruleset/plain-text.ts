@@ -1,14 +1,14 @@
 /** Characters that print nothing: spaces, fillers, selectors, joiners, the Braille blank. */
 const TRACELESS = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-export const visibleOf = (text: string): string => text.replaceAll(TRACELESS, '');
+export const getVisible = (text: string): string => text.replaceAll(TRACELESS, '');
 
-export const isShown = (text: string): boolean => visibleOf(text) !== '';
+export const isShown = (text: string): boolean => getVisible(text) !== '';
 
 /** Characters without a shape, or that change the writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-export const isVisibleNow = (text: string): boolean => !UNSEEN.test(text);
+export const isVisible = (text: string): boolean => !UNSEEN.test(text);
 
 /** The most marks and invisible characters in a row; the same with the tags of a flag. */
 const MAX_MARKS = 4;
@@ -28,5 +28,5 @@ export const withoutRuns = (text: string): string =>
 export function isPlain(text: string, max: number): boolean {
   const { length } = [...text.trim()];
   if (withoutRuns(text) !== text) return false;
-  return length >= 1 && length <= max && isShown(text) && isVisibleNow(text.replaceAll('\u200d', ''));
+  return length >= 1 && length <= max && isShown(text) && isVisible(text.replaceAll('\u200d', ''));
 }

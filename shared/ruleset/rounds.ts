@@ -9,21 +9,21 @@ export function roundRow(ruleset: Ruleset, round: number): RoundRow {
   return typeof tie === 'string' ? (ruleset.rounds.at(-1) as RoundRow) : tie.extraRound;
 }
 
-const merged = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
+const roundRulesCache = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
 
 /** The rules of a round: the base with the row's own rules merged in. Memoized. */
-export function rulesOfRound(ruleset: Ruleset, round: number): Ruleset {
+export function getRulesForRound(ruleset: Ruleset, round: number): Ruleset {
   const row = roundRow(ruleset, round);
   if (!row.rules) return ruleset;
-  const known = merged.get(ruleset)?.get(row);
+  const known = roundRulesCache.get(ruleset)?.get(row);
   return known ?? mergeRow(ruleset, row);
 }
 
 function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
-  const rows = merged.get(ruleset) ?? new WeakMap<RoundRow, Ruleset>();
+  const rows = roundRulesCache.get(ruleset) ?? new WeakMap<RoundRow, Ruleset>();
   const rules = mergeRules(ruleset, row.rules ?? {});
   rows.set(row, rules);
-  merged.set(ruleset, rows);
+  roundRulesCache.set(ruleset, rows);
   return rules;
 }
 
@@ -31,17 +31,17 @@ export const defaultSeating = (ruleset: Ruleset, players: number): Seating | und
   ruleset.seating.find((seating) => seating.players === players);
 
 /** Turns per player in a round; undefined: any number. */
-export const turnsOf = (ruleset: Ruleset, round: number): number | undefined =>
+export const findTurns = (ruleset: Ruleset, round: number): number | undefined =>
   roundRow(ruleset, round).turns ?? undefined;
 
 /** Points that an initial meld needs in a round, for a team with this total before it. */
-export function minimumOf(ruleset: Ruleset, round: number, score: number): number {
-  const { minimum } = rulesOfRound(ruleset, round);
-  return minimum === 'byRound' ? roundRow(ruleset, round).minimum : valueFrom(minimum.byScore, score);
+export function getInitialMinimum(ruleset: Ruleset, round: number, score: number): number {
+  const { minimum } = getRulesForRound(ruleset, round);
+  return minimum === 'byRound' ? roundRow(ruleset, round).minimum : getReachedValue(minimum.byScore, score);
 }
 
 /** Returns the value of the last row that a number has reached; below the first row, the first row's. */
-export function valueFrom(rows: readonly (readonly [from: number, value: number])[], reached: number): number {
+export function getReachedValue(rows: readonly (readonly [from: number, value: number])[], reached: number): number {
   const row = rows.findLast(([from]) => reached >= from) ?? rows[0];
   return row ? row[1] : 0;
 }
@@ -50,7 +50,7 @@ export function valueFrom(rows: readonly (readonly [from: number, value: number]
 export function isEveryRow(ruleset: Ruleset, holds: (rules: Ruleset) => boolean): boolean {
   const { rounds, game } = ruleset;
   const extra = typeof game.tie === 'string' ? 0 : 1;
-  return Array.from({ length: rounds.length + extra }, (_, i) => rulesOfRound(ruleset, i + 1)).every(holds);
+  return Array.from({ length: rounds.length + extra }, (_, i) => getRulesForRound(ruleset, i + 1)).every(holds);
 }
 
 export const isShortGame = ({ rounds }: Pick<Ruleset, 'rounds'>): boolean =>

@@ -1,8 +1,8 @@
 import { NATURAL, object, optional, SEAT, seldom, TEXT } from '../bits/fields.ts';
-import { isZone, momentOf, wallTime } from '../protocol/zone-clock.ts';
+import { getMoment, isZone, wallTime } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import type { SeatState, WeekendsOff } from './seats.ts';
-import { beginAnew, MINUTE, seatsToAct, type TableState, withOptional, without, withSeat } from './state.ts';
+import type { FreeWeekends, SeatState } from './seats.ts';
+import { MINUTE, omitFields, restartTurnTime, seatsToAct, type TableState, withOptional, withSeat } from './state.ts';
 
 type AbsenceEvent =
   /** `until`: minutes since 1970; absent when the person is back. */
@@ -14,7 +14,7 @@ export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 
 export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   intents: {
-    setAway: { decide: setAway, onProbation: false },
+    setAway: { decide: announceAbsence, onProbation: false },
     setWeekends: { decide: setWeekends, onProbation: false },
   },
   events: {
@@ -37,7 +37,7 @@ export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
 /** The longest absence, in milliseconds: three months. */
 const LONGEST_ABSENCE = 92 * 86_400_000;
 
-function setAway(table: TableState, { seat, intent, now }: AskOf<'setAway'>): Decision<AbsenceEvent> {
+function announceAbsence(table: TableState, { seat, intent, now }: AskOf<'setAway'>): Decision<AbsenceEvent> {
   const { until } = intent;
   if (until === undefined) {
     if (!isAbsent(table, seat, now)) return rejectAtTable('timeNotAllowed');
@@ -59,7 +59,7 @@ function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: numbe
   const set = withSeat(table, seat, (each) =>
     withOptional(until === undefined ? backThisWeekend(each, seconds * 1000) : each, 'awayUntil', until),
   );
-  return settled(set, { seat, isAway: until !== undefined, seconds });
+  return settleAbsence(set, { seat, isAway: until !== undefined, seconds });
 }
 
 function weekendsSet(
@@ -71,7 +71,7 @@ function weekendsSet(
     withOptional(each, 'weekends', zone === undefined ? undefined : { zone }),
   );
   const [was, isAway] = [isAbsent(table, seat, seconds * 1000), isAbsent(set, seat, seconds * 1000)];
-  return was === isAway ? set : settled(set, { seat, isAway, seconds });
+  return was === isAway ? set : settleAbsence(set, { seat, isAway, seconds });
 }
 
 interface Change {
@@ -80,9 +80,9 @@ interface Change {
   readonly seconds: number;
 }
 
-function settled(table: TableState, { seat, isAway, seconds }: Change): TableState {
-  if (!isAway) return beginAnew(table, seat, seconds);
-  return seatsToAct(table).includes(seat) ? without(table, 'missed') : table;
+function settleAbsence(table: TableState, { seat, isAway, seconds }: Change): TableState {
+  if (!isAway) return restartTurnTime(table, seat, seconds);
+  return seatsToAct(table).includes(seat) ? omitFields(table, 'missed') : table;
 }
 
 /** Ends this weekend's absence early. */
@@ -95,24 +95,25 @@ function backThisWeekend(seat: SeatState, now: number): SeatState {
 
 /** Returns the current or next weekend off at a time; undefined if the person plays on weekends. */
 export const weekendOf = ({ weekends }: SeatState, time: number): Weekend | undefined =>
-  weekends && weekendAt(weekends.zone, Math.max(time, (weekends.here ?? 0) * MINUTE));
+  weekends && getWeekend(weekends.zone, Math.max(time, (weekends.here ?? 0) * MINUTE));
 
 /** Returns when this seat's announced absence ends, or `now` if there is none. Milliseconds since 1970. */
-export function backAt({ seats }: TableState, seat: number, now: number): number {
+export function getReturnTime({ seats }: TableState, seat: number, now: number): number {
   const state = seats[seat];
   if (state === undefined) return now;
-  const announced = Math.max(now, announcedUntil(state));
+  const announced = Math.max(now, getAnnouncedReturn(state));
   const off = weekendOf(state, announced);
   return off !== undefined && off.from <= announced ? off.until : announced;
 }
 
-const announcedUntil = ({ awayUntil = 0 }: SeatState): number => awayUntil * MINUTE;
+const getAnnouncedReturn = ({ awayUntil = 0 }: SeatState): number => awayUntil * MINUTE;
 
-export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat, now) > now;
+export const isAbsent = (table: TableState, seat: number, now: number): boolean =>
+  getReturnTime(table, seat, now) > now;
 
 /** Returns when `span` has run from a moment on, not counting absences. All in milliseconds. */
-export function afterRunning(seat: SeatState, from: number, span: number): number {
-  let [start, left] = [Math.max(from, announcedUntil(seat)), span];
+export function addPlayingTime(seat: SeatState, from: number, span: number): number {
+  let [start, left] = [Math.max(from, getAnnouncedReturn(seat)), span];
   for (;;) {
     const off = weekendOf(seat, start);
     if (off === undefined || start + left <= off.from) return start + left;
@@ -123,7 +124,7 @@ export function afterRunning(seat: SeatState, from: number, span: number): numbe
 
 /** Milliseconds between two moments, not counting absences. */
 export function timeRun(seat: SeatState, from: number, to: number): number {
-  let [start, run] = [Math.max(from, announcedUntil(seat)), 0];
+  let [start, run] = [Math.max(from, getAnnouncedReturn(seat)), 0];
   while (start < to) {
     const off = weekendOf(seat, start);
     run += Math.max(0, Math.min(to, off?.from ?? to) - start);
@@ -147,14 +148,14 @@ const SATURDAY = 6;
 
 const weekends = new Map<string, Weekend>();
 
-const REMEMBERED = 1000;
+const MAX_WEEKENDS = 1000;
 
 /** Returns this zone's current or next weekend at a time. Memoized, because time zone calculations are slow. */
-export function weekendAt(zone: string, time: number): Weekend {
+export function getWeekend(zone: string, time: number): Weekend {
   const key = `${zone} ${Math.floor(time / QUARTER)}`;
   const known = weekends.get(key);
   if (known !== undefined) return known;
-  if (weekends.size >= REMEMBERED) weekends.clear();
+  if (weekends.size >= MAX_WEEKENDS) weekends.clear();
   const found = findWeekend(zone, Math.floor(time / QUARTER) * QUARTER);
   weekends.set(key, found);
   return found;
@@ -164,20 +165,20 @@ function findWeekend(zone: string, time: number): Weekend {
   const day = Math.floor(wallTime(zone, time) / DAY);
   const weekday = (day + FIRST_WEEKDAY) % 7;
   const saturday = weekday === 0 ? day - 1 : day + SATURDAY - weekday;
-  return { from: momentOf(zone, saturday * DAY), until: momentOf(zone, (saturday + 2) * DAY) };
+  return { from: getMoment(zone, saturday * DAY), until: getMoment(zone, (saturday + 2) * DAY) };
 }
 
 declare module './seats.ts' {
   interface SeatState {
     /** End of the announced absence, minutes since 1970. */
     readonly awayUntil?: number;
-    readonly weekends?: WeekendsOff;
+    readonly weekends?: FreeWeekends;
   }
 }
 
 export const ABSENCE_OF_SEAT = {
   awayUntil: [12, seldom(NATURAL)],
-  weekends: [14, seldom(object<WeekendsOff>({ zone: TEXT, here: optional(NATURAL) }))],
+  weekends: [14, seldom(object<FreeWeekends>({ zone: TEXT, here: optional(NATURAL) }))],
 } as const;
 
 export const ABSENCE_STORED = {

@@ -11,19 +11,19 @@ import {
   type CameBack,
   type ComingBack,
   type ConnectionId,
-  cameBackTo,
   emptySeat,
+  findReturn,
+  getUndoEnd,
   hasOwnDevice,
   isEmpty,
   isPerson,
+  maxQuestions,
   type Opener,
-  questionsKept,
   type SeatState,
-  UNDONE_WITHIN,
-  undoneUntil,
+  UNDO_PERIOD,
   withGuests,
 } from './seats.ts';
-import { areCardsHeld, ascending, type TableRules, type TableState, withBack, withSeat } from './state.ts';
+import { areCardsHeld, ascending, type TableRules, type TableState, updateReturn, withSeat } from './state.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
@@ -71,14 +71,14 @@ interface OpenQuestion extends BackQuestion {
 const OWN_TIME = 2 * MINUTE;
 
 /** Seconds before asking again after a refusal, and refusals in a row after which only the host can allow it. */
-const ASK_AGAIN = HOUR;
+const ASK_INTERVAL = HOUR;
 const NOES = 3;
 
 /** Seconds for objections when a yes is not enough. */
 const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
 
 /** Most seconds that the check of a wait may be late; after that, people get more time to object. */
-const ON_TIME = 5 * MINUTE;
+const WAIT_TOLERANCE = 5 * MINUTE;
 
 interface Yes {
   readonly table: TableState;
@@ -98,7 +98,7 @@ const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>>
 /** Someone asks for a seat as its person. While the seat's own device is asked alone, only that can answer. */
 export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
   open: openQuestions,
-  unanswered: questionsOf,
+  unanswered: getQuestions,
   asks: (_, { seat, isOwn }, viewer) => viewer === seat || !isOwn,
   sees: 'asked',
   show(table, viewer = -1) {
@@ -106,13 +106,13 @@ export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, Retur
     const asked = open.filter((each) => COMING_BACK_ASKED.asks(table, each, viewer));
     const thrice = viewer === table.host ? refusedThrice(table) : [];
     return {
-      ...(asked.length > 0 && { comingBack: asked.map((each) => questionIn(each, open, viewer)) }),
+      ...(asked.length > 0 && { comingBack: asked.map((each) => getQuestion(each, open, viewer)) }),
       ...(thrice.length > 0 && { refusedThrice: thrice }),
     };
   },
   lasts: 24 * HOUR,
   withoutLapsed,
-  crowd: { atTable: questionsKept, ofOneSeat: 2 },
+  crowd: { atTable: maxQuestions, ofOneSeat: 2 },
   asked: ({ seat, ...question }) => ({ type: 'comeBackAsked', seat, question }),
   ended: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
   notAsked: 'noComingBack',
@@ -122,11 +122,11 @@ export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, Retur
       const { seat, id, until } = prompt;
       if (openQuestions(table, now).some((each) => each.seat === seat && each.id !== id))
         return rejectAtTable('twoAsk');
-      const agreed = by === seat ? [by] : withSeatIn(prompt.agreed, by);
+      const agreed = by === seat ? [by] : addSeat(prompt.agreed, by);
       const isEnough = Object.values(ENOUGH).some((holds) => holds({ table, seat, by, agreed }, rules));
-      if (isEnough) return accept(...letIn(table, { question: prompt, agreed }, now));
+      if (isEnough) return accept(...admitAsker(table, { question: prompt, agreed }, now));
       if (prompt.agreed?.includes(by)) return accept();
-      const begins = until === undefined && { until: waitFrom(table, seat, now) };
+      const begins = until === undefined && { until: getWaitEnd(table, seat, now) };
       return accept({ type: 'comeBackAgreed', seat, id, by, ...begins });
     },
     no: (_, { prompt: { seat, id }, by }) => accept({ type: 'comeBackRefused', seat, id, by }),
@@ -134,7 +134,7 @@ export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, Retur
   },
 };
 
-function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
+function getQuestion(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
   const { id, seat, says, at, unsure, isOwn, agreed, until } = question;
   const isSecond = open.find((each) => each.seat === seat)?.id !== id;
   return {
@@ -146,35 +146,35 @@ function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewe
     ...(unsure.length > 0 && { unsure }),
     ...(agreed && { agreed }),
     ...(until !== undefined && { until: until * 1000 }),
-    ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
+    ...(isOwn && viewer === seat && { ownUntil: getOwnDeviceDeadline(question) }),
   };
 }
 
-export const withSeatIn = (seats: readonly number[] = [], seat: number): readonly number[] =>
+export const addSeat = (seats: readonly number[] = [], seat: number): readonly number[] =>
   ascending([...seats.filter((each) => each !== seat), seat]);
 
-function questionsOf({ seats }: TableState): readonly OpenQuestion[] {
+function getQuestions({ seats }: TableState): readonly OpenQuestion[] {
   return seats.flatMap(({ back }, seat) => (back?.asked ?? []).map((each) => ({ ...each, seat })));
 }
 
 export function openQuestions(table: TableState, now: number): readonly OpenQuestion[] {
-  return questionsOf(table).filter((each) => now < lapsesAt(each) * 1000);
+  return getQuestions(table).filter((each) => now < getLapses(each) * 1000);
 }
 
 /** Returns when a request expires, in seconds since 1970; a wait for objections extends it. */
-const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_ASKED.lasts;
+const getLapses = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_ASKED.lasts;
 
 /** Returns when the time of the seat's own device ends; milliseconds since 1970. */
-export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
+export const getOwnDeviceDeadline = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
 
 /** Removes what has expired from a seat's record. */
 function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
-  const open = asked?.filter((each) => seconds < lapsesAt(each)) ?? [];
+  const open = asked?.filter((each) => seconds < getLapses(each)) ?? [];
   return {
     ...back,
     ...(open.length > 0 && { asked: open }),
-    ...(came && seconds < undoneUntil(came) && { came }),
-    ...(former && seconds < former.at + UNDONE_WITHIN && { former }),
+    ...(came && seconds < getUndoEnd(came) && { came }),
+    ...(former && seconds < former.at + UNDO_PERIOD && { former }),
     ...(tries && seconds < tries.from + HOUR && { tries }),
     ...(code && seconds < code.until && { code }),
   };
@@ -186,14 +186,14 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
 
 /** Removes what has expired from a seat, and the guests once nobody is on probation. */
 function withLasting(table: TableState, seat: number, seconds: number): TableState {
-  const left = withBack(table, seat, (back) => lasting(back, seconds));
+  const left = updateReturn(table, seat, (back) => lasting(back, seconds));
   return left.seats[seat]?.back?.came?.unproven ? left : withSeat(left, seat, (each) => withGuests(each, []));
 }
 
-export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
+export const getNoes = ({ refused }: ComingBack): number => refused?.noes ?? 0;
 
 export const refusedThrice = ({ seats }: TableState): readonly number[] =>
-  seats.flatMap(({ back = {} }, seat) => (noesOf(back) >= NOES ? [seat] : []));
+  seats.flatMap(({ back = {} }, seat) => (getNoes(back) >= NOES ? [seat] : []));
 
 export const ringingQuestion = (table: TableState, now: number): OpenQuestion | undefined =>
   openQuestions(table, now).find(({ id }) => id === table.backRung?.by);
@@ -218,7 +218,7 @@ export function decideComeBack(
   asked: ComeBackRequest,
   now: number,
 ): 'repeat' | Decision<ReturnEvents> {
-  const given = returnOf(table, asked, now);
+  const given = findOwnReturn(table, asked, now);
   if (given !== undefined) return accept(...given);
   const isOwn = hasOwnDevice(table.seats[asked.seat] ?? emptySeat(0)) && { isOwn: true as const };
   const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
@@ -227,7 +227,7 @@ export function decideComeBack(
 
 function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number): TableRejectionCode | undefined {
   const state = table.seats[asked.seat];
-  const refusal = refusalOf(table, asked, now);
+  const refusal = findRefusal(table, asked, now);
   if (refusal !== undefined) return refusal;
   if (isEmpty(state)) return 'seatEmpty';
   if (state === undefined || !isPerson(state)) return 'seatTaken';
@@ -236,7 +236,7 @@ function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number):
 }
 
 /** Returns why someone cannot ask now: a recent refusal for this seat or browser, or three in a row. */
-function refusalOf(
+function findRefusal(
   { seats, turnedAway }: TableState,
   { seat, requestKey, connection }: ComeBackRequest,
   now: number,
@@ -244,23 +244,23 @@ function refusalOf(
   const { refused } = seats[seat]?.back ?? {};
   if (refused !== undefined && refused.noes >= NOES) return 'askTheHost';
   const isOwn = turnedAway?.requestKey === requestKey || turnedAway?.connection === connection;
-  const isLate = [refused, isOwn ? turnedAway : undefined].some((no) => no && now < (no.at + ASK_AGAIN) * 1000);
+  const isLate = [refused, isOwn ? turnedAway : undefined].some((no) => no && now < (no.at + ASK_INTERVAL) * 1000);
   return isLate ? 'notYou' : undefined;
 }
 
 /** Turns to the others once a seat's own device had its time. `now`: milliseconds since 1970. */
 export const decideOthersAsked = (table: TableState, now: number): readonly ComingBackEvent[] =>
   openQuestions(table, now)
-    .filter((question) => question.isOwn && now >= ownUntil(question))
+    .filter((question) => question.isOwn && now >= getOwnDeviceDeadline(question))
     .map(({ seat, id }) => ({ type: 'othersAsked', seat, id }));
 
 /** Returns the events if a granted request is repeated; undefined if it was not granted. */
-export function returnOf(
+export function findOwnReturn(
   table: TableState,
   { requestKey, connection }: Pick<ComeBackRequest, 'requestKey' | 'connection'>,
   now: number,
 ): readonly (SeatingEvent | PresenceEvent | ReturnEvent)[] | undefined {
-  const seat = table.seats.findIndex((each) => isGranted(cameBackTo(each, now), requestKey));
+  const seat = table.seats.findIndex((each) => isGranted(findReturn(each, now), requestKey));
   if (seat < 0) return undefined;
   const isGuest = isUnproven(table.seats[seat] as SeatState, seat, requestKey);
   return arrival(table, { seat, connection, isGuest }, now);
@@ -302,13 +302,13 @@ interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
  * Returns when a wait that starts now ends, in seconds since 1970. A change of pace that its person has not seen does
  * not make it shorter: the host could be the one who asks.
  */
-function waitFrom({ settings, seats, paced }: TableState, seat: number, now: number): number {
+function getWaitEnd({ settings, seats, paced }: TableState, seat: number, now: number): number {
   const hasSeenPace = (paced?.at ?? 0) <= (seats[seat]?.actedAt ?? 0);
   return Math.ceil(now / 1000) + (isLive(settings.pace) && hasSeenPace ? WAIT.live : WAIT.aTurnAtATime);
 }
 
 /** Waits that only time can end: nobody else asks for the seat. */
-const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {
+const getWaits = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {
   const open = openQuestions(table, now);
   return open.flatMap((each) =>
     each.until === undefined || open.some(({ seat, id }) => seat === each.seat && id !== each.id)
@@ -318,21 +318,22 @@ const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { rea
 };
 
 /** Returns when the wait for this seat ends unless people object; milliseconds since 1970. */
-export const waitUntil = (table: TableState, seat: number, now: number): number | undefined => {
+export const findWaitEnd = (table: TableState, seat: number, now: number): number | undefined => {
   const until = openQuestions(table, now).find((each) => each.seat === seat && each.until !== undefined)?.until;
   return until === undefined ? undefined : until * 1000;
 };
 
 /** Times at which waits must be checked; milliseconds since 1970. */
-export const waitsAhead = (table: TableState, now: number): readonly number[] =>
-  waitsOf(table, now).map(({ until }) => Math.max(until * 1000, now + 1000));
+export const getNextWaitChecks = (table: TableState, now: number): readonly number[] =>
+  getWaits(table, now).map(({ until }) => Math.max(until * 1000, now + 1000));
 
 /** Ends one wait: lets its asker in, or if the check was late, gives people time to object again. */
-export function decideWaitOver(table: TableState, now: number): readonly ReturnEvents[] {
-  const [over] = waitsOf(table, now).filter(({ until }) => now >= until * 1000);
+export function decideEndedWait(table: TableState, now: number): readonly ReturnEvents[] {
+  const [over] = getWaits(table, now).filter(({ until }) => now >= until * 1000);
   if (over === undefined) return [];
   const { seat, id, until } = over;
-  if (now < (until + ON_TIME) * 1000) return letIn(table, { question: over, agreed: over.agreed ?? [] }, now);
+  if (now < (until + WAIT_TOLERANCE) * 1000)
+    return admitAsker(table, { question: over, agreed: over.agreed ?? [] }, now);
   return [{ type: 'waitMoved', seat, id, until: Math.ceil(now / 1000) + WAIT.live }];
 }
 
@@ -341,7 +342,7 @@ interface Consent {
   readonly agreed: readonly number[];
 }
 
-function letIn(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
+function admitAsker(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
   const { seat, requestKey, connection } = question;
   const [by = seat, ...also] = agreed;
   const isGuest = isOfOthers(by, seat);
@@ -353,4 +354,7 @@ function letIn(table: TableState, { question, agreed }: Consent, now: number): r
 
 /** Ends all pending and refused requests of an invite that was renewed: they used the old one. */
 export const withoutAskers = (table: TableState): TableState =>
-  table.seats.reduce((left, _, seat) => withBack(left, seat, ({ asked: __, refused: ___, ...back }) => back), table);
+  table.seats.reduce(
+    (left, _, seat) => updateReturn(left, seat, ({ asked: __, refused: ___, ...back }) => back),
+    table,
+  );

@@ -1,6 +1,6 @@
 import { plainMoves } from '../bots/bot.ts';
-import { chooseAhead } from '../playouts/choosing.ts';
-import { charterNow } from '../protocol/rules-now.ts';
+import { chooseByPlayouts } from '../playouts/choosing.ts';
+import { withSettledRules } from '../protocol/rules-now.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
@@ -38,21 +38,21 @@ interface NoTurn {
   readonly refused: readonly string[];
 }
 
-export function levelAt({ seats, settings }: TableState, seat: number): BotLevel {
+export function getLevel({ seats, settings }: TableState, seat: number): BotLevel {
   const { occupant, level } = seats[seat] ?? {};
   return (occupant === 'bot' ? level : settings.substitutes) ?? 'normal';
 }
 
-const atLevel =
+const createChooser =
   (level: BotLevel): BotChooser =>
   (charter, view) =>
-    chooseAhead(charter, view, level);
+    chooseByPlayouts(charter, view, level);
 
 /** Returns a bot's play. If newly revealed cards make its choice illegal, it makes the simplest legal play. */
 export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoTurn {
-  const { seat, choose = atLevel(levelAt(table, seat)) } = bot;
+  const { seat, choose = createChooser(getLevel(table, seat)) } = bot;
   const view = viewTable(table, seat);
-  const charter = charterNow(bot.charter, view);
+  const charter = withSettledRules(bot.charter, view);
   const refused: string[] = [];
   for (const chooser of [choose, plainMoves]) {
     const intents = chooser(charter, view);

@@ -1,5 +1,5 @@
 import { SEAT, seldom, TEXT } from '../bits/fields.ts';
-import { secureAddressOf } from '../protocol/call-address.ts';
+import { findSecureAddress } from '../protocol/call-address.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type TableState, withOptional } from './state.ts';
 
@@ -26,7 +26,7 @@ export const CALL: Feature<'pinCall', CallEvent> = {
 
 /** Pinning the same address again, or removing none, causes no event. */
 function pinCall(table: TableState, { seat, intent: { call } }: AskOf<'pinCall'>): Decision<CallEvent> {
-  if (call !== undefined && secureAddressOf(call) !== call) return rejectAtTable('badCall');
+  if (call !== undefined && findSecureAddress(call) !== call) return rejectAtTable('badCall');
   return call === table.call ? accept() : accept({ type: 'callPinned', seat, ...(call !== undefined && { call }) });
 }
 

@@ -1,8 +1,8 @@
 import { NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import { REACTIONS, type Reaction } from '../protocol/features/chat.ts';
-import { isHere } from './around.ts';
-import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import { isAway, isPerson } from './seats.ts';
+import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { isPresent } from './presence-check.ts';
+import { isDisconnected, isPerson } from './seats.ts';
 import type { TableState } from './state.ts';
 
 type ChatEvent =
@@ -25,19 +25,19 @@ export const CHAT: Feature<'note' | 'react', ChatEvent> = {
     noteLeft: {
       reduce: (table, { seat }, seconds) => ({
         ...table,
-        noted: { seat, at: seconds, to: awayFrom(table, seat, seconds), version: table.version + 1 },
+        noted: { seat, at: seconds, to: findAbsentReaders(table, seat, seconds), version: table.version + 1 },
       }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       wakesCheck: true,
     },
-    reacted: { reduce: (table) => table, publicForm: asItIs },
+    reacted: { reduce: (table) => table, publicForm: keepEvent },
   },
   rate: 'chat',
 };
 
-const awayFrom = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
+const findAbsentReaders = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
   seats.flatMap((seat, at) =>
-    at !== writer && isPerson(seat) && (isAway(seat) || !isHere(seat, seconds * 1000)) ? [at] : [],
+    at !== writer && isPerson(seat) && (isDisconnected(seat) || !isPresent(seat, seconds * 1000)) ? [at] : [],
   );
 
 const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>

@@ -3,7 +3,7 @@ import {
   CONNECTION,
   FLAG,
   list,
-  mapped,
+  mapCodec,
   NATURAL,
   object,
   optional,
@@ -15,37 +15,37 @@ import {
   TIME,
 } from '../bits/fields.ts';
 import {
+  addSeat,
   type CameBackEvent,
   COMING_BACK_ASKED,
   type ComingBackEvent,
+  getNoes,
   isOfOthers,
   type NamedQuestion,
-  noesOf,
   openQuestions,
   type ReturnEvents,
   refusedThrice,
-  withSeatIn,
 } from './back-questions.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
-import { probationAt } from './probation.ts';
-import { answerPrompt, RUNG, withAsked, withRing, withRingBack } from './prompt.ts';
+import { findProbation } from './probation.ts';
+import { answerPrompt, RUNG, restoreRing, withAsked, withRing } from './prompt.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
 import {
   type BackQuestion,
   type CameBack,
   type ComingBack,
-  cameBackTo,
+  findReturn,
+  type LastRefusal,
   leaveSeat,
+  maxWatchers,
   type Opener,
   type SeatKey,
   type SeatState,
-  type TurnedAway,
-  watchersKept,
   withGuests,
 } from './seats.ts';
-import { type TableState, withBack, withOptional, withSeat } from './state.ts';
+import { type TableState, updateReturn, withOptional, withSeat } from './state.ts';
 
 type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoComingBack' | 'allowComingBack';
 
@@ -70,7 +70,10 @@ export const COMING_BACK: Feature<
   events: {
     comeBackAsked: {
       reduce: (table, { seat, question }) =>
-        withBack(withBackRing(table, question), seat, (back) => ({ ...back, asked: withAsked(back.asked, question) })),
+        updateReturn(withBackRing(table, question), seat, (back) => ({
+          ...back,
+          asked: withAsked(back.asked, question),
+        })),
       wakesCheck: true,
     },
     comeBackEnded: { reduce: (table, { seat, id }) => withoutQuestion(table, seat, id), wakesCheck: true },
@@ -85,17 +88,17 @@ export const COMING_BACK: Feature<
             question,
             (question.agreed ?? []).filter((each) => each !== by),
           ),
-          unsure: withSeatIn(question.unsure, by),
+          unsure: addSeat(question.unsure, by),
         })),
     },
     comeBackAgreed: {
       reduce: (table, { seat, id, by, until }) =>
         withQuestion(table, { seat, id }, (question) => ({
-          ...withAgreed({ ...question, ...(until !== undefined && { until }) }, withSeatIn(question.agreed, by)),
+          ...withAgreed({ ...question, ...(until !== undefined && { until }) }, addSeat(question.agreed, by)),
           unsure: question.unsure.filter((each) => each !== by),
         })),
       publicForm: ({ seat, id, by }, seen) =>
-        forSeats(seen, { type: 'comeBackAgreed', seat, by, until: untilOf(seen, { seat, id }) }),
+        showToSeats(seen, { type: 'comeBackAgreed', seat, by, until: getDeadline(seen, { seat, id }) }),
       wakesCheck: true,
     },
     waitMoved: {
@@ -103,13 +106,14 @@ export const COMING_BACK: Feature<
       wakesCheck: true,
     },
     comeBackRefused: {
-      reduce: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
-      publicForm: ({ seat, by }, seen) => forSeats(seen, { type: 'comeBackRefused', seat, by }),
+      reduce: (table, { seat, id }, seconds) => applyRefused(table, { seat, id }, seconds),
+      publicForm: ({ seat, by }, seen) => showToSeats(seen, { type: 'comeBackRefused', seat, by }),
       wakesCheck: true,
     },
     cameBack: {
       reduce: cameBack,
-      publicForm: ({ seat, by, also }, seen) => forSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
+      publicForm: ({ seat, by, also }, seen) =>
+        showToSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
       wakesCheck: true,
     },
     notThem: {
@@ -121,27 +125,27 @@ export const COMING_BACK: Feature<
         ),
       publicForm: ({ seat }, seen) => {
         const by = seen.before.seats[seat]?.back?.came?.by;
-        return forSeats(seen, { type: 'notThem', seat, ...(by !== undefined && { by }) });
+        return showToSeats(seen, { type: 'notThem', seat, ...(by !== undefined && { by }) });
       },
     },
     wasThem: {
       reduce: (table, { seat }) =>
         withSeat(
-          withBack(table, seat, ({ came: _, ...back }) => back),
+          updateReturn(table, seat, ({ came: _, ...back }) => back),
           seat,
           (each) => withGuests(each, []),
         ),
-      publicForm: ({ seat }, seen) => forSeats(seen, { type: 'wasThem', seat }),
+      publicForm: ({ seat }, seen) => showToSeats(seen, { type: 'wasThem', seat }),
     },
-    leftAgain: { reduce: leftAgain, publicForm: ({ seat }, seen) => forSeats(seen, { type: 'leftAgain', seat }) },
+    leftAgain: { reduce: cancelReturn, publicForm: ({ seat }, seen) => showToSeats(seen, { type: 'leftAgain', seat }) },
     comingBackAllowed: {
-      reduce: ({ turnedAway: _, ...table }, { seat }) => withBack(table, seat, ({ refused: __, ...back }) => back),
+      reduce: ({ turnedAway: _, ...table }, { seat }) => updateReturn(table, seat, ({ refused: __, ...back }) => back),
     },
   },
   audience: 'asked',
 };
 
-const forSeats = <Event>({ viewer }: SeenChange, event: Event): readonly Event[] =>
+const showToSeats = <Event>({ viewer }: SeenChange, event: Event): readonly Event[] =>
   viewer === undefined ? [] : [event];
 
 /** A request that moves to another connection does not ring again. */
@@ -155,7 +159,7 @@ const withQuestion = (
   { seat, id }: NamedQuestion,
   change: (question: BackQuestion) => BackQuestion,
 ) =>
-  withBack(table, seat, (back) => ({
+  updateReturn(table, seat, (back) => ({
     ...back,
     ...(back.asked && { asked: back.asked.map((each) => (each.id === id ? change(each) : each)) }),
   }));
@@ -166,7 +170,7 @@ function withAgreed({ agreed: _, until, ...question }: BackQuestion, agreed: rea
 }
 
 /** Returns when a request's wait ends; milliseconds since 1970. */
-const untilOf = ({ table }: SeenChange, { seat, id }: NamedQuestion): number =>
+const getDeadline = ({ table }: SeenChange, { seat, id }: NamedQuestion): number =>
   (table.seats[seat]?.back?.asked?.find((each) => each.id === id)?.until ?? 0) * 1000;
 
 /** Removes the yes of a seat that someone else came back to. */
@@ -183,11 +187,11 @@ const withoutYes = (table: TableState, by: number): TableState =>
   );
 
 /** Removes the guests from a seat. The coming back stays on record, so that its person hears of it. */
-function leftAgain(table: TableState, { seat }: { readonly seat: number }): TableState {
+function cancelReturn(table: TableState, { seat }: { readonly seat: number }): TableState {
   const { guests = [] } = table.seats[seat] as SeatState;
   const left = withSeat(table, seat, (each) => leaveSeat(each, guests));
-  const watchers = [...left.watchers, ...guests].slice(-watchersKept(table.seats.length));
-  return withBack({ ...left, watchers }, seat, ({ came, ...back }) => ({
+  const watchers = [...left.watchers, ...guests].slice(-maxWatchers(table.seats.length));
+  return updateReturn({ ...left, watchers }, seat, ({ came, ...back }) => ({
     ...back,
     undone: (back.undone ?? 0) + 1,
     ...(came && { came: withOptional(came, 'unproven', undefined) }),
@@ -195,14 +199,14 @@ function leftAgain(table: TableState, { seat }: { readonly seat: number }): Tabl
 }
 
 const withoutQuestion = (table: TableState, seat: number, id: number): TableState =>
-  withBack(table, seat, (back) => without(back, id));
+  updateReturn(table, seat, (back) => removeQuestion(back, id));
 
-function without({ asked = [], ...back }: ComingBack, id: number): ComingBack {
+function removeQuestion({ asked = [], ...back }: ComingBack, id: number): ComingBack {
   const left = asked.filter((each) => each.id !== id);
   return left.length > 0 ? { ...back, asked: left } : back;
 }
 
-function refused(table: TableState, { seat, id }: NamedQuestion, seconds: number): TableState {
+function applyRefused(table: TableState, { seat, id }: NamedQuestion, seconds: number): TableState {
   const { requestKey = NOBODY, connection } = table.seats[seat]?.back?.asked?.find((each) => each.id === id) ?? {};
   const no = { seat, requestKey, ...(connection !== undefined && { connection }) };
   return withNo(withoutQuestion(table, seat, id), no, seconds);
@@ -214,12 +218,12 @@ const NOBODY = '000000000000';
 /** Counts a refusal, and remembers the browser, which cannot ask for another seat either. */
 function withNo(
   table: TableState,
-  { seat, ...who }: Omit<TurnedAway, 'at'> & { readonly seat: number },
+  { seat, ...who }: Omit<LastRefusal, 'at'> & { readonly seat: number },
   seconds: number,
 ): TableState {
-  const counted = withBack(table, seat, ({ came: _, ...back }) => ({
+  const counted = updateReturn(table, seat, ({ came: _, ...back }) => ({
     ...back,
-    refused: { noes: noesOf(back) + 1, at: seconds },
+    refused: { noes: getNoes(back) + 1, at: seconds },
   }));
   return { ...counted, turnedAway: { at: seconds, ...who } };
 }
@@ -228,20 +232,20 @@ function cameBack(table: TableState, event: CameBackEvent, seconds: number): Tab
   const { seat } = event;
   const state = table.seats[seat] as SeatState;
   const [asked] = state.back?.asked ?? [];
-  const before = cameBackTo(state, seconds * 1000);
-  return withBack(withRingBack(table, 'backRung', asked?.id), seat, ({ word, former, undone }) => ({
+  const before = findReturn(state, seconds * 1000);
+  return updateReturn(restoreRing(table, 'backRung', asked?.id), seat, ({ word, former, undone }) => ({
     ...(word !== undefined && { word }),
     ...(former && { former }),
     ...(undone !== undefined && { undone }),
     came: {
-      ...recordOf(before, event, seconds),
+      ...getRecord(before, event, seconds),
       ...(table.host === seat && { hosted: before?.hosted ?? table.inviteEpoch }),
     },
   }));
 }
 
 /** The first coming back stays on record until it is settled; another is added to it. */
-function recordOf(before: CameBack | undefined, event: CameBackEvent, seconds: number): CameBack {
+function getRecord(before: CameBack | undefined, event: CameBackEvent, seconds: number): CameBack {
   const { seat, by, also, requestKey } = event;
   const isProven = !isOfOthers(by, seat);
   const unproven = !isProven && { unproven: true as const };
@@ -254,7 +258,7 @@ function thatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
 ): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
-  const came = cameBackTo(table.seats[seat] as SeatState, now);
+  const came = findReturn(table.seats[seat] as SeatState, now);
   if (came === undefined) return rejectAtTable('noComingBack');
   const { hosted } = came;
   const isInviteNew = hosted !== undefined && hosted !== table.inviteEpoch;
@@ -272,12 +276,12 @@ function thatWasntMe(
 }
 
 function thatWasMe(table: TableState, { seat, now }: AskOf<'thatWasMe'>): Decision<ComingBackEvent> {
-  if (cameBackTo(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
+  if (findReturn(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
   return accept({ type: 'wasThem', seat });
 }
 
 function undoComingBack(table: TableState, { seat, now }: AskOf<'undoComingBack'>): Decision<ComingBackEvent> {
-  if (probationAt(table.seats[seat], now) === undefined) return rejectAtTable('noComingBack');
+  if (findProbation(table.seats[seat], now) === undefined) return rejectAtTable('noComingBack');
   return accept({ type: 'leftAgain', seat });
 }
 
@@ -289,7 +293,7 @@ function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>
 
 declare module './state.ts' {
   interface TableState {
-    readonly turnedAway?: TurnedAway;
+    readonly turnedAway?: LastRefusal;
   }
 }
 
@@ -304,7 +308,7 @@ const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
 const OPENERS = ['word', 'code'] as const;
 
 /** A seat, or the index in `OPENERS` plus 12. */
-const OPENER = mapped<Opener, number>(
+const OPENER = mapCodec<Opener, number>(
   bits(4),
   (by) => (typeof by === 'number' ? by : 12 + OPENERS.indexOf(by)),
   (value) => OPENERS[value - 12] ?? value,
@@ -334,7 +338,7 @@ const CAME = object<CameBack>({
 
 type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
 
-const BACK = object<ComingBack>({
+const RETURN_STATE = object<ComingBack>({
   asked: optional(list(QUESTION, bits(4))),
   refused: optional(object<BackPart<'refused'>>({ noes: NATURAL, at: TIME })),
   came: optional(CAME),
@@ -345,15 +349,15 @@ const BACK = object<ComingBack>({
   undone: seldom(NATURAL),
 });
 
-const TURNED_AWAY = object<TurnedAway>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
+const LAST_REFUSAL = object<LastRefusal>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
 
 export const COMING_BACK_OF_TABLE = {
   backRung: [28, seldom(RUNG)],
-  turnedAway: [29, seldom(TURNED_AWAY)],
+  turnedAway: [29, seldom(LAST_REFUSAL)],
 } as const;
 
 export const COMING_BACK_OF_SEAT = {
-  back: [20, seldom(BACK)],
+  back: [20, seldom(RETURN_STATE)],
 } as const;
 
 export const COMING_BACK_STORED = {

@@ -2,7 +2,7 @@ import {
   bits,
   type FieldCodec,
   FLAG,
-  mapped,
+  mapCodec,
   NATURAL,
   object,
   oneOf,
@@ -13,10 +13,10 @@ import {
   TIME,
 } from '../bits/fields.ts';
 import {
+  countDates,
   DATE_ANSWERS,
   DATE_OPENS,
   type DateAnswer,
-  datesBetween,
   dayOfWall,
   nextDate,
   wallOfDay,
@@ -26,7 +26,7 @@ import { isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { MINUTE, type TableState, turnOf, withOptional, without, withSeat } from './state.ts';
+import { MINUTE, omitFields, type TableState, turnOf, withOptional, withSeat } from './state.ts';
 
 type DateEvent =
   /** `next`: the first time, milliseconds since 1970. Absent `date`: it was removed. */
@@ -81,7 +81,7 @@ function dateSet(
   seconds: number,
 ): TableState {
   const cleared = { ...table, seats: table.seats.map((seat) => withOptional(seat, 'coming', undefined)) };
-  if (date === undefined) return without(cleared, 'date');
+  if (date === undefined) return omitFields(cleared, 'date');
   const set = { ...cleared, date: { ...date, set: seconds, first: next / 1000 } };
   return withSeat(set, by, (seat) => ({ ...seat, coming: { of: next / 1000, answer: 'in' } }));
 }
@@ -92,23 +92,23 @@ export function decideAnswer(
   seat: number,
   { answer, now }: { readonly answer: DateAnswer; readonly now: number },
 ): Decision<DateEvent> {
-  const time = dateOf(table, now);
+  const time = findDate(table, now);
   if (time === undefined) return rejectAtTable('timeNotAllowed');
   const of = time / 1000;
-  if (answerOf(table.seats[seat], time) === answer) return accept();
+  if (findDateAnswer(table.seats[seat], time) === answer) return accept();
   return accept({ type: 'dateAnswered', seat, of, answer });
 }
 
 /** Returns the table's current or next date, if any. Milliseconds since 1970. */
-export const dateOf = ({ date, closed }: TableState, now: number): number | undefined =>
+export const findDate = ({ date, closed }: TableState, now: number): number | undefined =>
   date === undefined || closed ? undefined : nextDate(date, now);
 
 /** Returns a person's answer for a date, if any. `time`: milliseconds since 1970. */
-export const answerOf = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
+export const findDateAnswer = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
   seat?.coming !== undefined && seat.coming.of * 1000 === time ? seat.coming.answer : undefined;
 
-export const comesTo = (seat: SeatState, time: number): boolean => {
-  const answer = answerOf(seat, time);
+export const isComing = (seat: SeatState, time: number): boolean => {
+  const answer = findDateAnswer(seat, time);
   return answer !== undefined && answer !== 'out';
 };
 
@@ -117,8 +117,7 @@ const LONELY = 2;
 
 export function isLively({ date }: TableState, time: number): boolean {
   if (date === undefined) return false;
-  const missed =
-    date.came === undefined ? datesBetween(date.first * 1000, time) : datesBetween(date.came * 1000, time) - 1;
+  const missed = date.came === undefined ? countDates(date.first * 1000, time) : countDates(date.came * 1000, time) - 1;
   return missed < LONELY;
 }
 
@@ -141,12 +140,12 @@ interface DateWants {
 const NOBODY: DateWants = { asked: [], soon: [] };
 
 export function dateWants(table: TableState, now: number): DateWants {
-  const time = dateOf(table, now);
+  const time = findDate(table, now);
   if (time === undefined || !isLively(table, time)) return NOBODY;
   const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
   const isSoon = time - CALL <= now && now < time + LATE;
   const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
-  const answer = (seat: number) => answerOf(table.seats[seat], time);
+  const answer = (seat: number) => findDateAnswer(table.seats[seat], time);
   return {
     asked: isAsked ? people.filter((seat) => answer(seat) === undefined) : [],
     soon: isSoon ? people.filter((seat) => answer(seat) === 'in' && !hasCome(table, seat, time)) : [],
@@ -157,7 +156,7 @@ const isNew = ({ date }: TableState, time: number): boolean => date?.first === t
 
 /** Returns the cause of a reminder: the date that was set, or one of its times. */
 export function causeOfDate(table: TableState, now: number): string {
-  const time = dateOf(table, now) ?? 0;
+  const time = findDate(table, now) ?? 0;
   const set = (table.date?.set ?? 0) * 1000;
   const isOfSetting = isNew(table, time) && (now < time - REMINDER || time - set < FRESH);
   return isOfSetting ? `set ${set / 1000}` : `${time / 1000}`;
@@ -172,9 +171,9 @@ const hasActed = (seat: SeatState | undefined, since: number): boolean => (seat?
 const EARLY = 60 * MINUTE;
 
 /** Times at which a date has something due, milliseconds since 1970; empty once people stopped attending. */
-export function dateAhead(table: TableState, now: number): readonly number[] {
+export function getDateTimes(table: TableState, now: number): readonly number[] {
   const { date } = table;
-  const time = dateOf(table, now);
+  const time = findDate(table, now);
   if (date === undefined || time === undefined || !isLively(table, time)) return [];
   const [over, next] = [time + LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
   const steps = [time - REMINDER, time - CALL, time, time + LATE, time + LATE * 2];
@@ -182,21 +181,21 @@ export function dateAhead(table: TableState, now: number): readonly number[] {
   return [...steps, ...later].filter((each) => each > now);
 }
 
-type ChairHeld = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
+type ReservedSeat = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
 
 /**
  * Bots that fill in at a date once someone is there: right away for a no, ten minutes later for people who are not
  * there, and another ten for people who said that they would be late. `now`: milliseconds since 1970.
  */
-export function decideChairs(table: TableState, now: number): readonly ChairHeld[] {
-  const time = table.date?.bots ? dateOf(table, now) : undefined;
+export function decideChairs(table: TableState, now: number): readonly ReservedSeat[] {
+  const time = table.date?.bots ? findDate(table, now) : undefined;
   if (time === undefined || now < time || turnOf(table) === undefined || table.paused !== undefined) return [];
   const isOpen = ({ connections }: SeatState): boolean => connections.length > 0;
   if (!table.seats.some((seat, at) => isPerson(seat) && isOpen(seat) && hasCome(table, at, time))) return [];
-  return table.seats.flatMap((seat, at): readonly ChairHeld[] => {
+  return table.seats.flatMap((seat, at): readonly ReservedSeat[] => {
     const isThere = hasCome(table, at, time) || (isOpen(seat) && hasActed(seat, time - EARLY));
     if (!isPerson(seat) || seat.sitIn !== undefined || isThere) return [];
-    const answer = answerOf(seat, time);
+    const answer = findDateAnswer(seat, time);
     if (answer === 'out') return [{ type: 'botSatIn', seat: at, how: 'asked', why: 'date' }];
     const isLate = now >= time + (answer === 'late' ? 2 * LATE : LATE);
     return isLate ? [{ type: 'botSatIn', seat: at, how: 'unasked', why: 'date' }] : [];
@@ -220,7 +219,7 @@ declare module './seats.ts' {
 const DAY_LONG = 86_400_000;
 
 /** The first day of a game time, as days since 1970. */
-const DAYS = mapped<string, number>(
+const DAYS = mapCodec<string, number>(
   bits(24),
   (day) => (wallOfDay(day) ?? 0) / DAY_LONG,
   (days) => dayOfWall(days * DAY_LONG),

@@ -1,10 +1,10 @@
 import type { TableIntent } from '../protocol/features.ts';
-import { fingerprintOf } from '../protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../protocol/submission-fingerprint.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { agreedEnd } from './ending.ts';
 import { accept, type IntentRate, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
-import { intentRule, type TableDecision, type TableEvent, traitsOf } from './features.ts';
+import { getTraits, intentRule, type TableDecision, type TableEvent } from './features.ts';
 import { decideOwnPlay, isUnheard } from './plays.ts';
 import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
@@ -29,14 +29,14 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     ...events,
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
-      fingerprint: fingerprintOf(intents),
-      ...((intents.some((intent) => traitsOf(intent).unseen) || events.every(isUnheard)) && { unseen: true }),
+      fingerprint: computeFingerprint(intents),
+      ...((intents.some((intent) => getTraits(intent).unseen) || events.every(isUnheard)) && { unseen: true }),
     },
   ];
 }
 
-export const isForSenderAlone = (intents: TableSubmission['intents']): boolean =>
-  intents.every((intent) => intent.type === 'standingAnswer' || traitsOf(intent).audience === 'sender');
+export const affectsSenderOnly = (intents: TableSubmission['intents']): boolean =>
+  intents.every((intent) => intent.type === 'standingAnswer' || getTraits(intent).audience === 'sender');
 
 function seatAfterEvent(seat: number, event: TableEvent): number {
   if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;
@@ -60,7 +60,7 @@ const isGuests = (table: TableState, { connection, now }: TableAsk): boolean =>
   connection !== undefined && isOnProbation(table, connection, now);
 
 /** Returns the rate limit that an intent counts toward; moves count as play. */
-export const rateOf = ({ type }: Move | TableIntent): IntentRate => traitsOf({ type }).rate ?? 'play';
+export const getRate = ({ type }: Move | TableIntent): IntentRate => getTraits({ type }).rate ?? 'play';
 
 /** Adds the end of the round or game if these events leave nobody who has yet to agree. `at`: milliseconds since 1970. */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {

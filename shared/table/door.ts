@@ -15,10 +15,10 @@ import {
 import type { TableRejectionCode } from '../protocol/features.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
-import { answerPrompt, decideAsking, RUNG, type WatchersRule, withAsked, withRing, withRingBack } from './prompt.ts';
+import { answerPrompt, decideAsking, RUNG, restoreRing, type WatchersRule, withAsked, withRing } from './prompt.ts';
 import type { SeatingEvent } from './seating.ts';
-import { isEmpty, type Knock, knocksKept } from './seats.ts';
-import { phaseOf, type TableState, withOptional } from './state.ts';
+import { isEmpty, type Knock, maxKnocks } from './seats.ts';
+import { getPhase, type TableState, withOptional } from './state.ts';
 
 export type DoorEvent =
   | { readonly type: 'knocked'; readonly knock: Knock }
@@ -31,12 +31,12 @@ export interface InviteRenewed {
   readonly type: 'inviteRenewed';
 }
 
-type LetIn = DoorEvent | SeatingEvent | PresenceEvent;
+type AdmissionEvent = DoorEvent | SeatingEvent | PresenceEvent;
 
 /** Someone with the invite asks for a bot's seat. Only the host is told (P-DOOR-2). */
-export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
+export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   open: openKnocks,
-  unanswered: asking,
+  unanswered: getUnanswered,
   asks: ({ host }, _, seat) => seat === host,
   sees: 'asked',
   show(table, seat) {
@@ -46,9 +46,9 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
   },
   lasts: 12 * 3600,
   withoutLapsed,
-  crowd: { atTable: knocksKept, ofOneSeat: Number.POSITIVE_INFINITY },
+  crowd: { atTable: maxKnocks, ofOneSeat: Number.POSITIVE_INFINITY },
   asked: (knock) => ({ type: 'knocked', knock }),
-  ended,
+  ended: createKnockEnded,
   notAsked: 'noKnock',
   answers: {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
@@ -63,14 +63,14 @@ export const KNOCKING: WatchersRule<Knock, 'yes' | 'no', LetIn> = {
           ? { type: 'connected', seat, connection, here: true }
           : { type: 'botSatIn', seat, how: 'asked' },
         { type: 'knockAnswered', id, yes: true },
-        ...rivals.map(ended),
+        ...rivals.map(createKnockEnded),
       );
     },
     no: (_, { prompt: { id } }) => accept({ type: 'knockAnswered', id, yes: false }),
   },
 };
 
-export const DOOR: Feature<'answerKnock', DoorEvent, LetIn> = {
+export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
   intents: {
     answerKnock: {
       decide: (table, { seat: by, intent, naming, now }, rules) =>
@@ -92,7 +92,7 @@ export const DOOR: Feature<'answerKnock', DoorEvent, LetIn> = {
       reduce: (table, { id }) =>
         withKnocks(
           table,
-          knocksOf(table).filter((each) => each.id !== id),
+          getKnocks(table).filter((each) => each.id !== id),
         ),
       wakesCheck: true,
     },
@@ -101,39 +101,39 @@ export const DOOR: Feature<'answerKnock', DoorEvent, LetIn> = {
   audience: 'host',
 };
 
-const knocksOf = ({ knocks = [] }: TableState): readonly Knock[] => knocks;
+const getKnocks = ({ knocks = [] }: TableState): readonly Knock[] => knocks;
 
 const withKnocks = (table: TableState, knocks: readonly Knock[]): TableState =>
   withOptional(table, 'knocks', knocks.length > 0 ? knocks : undefined);
 
 /** Knocks that wait for the host; none once a game is over. `now`: milliseconds since 1970. */
 export function openKnocks(table: TableState, now: number): readonly Knock[] {
-  if (table.closed || phaseOf(table) === 'over') return [];
-  return asking(table).filter(({ at }) => now < (at + KNOCKING.lasts) * 1000);
+  if (table.closed || getPhase(table) === 'over') return [];
+  return getUnanswered(table).filter(({ at }) => now < (at + KNOCKING.lasts) * 1000);
 }
 
-const isRungFor = ({ rung }: TableState, { id }: Knock): boolean => rung?.by === id;
+const hasRung = ({ rung }: TableState, { id }: Knock): boolean => rung?.by === id;
 
 /** Does not ring for a knock that moves to another connection, nor while one that rang is still waiting. */
 const withDoorRing = (table: TableState, knock: Knock): TableState =>
-  openKnocks(table, knock.at * 1000).some((each) => each.id === knock.id || isRungFor(table, each))
+  openKnocks(table, knock.at * 1000).some((each) => each.id === knock.id || hasRung(table, each))
     ? table
     : withRing(table, 'rung', knock);
 
 const rings = (knock: Knock, { before, table }: SeenChange): boolean =>
-  isRungFor(table, knock) && !isRungFor(before, knock);
+  hasRung(table, knock) && !hasRung(before, knock);
 
 /** Whether a knock that rang is still waiting: P-DOOR-7. `now`: milliseconds since 1970. */
 export const isRung = (table: TableState, now: number): boolean =>
-  openKnocks(table, now).some((each) => isRungFor(table, each));
+  openKnocks(table, now).some((each) => hasRung(table, each));
 
 /** Removes knocks that have expired, or were refused before this deal. `seconds`: since 1970. */
 function withoutLapsed(table: TableState, seconds: number): TableState {
   if (table.knocks === undefined) return table;
-  if (phaseOf(table) === 'over') return withKnocks(table, []);
+  if (getPhase(table) === 'over') return withKnocks(table, []);
   return withKnocks(
     table,
-    knocksOf(table).filter(({ refusedIn, at }) =>
+    getKnocks(table).filter(({ refusedIn, at }) =>
       refusedIn === undefined ? seconds < at + KNOCKING.lasts : refusedIn === table.deals,
     ),
   );
@@ -142,7 +142,7 @@ function withoutLapsed(table: TableState, seconds: number): TableState {
 type KnockRequest = Pick<Knock, 'seat' | 'name' | 'face' | 'requestKey' | 'connection'>;
 
 /** Asks for a bot's seat; a repeat of a granted request gets it. `now`: milliseconds since 1970. */
-export function decideKnock(table: TableState, asked: KnockRequest, now: number): 'repeat' | Decision<LetIn> {
+export function decideKnock(table: TableState, asked: KnockRequest, now: number): 'repeat' | Decision<AdmissionEvent> {
   const { requestKey, connection } = asked;
   const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (given >= 0) return accept({ type: 'connected', seat: given, connection });
@@ -152,39 +152,39 @@ export function decideKnock(table: TableState, asked: KnockRequest, now: number)
 
 function refuseKnock(table: TableState, asked: KnockRequest): TableRejectionCode | undefined {
   if (table.closed) return 'tableClosed';
-  if (phaseOf(table) === 'over') return 'gameOver';
+  if (getPhase(table) === 'over') return 'gameOver';
   if (isRefused(table, asked)) return 'notLetIn';
   const seat = table.seats[asked.seat];
   if (isEmpty(seat)) return 'seatEmpty';
   return seat?.occupant === 'bot' ? undefined : 'seatTaken';
 }
 
-function ended({ id }: Pick<Knock, 'id'>) {
+function createKnockEnded({ id }: Pick<Knock, 'id'>) {
   return { type: 'knockEnded', id } as const;
 }
 
-function asking(table: TableState): readonly Knock[] {
-  return knocksOf(table).filter(({ refusedIn }) => refusedIn === undefined);
+function getUnanswered(table: TableState): readonly Knock[] {
+  return getKnocks(table).filter(({ refusedIn }) => refusedIn === undefined);
 }
 
 /** Ends every knock, because the invite that it used is void now. */
-export const endKnocks = (table: TableState): readonly DoorEvent[] => asking(table).map(ended);
+export const endKnocks = (table: TableState): readonly DoorEvent[] => getUnanswered(table).map(createKnockEnded);
 
 const isRefused = (table: TableState, { requestKey, connection }: KnockRequest): boolean =>
-  knocksOf(table).some(
+  getKnocks(table).some(
     (each) => each.refusedIn === table.deals && (each.requestKey === requestKey || each.connection === connection),
   );
 
 /** Of the refused knocks, keeps only the newest. */
 function knockAnswered(table: TableState, id: number, yes: boolean): TableState {
-  const answered = knocksOf(table).find((each) => each.id === id);
-  const rest = knocksOf(table).filter((each) => each !== answered);
-  if (answered === undefined || yes) return withKnocks(withRingBack(table, 'rung', id), rest);
+  const answered = getKnocks(table).find((each) => each.id === id);
+  const rest = getKnocks(table).filter((each) => each !== answered);
+  if (answered === undefined || yes) return withKnocks(restoreRing(table, 'rung', id), rest);
   const { face: _, ...kept } = answered;
   const refused = [
     ...rest.filter(({ refusedIn }) => refusedIn !== undefined),
     { ...kept, name: '', refusedIn: table.deals },
-  ].slice(-knocksKept(table.seats.length));
+  ].slice(-maxKnocks(table.seats.length));
   return withKnocks(table, [...rest.filter(({ refusedIn }) => refusedIn === undefined), ...refused]);
 }
 
@@ -206,7 +206,7 @@ const KNOCK = object<Knock>({
   refusedIn: optional(NATURAL),
 });
 
-export const DOOR_OF_TABLE = {
+export const DOOR_FEATURE = {
   knocks: [26, seldom(list(KNOCK, bits(4)))],
   rung: [27, seldom(RUNG)],
 } as const;

@@ -1,4 +1,4 @@
-import { positionOf } from '../game/position.ts';
+import { getPosition } from '../game/position.ts';
 import { refuseEveryTake } from '../meld-search/find-melds.ts';
 import { refuseDraw } from '../rules/turns.ts';
 import { seatAskingToDraw } from './draw-for-me.ts';
@@ -13,7 +13,7 @@ export function seatToDrawFor(table: TableState): number | undefined {
   const seat = seatAskingToDraw(table);
   if (game === undefined || seat === undefined) return undefined;
   if (thrown?.asked !== undefined && !thrown.refused) return undefined;
-  const position = positionOf(game, seat);
+  const position = getPosition(game, seat);
   if (refuseDraw(position) !== undefined || position.stock < position.draw) return undefined;
   return refuseEveryTake(position) === undefined ? undefined : seat;
 }

@@ -1,11 +1,11 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
-import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import { movesNothing } from '../game/take-back.ts';
 import { reject } from '../rules/rejection.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isBotsTurn } from './seats.ts';
-import { awaitedOf, type TableState, withOptional, withSeat } from './state.ts';
+import { getAwaitedSeats, type TableState, withOptional, withSeat } from './state.ts';
 
 interface DrawForMeEvent {
   readonly type: 'drawForMeSet';
@@ -34,14 +34,14 @@ function setDrawForMe(table: TableState, { seat, intent: { on } }: AskOf<'setDra
   const set = accept({ type: 'drawForMeSet', seat, on });
   if (!on) return set;
   if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(game)) return rejectAtTable('gameOver');
-  if (isRoundOver(game)) return reject('roundOver');
+  if (hasGameEnded(game)) return rejectAtTable('gameOver');
+  if (hasRoundEnded(game)) return reject('roundOver');
   if (seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   return game.turn.seat === seat ? rejectAtTable('ownTurn') : set;
 }
 
 export function seatAskingToDraw(table: TableState): number | undefined {
-  const [seat] = awaitedOf(table);
+  const [seat] = getAwaitedSeats(table);
   const state = table.seats[seat ?? -1];
   return state?.drawForMe && !isBotsTurn(state) ? seat : undefined;
 }
@@ -51,7 +51,7 @@ export function withoutDrawn(table: TableState, events: readonly GameEvent[], af
   if (table.seats.every(({ drawForMe }) => drawForMe === undefined)) return table;
   const isMove = !movesNothing(events) && !events.some(({ type }) => type === 'tookBack');
   const drawing = isMove && table.game?.turn.phase === 'draw' ? table.game.turn.seat : undefined;
-  const isOver = (at: number): boolean => at === drawing || isRoundOver(after);
+  const isOver = (at: number): boolean => at === drawing || hasRoundEnded(after);
   return {
     ...table,
     seats: table.seats.map((seat, at) => (isOver(at) ? withOptional(seat, 'drawForMe', undefined) : seat)),

@@ -1,13 +1,13 @@
 import { BOOLEAN, object, oneOf, SEAT, SEATS, seldom } from '../bits/fields.ts';
-import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
 import { endByAgreement } from '../game/play.ts';
 import { ENDINGS, type Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
-import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import { type PlayEvent, played } from './plays.ts';
+import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { createPlayEvent, type PlayEvent } from './plays.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { ascending, type EndRequest, type TableState, withEnding, without } from './state.ts';
+import { ascending, type EndRequest, omitFields, type TableState, withEnding } from './state.ts';
 
 type EndingEvent =
   | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
@@ -40,23 +40,23 @@ export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
   events: {
     endAsked: {
       reduce: (table, { what, seat }) => ({ ...table, ending: { what, by: seat, agreed: [seat] } }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       wakesCheck: true,
     },
     endAnswered: {
       reduce: (table, { seat, yes }) =>
         withEnding(table, (ending) => (yes ? { ...ending, agreed: ascending([...ending.agreed, seat]) } : undefined)),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       wakesCheck: true,
     },
-    endSettled: { reduce: (table) => without(table, 'ending'), wakesCheck: true },
+    endSettled: { reduce: (table) => omitFields(table, 'ending'), wakesCheck: true },
   },
 };
 
 function askToEnd(table: TableState, seat: number, what: Ending): Decision<EndingEvent> {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(table.game)) return rejectAtTable('gameOver');
-  if (what === 'round' && isRoundOver(table.game)) return reject('roundOver');
+  if (hasGameEnded(table.game)) return rejectAtTable('gameOver');
+  if (what === 'round' && hasRoundEnded(table.game)) return reject('roundOver');
   if (table.ending !== undefined) return rejectAtTable('endAsked');
   return accept({ type: 'endAsked', seat, what });
 }
@@ -64,7 +64,7 @@ function askToEnd(table: TableState, seat: number, what: Ending): Decision<Endin
 export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
   if (ending === undefined || game === undefined) return [];
   const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));
-  return isAgreed ? [played(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];
+  return isAgreed ? [createPlayEvent(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];
 }
 
 /** Whether a person must answer: also while a bot plays a missed turn, but not after giving the seat to a bot. */

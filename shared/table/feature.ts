@@ -70,7 +70,7 @@ export interface SeenChange {
   readonly viewer: number | undefined;
 }
 
-export const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
+export const keepEvent = (event: PublicEvent): readonly PublicEvent[] => [event];
 
 interface Sender {
   readonly seat: number;

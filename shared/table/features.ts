@@ -1,5 +1,5 @@
 import type { TableIntentType } from '../protocol/features.ts';
-import { merged } from '../protocol/schema.ts';
+import { mergeParts } from '../protocol/schema.ts';
 import { ABSENCE } from './absence.ts';
 import { CALL } from './call.ts';
 import { CHAT } from './chat.ts';
@@ -46,19 +46,21 @@ const FEATURES = [
 ] as const;
 
 type Features = (typeof FEATURES)[number];
-type EventIn<Rules> = {
+type FeatureEvent<Rules> = {
   [Type in keyof Rules]: Rules[Type] extends EventRule<infer Event> ? Event : never;
 }[keyof Rules];
-type EventsOf<Each> = Each extends { readonly events: infer Rules } ? EventIn<Rules> : never;
+type EventsOf<Each> = Each extends { readonly events: infer Rules } ? FeatureEvent<Rules> : never;
 
 /** Connections and capabilities are in here: only public forms are sent. */
 export type TableEvent = EventsOf<Features>;
 
 export type TableDecision = Decision<TableEvent>;
 
-export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = merged(...FEATURES.map(({ intents }) => intents));
+export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts(
+  ...FEATURES.map(({ intents }) => intents),
+);
 
-const EVENT_RULES: EventRules<TableEvent> = merged(...FEATURES.map(({ events }) => events));
+const EVENT_RULES: EventRules<TableEvent> = mergeParts(...FEATURES.map(({ events }) => events));
 
 export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
   INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;
@@ -74,4 +76,4 @@ const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
   ),
 );
 
-export const traitsOf = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};
+export const getTraits = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};

@@ -1,7 +1,7 @@
 import { DecodeError } from '../bits/bits.ts';
-import { bits, list, mapped, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '../bits/fields.ts';
-import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { isLearnable, seatedAs } from '../ruleset/applies.ts';
+import { bits, list, mapCodec, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '../bits/fields.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { applySeating, isLearnable } from '../ruleset/applies.ts';
 import { checkRuleset } from '../ruleset/check.ts';
 import {
   LEARNED_FIELDS,
@@ -11,7 +11,7 @@ import {
   withSettled,
 } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import type { Learning, TableRules, TableState } from './state.ts';
 
 /** `rulesLeftOpen`: with a new table. `ruleSettled`: applies from the next round on, perhaps with the rule unchanged. */
@@ -31,7 +31,10 @@ export const LEARNING: Feature<'settleRule', LearningEvent> = {
         learning: { open: LEARNED_FIELDS.filter((field) => open.includes(field)), cameUp: [], settled: [] },
       }),
     },
-    ruleSettled: { reduce: (table, { field, value }) => settledBy(table, { field, value }), publicForm: asItIs },
+    ruleSettled: {
+      reduce: (table, { field, value }) => settleTableRule(table, { field, value }),
+      publicForm: keepEvent,
+    },
   },
 };
 
@@ -44,16 +47,16 @@ function settleRule(
 ): Decision<LearningEvent> {
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(game)) return rejectAtTable('gameOver');
-  if (!isRoundOver(game)) return rejectAtTable('roundNotOver');
-  if (!questionsOf(table).includes(field)) return rejectAtTable('ruleNotAsked');
-  const ruleset = withSettled(rulesForNext(table, rules), [{ field, value }]);
+  if (hasGameEnded(game)) return rejectAtTable('gameOver');
+  if (!hasRoundEnded(game)) return rejectAtTable('roundNotOver');
+  if (!getQuestions(table).includes(field)) return rejectAtTable('ruleNotAsked');
+  const ruleset = withSettled(getNextRoundRules(table, rules), [{ field, value }]);
   const isPlayable = 'ruleset' in checkRuleset(ruleset);
   return isPlayable ? accept({ type: 'ruleSettled', seat, field, value }) : rejectAtTable('rulesetNotAllowed');
 }
 
 /** The host can change the answer until the next deal. */
-function settledBy(table: TableState, rule: SettledRule): TableState {
+function settleTableRule(table: TableState, rule: SettledRule): TableState {
   if (table.learning === undefined) return table;
   const { settled, ...others } = table.learning;
   const kept = settled.filter(({ field }) => field !== rule.field);
@@ -61,10 +64,10 @@ function settledBy(table: TableState, rule: SettledRule): TableState {
 }
 
 /** Rules to ask the host about, including those just answered; empty except between rounds of a game. */
-export function questionsOf({ game, learning, deals }: TableState): readonly LearnedField[] {
-  if (learning === undefined || game === undefined || !isRoundOver(game) || isGameOver(game)) return [];
+export function getQuestions({ game, learning, deals }: TableState): readonly LearnedField[] {
+  if (learning === undefined || game === undefined || !hasRoundEnded(game) || hasGameEnded(game)) return [];
   const { open, cameUp, settled } = learning;
-  const ruleset = seatedAs(game.ruleset, game.seating);
+  const ruleset = applySeating(game.ruleset, game.seating);
   const isAsked = (field: LearnedField): boolean =>
     open.includes(field) &&
     !settled.some((rule) => rule.field === field && rule.deal <= deals) &&
@@ -76,7 +79,7 @@ export function questionsOf({ game, learning, deals }: TableState): readonly Lea
 export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled.filter(({ deal }) => deal <= deals) ?? []);
 
-export const rulesForNext = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
+export const getNextRoundRules = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled ?? []);
 
 declare module './state.ts' {
@@ -85,7 +88,7 @@ declare module './state.ts' {
   }
 }
 
-const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
+const RULE_VALUE = mapCodec<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
 
 function parse(text: string): RuleValue {
   try {
@@ -97,7 +100,7 @@ function parse(text: string): RuleValue {
 
 const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
 
-const LEARNED = object<Learning>({
+const LEARNING_CODEC = object<Learning>({
   open: list(LEARNED_FIELD, bits(4)),
   cameUp: list(LEARNED_FIELD, bits(4)),
   settled: list(
@@ -107,7 +110,7 @@ const LEARNED = object<Learning>({
 });
 
 export const LEARNING_OF_TABLE = {
-  learning: [33, seldom(LEARNED)],
+  learning: [33, seldom(LEARNING_CODEC)],
 } as const;
 
 export const LEARNING_STORED = {

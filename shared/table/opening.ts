@@ -1,9 +1,9 @@
 import { SEAT } from '../bits/fields.ts';
-import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back-questions.ts';
+import { arrival, type CameBackEvent, findOwnReturn, type ReturnEvents } from './back-questions.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
-import { seatOf, type TableState, withBack } from './state.ts';
+import { seatOf, type TableState, updateReturn } from './state.ts';
 
 export type OpeningEvent =
   | { readonly type: 'wordTried'; readonly seat: number }
@@ -13,7 +13,7 @@ export type OpeningEvent =
 
 /** Wrong secret words or codes allowed per seat, and seconds until words are allowed again. */
 const TRIES = 5;
-const TRY_AGAIN = 3600;
+const TRY_INTERVAL = 3600;
 
 /** Seconds until a code expires. */
 const CODE_LASTS = 600;
@@ -30,27 +30,27 @@ export const OPENING: Feature<'newWord', OpeningEvent> = {
   events: {
     wordTried: {
       reduce: (table, { seat }, seconds) =>
-        withBack(table, seat, (back) => {
-          const { from, count } = triesOf(back.tries, seconds);
+        updateReturn(table, seat, (back) => {
+          const { from, count } = getTries(back.tries, seconds);
           return { ...back, tries: { from, count: count + 1 } };
         }),
     },
     codeTried: {
       reduce: (table, { seat }) =>
-        withBack(table, seat, ({ code, ...back }) => {
+        updateReturn(table, seat, ({ code, ...back }) => {
           const tries = (code?.tries ?? 0) + 1;
           return code === undefined || tries >= TRIES ? back : { ...back, code: { ...code, tries } };
         }),
     },
     codeMade: {
       reduce: (table, { seat }, seconds) =>
-        withBack(table, seat, (back) => ({
+        updateReturn(table, seat, (back) => ({
           ...back,
           code: { made: table.version + 1, until: seconds + CODE_LASTS, tries: 0 },
         })),
     },
     wordRenewed: {
-      reduce: (table, { seat }) => withBack(table, seat, (back) => ({ ...back, word: (back.word ?? 0) + 1 })),
+      reduce: (table, { seat }) => updateReturn(table, seat, (back) => ({ ...back, word: (back.word ?? 0) + 1 })),
     },
   },
   audience: 'sender',
@@ -59,11 +59,11 @@ export const OPENING: Feature<'newWord', OpeningEvent> = {
 type Tries = { readonly from: number; readonly count: number };
 
 /** Wrong words within an hour of the first of them. */
-const triesOf = (tries: Tries | undefined, seconds: number): Tries =>
-  tries !== undefined && seconds < tries.from + TRY_AGAIN ? tries : { from: seconds, count: 0 };
+const getTries = (tries: Tries | undefined, seconds: number): Tries =>
+  tries !== undefined && seconds < tries.from + TRY_INTERVAL ? tries : { from: seconds, count: 0 };
 
 const wordsLeft = ({ seats }: TableState, seat: number, now: number): number =>
-  Math.max(0, TRIES - triesOf(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
+  Math.max(0, TRIES - getTries(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
 
 export function openCode({ seats }: TableState, seat: number, now: number) {
   const code = seats[seat]?.back?.code;
@@ -96,7 +96,7 @@ export function decideOpening(
 ): Decision<ReturnEvents | OpeningEvent> {
   const { seat, connection, by, isReadable, isRight } = opening;
   const isGuest = seatOf(table, connection) === seat && isOnProbation(table, connection, now);
-  const given = isGuest ? undefined : returnOf(table, opening, now);
+  const given = isGuest ? undefined : findOwnReturn(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
   if (!isPerson(table.seats[seat]) || (seatOf(table, connection) !== undefined && !isGuest))
@@ -104,12 +104,12 @@ export function decideOpening(
   if (!isReadable) return rejectAtTable('wordUnclear');
   if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
   if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
-  return accept(...(isRight ? opened(table, opening, now) : [tried(by, seat)]));
+  return accept(...(isRight ? openSeat(table, opening, now) : [tried(by, seat)]));
 }
 
 type OpenedSeat = Pick<OpeningTry, 'seat' | 'connection' | 'requestKey' | 'by'>;
 
-function opened(table: TableState, opening: OpenedSeat, now: number): readonly ReturnEvents[] {
+function openSeat(table: TableState, opening: OpenedSeat, now: number): readonly ReturnEvents[] {
   const { seat, by, requestKey } = opening;
   const back: CameBackEvent = { type: 'cameBack', seat, by, requestKey };
   return [back, ...arrival(table, opening, now)];
@@ -121,17 +121,17 @@ const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
 });
 
 /** Tries of each seat that are reserved for people with the present invite. */
-const KEPT_FOR_INVITED = 2;
+const TRIES_RESERVED = 2;
 
 const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
   [...table.seats.keys()].filter(
-    (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > KEPT_FOR_INVITED,
+    (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > TRIES_RESERVED,
   );
 
 export const triesByWord = (table: TableState, now: number): number =>
-  Math.max(0, ...openToWord(table, 'word', now).map((seat) => wordsLeft(table, seat, now) - KEPT_FOR_INVITED));
+  Math.max(0, ...openToWord(table, 'word', now).map((seat) => wordsLeft(table, seat, now) - TRIES_RESERVED));
 
-interface WordAlone extends Omit<OpeningTry, 'seat' | 'isRight'> {
+interface WordWithoutName extends Omit<OpeningTry, 'seat' | 'isRight'> {
   isRight(seat: number): boolean;
 }
 
@@ -141,11 +141,11 @@ interface WordAlone extends Omit<OpeningTry, 'seat' | 'isRight'> {
  */
 export function decideOpeningByWord(
   table: TableState,
-  opening: WordAlone,
+  opening: WordWithoutName,
   now: number,
 ): Decision<ReturnEvents | OpeningEvent> {
   const { connection, by, isReadable, isRight } = opening;
-  const given = returnOf(table, opening, now);
+  const given = findOwnReturn(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
@@ -153,7 +153,7 @@ export function decideOpeningByWord(
   if (seats.length === 0) return rejectAtTable(by === 'word' ? 'wordBlocked' : 'wrongWord');
   const [seat, another] = seats.filter(isRight);
   if (seat === undefined || another !== undefined) return accept(...seats.map((each) => tried(by, each)));
-  return accept(...opened(table, { ...opening, seat }, now));
+  return accept(...openSeat(table, { ...opening, seat }, now));
 }
 
 export const OPENING_STORED = {

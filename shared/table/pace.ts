@@ -1,22 +1,22 @@
 import { bits, FLAG, list, NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import { DID, type Did } from '../protocol/settings.ts';
-import { afterRunning, isAbsent } from './absence.ts';
-import { isAnybodyAround } from './around.ts';
-import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { addPlayingTime, isAbsent } from './absence.ts';
+import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { isAnyonePresent } from './presence-check.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
-import { ascending, awaitedOf, MINUTE, type TableState, without, withSeat } from './state.ts';
+import { ascending, getAwaitedSeats, MINUTE, omitFields, type TableState, withSeat } from './state.ts';
 
 type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
   | { readonly type: 'saidTonight'; readonly seat: number }
   | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Did }
-  | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number };
+  | { readonly type: 'timeMoved'; readonly why: MoveCause; readonly minutes: number };
 
 /** Why a deadline moves by itself: it would end during a person's night, or the server was down. */
-const MOVED_BY = ['night', 'outage'] as const;
-export type MovedBy = (typeof MOVED_BY)[number];
+const MOVE_CAUSES = ['night', 'outage'] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   intents: {
@@ -27,14 +27,18 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   events: {
     timeGranted: {
       reduce: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       wakesCheck: true,
     },
-    nudged: { reduce: (table, { seat }) => ({ ...table, nudged: { by: seat } }), publicForm: asItIs, wakesCheck: true },
-    saidTonight: { reduce: saidTonight, publicForm: asItIs, wakesCheck: true },
+    nudged: {
+      reduce: (table, { seat }) => ({ ...table, nudged: { by: seat } }),
+      publicForm: keepEvent,
+      wakesCheck: true,
+    },
+    saidTonight: { reduce: saidTonight, publicForm: keepEvent, wakesCheck: true },
     deadlineMissed: {
-      reduce: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
-      publicForm: asItIs,
+      reduce: (table, { seats }) => countMisses({ ...table, missed: true }, seats),
+      publicForm: keepEvent,
       wakesCheck: true,
     },
     timeMoved: {
@@ -46,7 +50,7 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
 
 /** Awaited players cannot grant time, not even to others who are awaited too. */
 function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'grantTime'>): Decision<PaceEvent> {
-  const awaited = awaitedOf(table);
+  const awaited = getAwaitedSeats(table);
   if (awaited.length === 0) return rejectAtTable('nobodyToMove');
   if (table.settings.pace.perTurn === null) return rejectAtTable('noDeadline');
   if (awaited.includes(seat)) return rejectAtTable('ownTurn');
@@ -55,20 +59,20 @@ function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'gran
 
 /** Counts from the deadline, or from now if that has passed. */
 function timeGranted(table: TableState, minutes: number, seconds: number): TableState {
-  const deadline = deadlineOf(table);
+  const deadline = findDeadline(table);
   const late = deadline === undefined ? 0 : Math.max(0, Math.ceil((seconds - deadline / 1000) / 60));
-  return { ...without(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
+  return { ...omitFields(table, 'missed'), granted: (table.granted ?? 0) + minutes + late };
 }
 
 function nudge(table: TableState, seat: number): Decision<PaceEvent> {
-  const to = awaitedOf(table);
+  const to = getAwaitedSeats(table);
   if (to.length === 0) return rejectAtTable('nobodyToMove');
   if (to.includes(seat)) return rejectAtTable('ownTurn');
   return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
 }
 
 export const decideTonight = (table: TableState, seat: number): Decision<PaceEvent> =>
-  awaitedOf(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
+  getAwaitedSeats(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
 
 /** Only a seat's first announcement in a turn counts: it moves a deadline once. */
 function saidTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
@@ -76,27 +80,27 @@ function saidTonight(table: TableState, { seat }: { readonly seat: number }, sec
   return seats.includes(seat) ? table : { ...table, tonight: { at: seconds, seats: ascending([...seats, seat]) } };
 }
 
-const missedBy = (table: TableState, seats: readonly number[]): TableState =>
+const countMisses = (table: TableState, seats: readonly number[]): TableState =>
   seats.reduce((left, at) => withSeat(left, at, (seat) => ({ ...seat, misses: (seat.misses ?? 0) + 1 })), table);
 
 /**
  * Returns the turn's deadline, milliseconds since 1970: its own time and what was added to it, without announced
  * absences. Undefined if no seat is on the clock.
  */
-export function deadlineOf(table: TableState): number | undefined {
-  const waited = onTheClock(table);
+export function findDeadline(table: TableState): number | undefined {
+  const waited = getTimedSeats(table);
   return waited.length === 0 ? undefined : Math.max(...waited.map((seat) => deadlineOfSeat(table, seat)));
 }
 
 /** Seats on the clock: awaited and not played by a bot, including open seats. */
-export const onTheClock = (table: TableState): readonly number[] =>
+export const getTimedSeats = (table: TableState): readonly number[] =>
   table.settings.pace.perTurn === null
     ? []
-    : awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
+    : getAwaitedSeats(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
 
 function deadlineOfSeat(table: TableState, seat: number): number {
   const allowed = (table.settings.pace.perTurn ?? 0) + (table.granted ?? 0);
-  return afterRunning(table.seats[seat] as SeatState, table.turnAt * 1000, allowed * MINUTE);
+  return addPlayingTime(table.seats[seat] as SeatState, table.turnAt * 1000, allowed * MINUTE);
 }
 
 /**
@@ -104,12 +108,12 @@ function deadlineOfSeat(table: TableState, seat: number): number {
  * is around, bots for late and absent players. `now`: milliseconds since 1970.
  */
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
-  const waited = onTheClock(table);
+  const waited = getTimedSeats(table);
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
   const late = waited.filter((seat) => !away.includes(seat) && now >= deadlineOfSeat(table, seat));
   const isUp = late.length + away.length === waited.length;
-  const isAwake = isAnybodyAround(table, now, late);
-  return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(sitInAway) : [])];
+  const isAwake = isAnyonePresent(table, now, late);
+  return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(seatAbsenceBot) : [])];
 }
 
 const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed === 'bot';
@@ -121,8 +125,8 @@ function decideLate(
   isAwake: boolean,
 ): readonly (PaceEvent | SeatingEvent)[] {
   const seats = table.missed ? [] : late.filter((seat) => isPerson(table.seats[seat]));
-  const hows = hasBots(table) && isAwake ? late.map((seat) => [seat, howFor(table, seat)] as const) : [];
-  const did = hasBots(table) ? didOf(hows.map(([, how]) => how)) : 'wait';
+  const hows = hasBots(table) && isAwake ? late.map((seat) => [seat, getHow(table, seat)] as const) : [];
+  const did = hasBots(table) ? getDid(hows.map(([, how]) => how)) : 'wait';
   return [
     ...(seats.length > 0 ? [{ type: 'deadlineMissed', seats, did } as const] : []),
     ...hows.map(([seat, how]) => sitIn(seat, how)),
@@ -130,21 +134,21 @@ function decideLate(
 }
 
 /** Deadlines missed in a row after which a bot stays until the person is back. */
-const MISSES_KEPT = 2;
+const MISSES_COUNTED = 2;
 
-function howFor({ missed, seats }: TableState, at: number): SitIn {
+function getHow({ missed, seats }: TableState, at: number): SitIn {
   const misses = (seats[at]?.misses ?? 0) + (missed ? 0 : 1);
-  return isPerson(seats[at]) && misses >= MISSES_KEPT ? 'unasked' : 'turn';
+  return isPerson(seats[at]) && misses >= MISSES_COUNTED ? 'unasked' : 'turn';
 }
 
-function didOf(hows: readonly SitIn[]): Did {
+function getDid(hows: readonly SitIn[]): Did {
   if (hows.length === 0) return 'sleeps';
   return hows.includes('unasked') ? 'botSitsIn' : 'botTurn';
 }
 
 const sitIn = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
 
-const sitInAway = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
+const seatAbsenceBot = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
 
 declare module './state.ts' {
   interface TableState {
@@ -181,5 +185,5 @@ export const PACE_STORED = {
   nudged: [32, { seat: SEAT, to: list(SEAT, bits(4)) }],
   saidTonight: [33, { seat: SEAT }],
   deadlineMissed: [34, { seats: list(SEAT, bits(4)), did: oneOf(DID) }],
-  timeMoved: [35, { why: oneOf(MOVED_BY), minutes: NATURAL }],
+  timeMoved: [35, { why: oneOf(MOVE_CAUSES), minutes: NATURAL }],
 } as const;

@@ -1,8 +1,8 @@
-import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
-import { rulesNow } from '../game/position.ts';
-import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
-import type { Accepted } from '../game/transition.ts';
+import { getRoundRules } from '../game/position.ts';
+import { type GameEvent, type GameState, getPlayer } from '../game/state.ts';
+import type { AcceptedTransition } from '../game/transition.ts';
 import { viewEvents } from '../game/view.ts';
 import { isOfKind, type TypeOfKind } from '../protocol/event-kinds.ts';
 import { hasWon } from '../protocol/ranking.ts';
@@ -11,12 +11,12 @@ import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
-import { withCameUp } from './coming-up.ts';
 import { withoutDrawn } from './draw-for-me.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableSubmission } from './feature.ts';
+import { recordLastDiscard } from './last-discard.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { alone, type TableState, type Wins, without } from './state.ts';
-import { withThrown } from './thrown.ts';
+import { omitFields, removeBot, type TableState, type Wins } from './state.ts';
+import { recordTriggeredRules } from './triggered-rules.ts';
 
 export interface PlayEvent {
   readonly type: 'played';
@@ -34,21 +34,23 @@ export const PLAYS: Feature<never, PlayEvent> = {
   },
 };
 
-const isDeed = /* @__PURE__ */ isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
+const isPlayerAction = /* @__PURE__ */ isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
 
-type Deed = PublicEvent & { readonly type: TypeOfKind<'draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
+type PlayerAction = PublicEvent & {
+  readonly type: TypeOfKind<'draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question'>;
+};
 
 /** Marks what a bot did for a person as a bot's. A standing answer stays the person's own. */
 function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): readonly PublicEvent[] {
-  const isBots = (event: Deed): boolean =>
+  const isBots = (event: PlayerAction): boolean =>
     isPerson(seats[event.seat]) &&
     seats[event.seat]?.sitIn !== undefined &&
     !(event.type === 'answered' && event.standing);
   if (seats.every(({ sitIn }) => sitIn === undefined)) return events;
-  return events.map((event) => (isDeed(event) && isBots(event) ? { ...event, bot: true } : event));
+  return events.map((event) => (isPlayerAction(event) && isBots(event) ? { ...event, bot: true } : event));
 }
 
-export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): PlayEvent => ({
+export const createPlayEvent = ({ events, state }: Pick<AcceptedTransition, 'events' | 'state'>): PlayEvent => ({
   type: 'played',
   events,
   game: state,
@@ -60,11 +62,11 @@ export function decidePlay(
 ): Decision<PlayEvent> {
   if (table.closed) return rejectAtTable('tableClosed');
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(table.game)) return rejectAtTable('gameOver');
+  if (hasGameEnded(table.game)) return rejectAtTable('gameOver');
   if (table.paused !== undefined && !isBeforehand(submission)) return rejectAtTable('paused');
   const { seat, entropy } = submission;
-  const decision = decideAtTable(table.game, { seat, moves: movesOf(submission), entropy });
-  return decision.type === 'accepted' ? accept(played(decision)) : decision;
+  const decision = decideAtTable(table.game, { seat, moves: getMoves(submission), entropy });
+  return decision.type === 'accepted' ? accept(createPlayEvent(decision)) : decision;
 }
 
 /** A person's play also ends an absence. */
@@ -83,7 +85,7 @@ function decidePersonsPlay(
 export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | ReturnEvent> {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  if (table.game !== undefined && outrunsView(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
+  if (table.game !== undefined && outrunsView(table.game, seat, getMoves(submission))) return rejectAtTable('seeFirst');
   return decidePersonsPlay(table, submission);
 }
 
@@ -94,7 +96,7 @@ export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEv
 const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
   intents.every(({ type }) => type === 'standingAnswer');
 
-const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[] =>
+const getMoves = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[] =>
   intents.filter((intent): intent is Move => !isTableIntent(intent));
 
 /**
@@ -104,9 +106,9 @@ const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[]
  * left. Checked first, from what the sender knows.
  */
 export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
-  let left = playerOf(game, seat).held.length;
+  let left = getPlayer(game, seat).held.length;
   return moves.slice(0, -1).some((move) => {
-    if (move.type === 'layRedThree' && !isReplaced(rulesNow(game), playerOf(game, seat).playing)) left -= 1;
+    if (move.type === 'layRedThree' && !isReplaced(getRoundRules(game), getPlayer(game, seat).playing)) left -= 1;
     else if (move.type === 'meld' && !mayBringPacket(game, seat))
       left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
     else return true;
@@ -116,39 +118,43 @@ export function outrunsView(game: GameState, seat: number, moves: readonly Move[
 
 /** Whether a finished book can reveal the next packet, so that no move can follow unseen. */
 const mayBringPacket = (game: GameState, seat: number): boolean =>
-  rulesNow(game).deal.nextPacket === 'withBook' && playerOf(game, seat).waiting.length > 0;
+  getRoundRules(game).deal.nextPacket === 'withBook' && getPlayer(game, seat).waiting.length > 0;
 
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
-  const counted = withoutDrawn(withThrown(withCameUp(withWins(table, game, events), play), events), events, game);
-  const settled = settleBy({ ...counted, game, ...(!isUnheard(play) && { moved: table.version + 1 }) }, game);
-  const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
-  return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game, events), turnAt: seconds };
+  const counted = withoutDrawn(
+    recordLastDiscard(recordTriggeredRules(withWins(table, game, events), play), events),
+    events,
+    game,
+  );
+  const settled = settleEndings({ ...counted, game, ...(!isUnheard(play) && { moved: table.version + 1 }) }, game);
+  const dealt = events.some(({ type }) => type === 'dealt') ? clearDealInputs(settled) : settled;
+  return isSameWait(table.game, game) ? dealt : { ...startTurn(dealt, table.game, events), turnAt: seconds };
 }
 
 /** A finished round cannot be ended, and a finished game cannot be paused. */
-function settleBy(table: TableState, game: GameState): TableState {
-  if (isGameOver(game)) return without(table, 'ending', 'paused');
-  return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
+function settleEndings(table: TableState, game: GameState): TableState {
+  if (hasGameEnded(game)) return omitFields(table, 'ending', 'paused');
+  return hasRoundEnded(game) && table.ending?.what === 'round' ? omitFields(table, 'ending') : table;
 }
 
 /** The deal uses up mixes and readiness. A request to end the game outlasts the round. */
-const afterDeal = (table: TableState): TableState => ({
-  ...without(table, 'mixed', 'ready'),
+const clearDealInputs = (table: TableState): TableState => ({
+  ...omitFields(table, 'mixed', 'ready'),
   deals: table.deals + 1,
 });
 
 /** Ends the grants and nudges of the earlier turn. A turn that was taken back counts for nobody. */
-function turnOver(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
+function startTurn(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
   const isTakenBack = events.some(({ type }) => type === 'tookBack');
   const seats = table.seats.map((seat, at) => {
     if (seat.sitIn !== 'turn' || isInTurn(table, before, at)) return seat;
-    return isTakenBack ? alone(seat) : playedBy(alone(seat), table.version + 1);
+    return isTakenBack ? removeBot(seat) : recordBotTurn(removeBot(seat), table.version + 1);
   });
-  return { ...without(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
+  return { ...omitFields(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
 }
 
-function playedBy(seat: SeatState, version: number): SeatState {
+function recordBotTurn(seat: SeatState, version: number): SeatState {
   if (!isPerson(seat)) return seat;
   const { playedFor, turnsPlayed = 1 } = seat;
   return { ...seat, playedFor: version, ...(playedFor !== undefined && { turnsPlayed: turnsPlayed + 1 }) };
@@ -156,11 +162,12 @@ function playedBy(seat: SeatState, version: number): SeatState {
 
 /** Whether the seat is still in the same turn: a bot that fills in for a turn also handles its questions. */
 const isInTurn = ({ game }: TableState, before: GameState | undefined, seat: number): boolean =>
-  game?.round === before?.round && game?.turn.seat === seat && before?.turn.seat === seat && !isRoundOver(game);
+  game?.round === before?.round && game?.turn.seat === seat && before?.turn.seat === seat && !hasRoundEnded(game);
 
 function isSameWait(before: GameState | undefined, after: GameState): boolean {
-  if (before === undefined || before.round !== after.round || isRoundOver(before) !== isRoundOver(after)) return false;
-  if (isGameOver(before) !== isGameOver(after)) return false;
+  if (before === undefined || before.round !== after.round || hasRoundEnded(before) !== hasRoundEnded(after))
+    return false;
+  if (hasGameEnded(before) !== hasGameEnded(after)) return false;
   return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');
 }
 

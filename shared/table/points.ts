@@ -1,9 +1,9 @@
-import { isGameOver } from '../game/deal.ts';
+import { hasGameEnded } from '../game/deal.ts';
 import { givePoints } from '../game/play.ts';
-import { rulesNow } from '../game/position.ts';
+import { getRoundRules } from '../game/position.ts';
 import { isLine, REASON_BYTES } from '../protocol/names.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import { type PlayEvent, played } from './plays.ts';
+import { createPlayEvent, type PlayEvent } from './plays.ts';
 import type { TableState } from './state.ts';
 
 /** Points that the host gives by hand for a round, from its deal until the next: score.6. */
@@ -23,10 +23,11 @@ function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decisio
   const { team, points, reason } = intent;
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (!rulesNow(game).score.byHand || (game.byHand?.length ?? 0) >= MAX_ENTRIES) return rejectAtTable('noPointsByHand');
+  if (!getRoundRules(game).score.byHand || (game.byHand?.length ?? 0) >= MAX_ENTRIES)
+    return rejectAtTable('noPointsByHand');
   if (team >= game.seating.teams) return rejectAtTable('teamNotAllowed');
   if (!isReason(reason)) return rejectAtTable('noteNotAllowed');
   const given = givePoints(game, { seat, team, points, reason: reason.trim() });
   // A game that is over stays over.
-  return isGameOver(game) && !isGameOver(given.state) ? rejectAtTable('gameOver') : accept(played(given));
+  return hasGameEnded(game) && !hasGameEnded(given.state) ? rejectAtTable('gameOver') : accept(createPlayEvent(given));
 }

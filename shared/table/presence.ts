@@ -1,14 +1,22 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { Feature, SeenChange } from './feature.ts';
-import { type ConnectionId, connectionsKept, isAway, isPerson, joinSeat, leaveSeat, watchersKept } from './seats.ts';
-import { acted, isListening, type TableState, withOptional, withSeat } from './state.ts';
+import {
+  type ConnectionId,
+  isDisconnected,
+  isPerson,
+  joinSeat,
+  leaveSeat,
+  maxConnections,
+  maxWatchers,
+} from './seats.ts';
+import { isListening, recordActivity, type TableState, withOptional, withSeat } from './state.ts';
 
 export type PresenceEvent =
-  | Connected
+  | ConnectedEvent
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
-  | Acknowledged
+  | AcknowledgedEvent
   /** `lost`: the push service no longer knows the person's last device. */
   | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean; readonly lost?: true }
   | { readonly type: 'hookSet'; readonly hooked: boolean }
@@ -18,7 +26,7 @@ export type PresenceEvent =
  * `time`: of the hello that proved the capability, milliseconds since 1970. `here`: someone has looked at the page
  * since then; a page that reconnects by itself does not count as a visit.
  */
-interface Connected {
+interface ConnectedEvent {
   readonly type: 'connected';
   readonly seat: number;
   readonly connection: ConnectionId;
@@ -32,7 +40,7 @@ interface Connected {
  * A person's submission is stored. `unseen`: it announces or ends an absence, which a device sends to all of its
  * tables, so nobody has necessarily looked at this one.
  */
-interface Acknowledged {
+interface AcknowledgedEvent {
   readonly type: 'acknowledged';
   readonly seat: number;
   readonly number: number;
@@ -44,7 +52,7 @@ export const PRESENCE: Feature<never, PresenceEvent> = {
   intents: {},
   events: {
     connected: {
-      reduce: connected,
+      reduce: applyConnected,
       publicForm: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
       atTheDoor: true,
     },
@@ -54,7 +62,7 @@ export const PRESENCE: Feature<never, PresenceEvent> = {
       publicForm: (_, seen) => cameOrWent(seen, 'disconnected', [...seen.table.seats.keys()]),
       atTheDoor: true,
     },
-    acknowledged: { reduce: acknowledged },
+    acknowledged: { reduce: applyAcknowledged },
     subscribedSet: {
       reduce: (table, { seat, subscribed, lost }) =>
         withSeat(table, seat, (each) =>
@@ -67,23 +75,27 @@ export const PRESENCE: Feature<never, PresenceEvent> = {
   },
 };
 
-function connected(table: TableState, { seat, connection, time, here, guest }: Connected, seconds: number): TableState {
+function applyConnected(
+  table: TableState,
+  { seat, connection, time, here, guest }: ConnectedEvent,
+  seconds: number,
+): TableState {
   const joined = withSeat(disconnect(table, [connection]), seat, (each) => ({
-    ...joinSeat(each, { connection, isGuest: guest === true }, connectionsKept(table.seats.length)),
+    ...joinSeat(each, { connection, isGuest: guest === true }, maxConnections(table.seats.length)),
     claim: time === undefined ? each.claim : { type: 'hello', time },
   }));
-  return here ? acted(joined, seat, seconds) : joined;
+  return here ? recordActivity(joined, seat, seconds) : joined;
 }
 
-function acknowledged(
+function applyAcknowledged(
   table: TableState,
-  { seat, number, fingerprint, unseen }: Acknowledged,
+  { seat, number, fingerprint, unseen }: AcknowledgedEvent,
   seconds: number,
 ): TableState {
   const counted = withSeat(table, seat, ({ misses: _, ...each }) => ({ ...each, acknowledged: number, fingerprint }));
   if (unseen) return counted;
   const seen = withSeat(counted, seat, ({ playedFor: _, turnsPlayed: __, ...each }) => each);
-  return acted(seen, seat, seconds);
+  return recordActivity(seen, seat, seconds);
 }
 
 const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableState => ({
@@ -102,19 +114,21 @@ const cameOrWent = (
     const was = before.seats[seat];
     const is = table.seats[seat];
     if (was === undefined || is === undefined || was.occupant !== is.occupant) return [];
-    return isAway(was) !== isAway(is) && isAway(is) === (type === 'disconnected') ? [{ type, seat }] : [];
+    return isDisconnected(was) !== isDisconnected(is) && isDisconnected(is) === (type === 'disconnected')
+      ? [{ type, seat }]
+      : [];
   });
 
 /** Lets a connection watch without a seat; undefined if the table has no room. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {
   if (isListening(table, connection)) return [];
-  return table.watchers.length < watchersKept(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
+  return table.watchers.length < maxWatchers(table.seats.length) ? [{ type: 'watched', connection }] : undefined;
 }
 
 /** Binds a connection to the seat whose capability it proved; the time must be later than the last hello's. */
 export function decideHello(
   table: TableState,
-  hello: Omit<Connected, 'type'> & { readonly time: number },
+  hello: Omit<ConnectedEvent, 'type'> & { readonly time: number },
 ): 'repeat' | 'stale' | readonly PresenceEvent[] {
   const { seat, connection, time } = hello;
   const target = table.seats[seat];

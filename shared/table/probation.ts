@@ -1,16 +1,16 @@
-import { type ConnectionId, cameBackTo, type SeatState, undoneUntil } from './seats.ts';
+import { type ConnectionId, findReturn, getUndoEnd, type SeatState } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /** Probation after others' consent, until a person is proven or nobody has objected for two days (P-BACK-13). */
 
 /** Returns when probation at a seat ends, milliseconds since 1970; undefined if nobody is on probation. */
-export function probationAt(seat: SeatState | undefined, now: number): number | undefined {
-  const came = seat && cameBackTo(seat, now);
-  return came?.unproven ? undoneUntil(came) * 1000 : undefined;
+export function findProbation(seat: SeatState | undefined, now: number): number | undefined {
+  const came = seat && findReturn(seat, now);
+  return came?.unproven ? getUndoEnd(came) * 1000 : undefined;
 }
 
 /** Whether a connection has its seat by others' consent alone. `now`: milliseconds since 1970. */
 export function isOnProbation(table: TableState, connection: ConnectionId, now: number): boolean {
   const seat = table.seats[seatOf(table, connection) ?? -1];
-  return seat?.guests?.includes(connection) === true && probationAt(seat, now) !== undefined;
+  return seat?.guests?.includes(connection) === true && findProbation(seat, now) !== undefined;
 }

@@ -39,7 +39,7 @@ interface AnsweredPrompt<Prompt> {
   readonly naming?: CharterName | undefined;
 }
 
-interface AnswerGiven<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
+interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
   readonly answer: Answer;
   readonly id?: number;
 }
@@ -47,7 +47,7 @@ interface AnswerGiven<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
 export function answerPrompt<Prompt extends { readonly id?: number }, Answer extends string, Event extends TypedEvent>(
   { open, asks, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
   table: TableState,
-  { answer, id, ...given }: AnswerGiven<Answer>,
+  { answer, id, ...given }: AnswerParams<Answer>,
   rules: TableRules,
 ): Decision<Event> {
   const prompt = open(table, given.now - grace).find((each) => each.id === id && asks(table, each, given.by));
@@ -98,14 +98,14 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
   const refusal = refuse();
   if (refusal !== undefined) return rejectAtTable(refusal);
   const rivals = open.filter((each) => each.connection !== connection);
-  const gone = goneAmong(rule, table, prompt, rivals);
+  const gone = findGoneAskers(rule, table, prompt, rivals);
   return gone === undefined
     ? rejectAtTable('doorCrowded')
     : accept(...own, ...gone.map(rule.ended), rule.asked(prompt));
 }
 
 /** If too many ask, returns the oldest with a lost connection, to make room. Undefined: there is no room. */
-function goneAmong<Prompt extends AskedBySeat>(
+function findGoneAskers<Prompt extends AskedBySeat>(
   { crowd }: Pick<WatchersRule<Prompt, string, TypedEvent>, 'crowd'>,
   table: TableState,
   { seat }: Prompt,
@@ -138,7 +138,7 @@ export const withAsked = <Prompt extends AskedByWatcher>(
 
 /** Rings in a row that watchers' prompts of one kind get, and seconds until they get them again. */
 const RINGS = 3;
-const RING_AGAIN = 3600;
+const RING_INTERVAL = 3600;
 
 /** The last prompt that rang, and when the budget of rings is full again, in seconds since 1970. */
 interface Rung {
@@ -153,15 +153,17 @@ export function withRing(
   { id, at }: { readonly id: number; readonly at: number },
 ): TableState {
   const from = Math.max(table[field]?.until ?? 0, at);
-  return from > at + (RINGS - 1) * RING_AGAIN ? table : { ...table, [field]: { by: id, until: from + RING_AGAIN } };
+  return from > at + (RINGS - 1) * RING_INTERVAL
+    ? table
+    : { ...table, [field]: { by: id, until: from + RING_INTERVAL } };
 }
 
 /** Returns a ring to the budget after a yes. */
-export function withRingBack(table: TableState, field: 'rung' | 'backRung', id: number | undefined): TableState {
+export function restoreRing(table: TableState, field: 'rung' | 'backRung', id: number | undefined): TableState {
   const { [field]: rung } = table;
   return rung === undefined || rung.by !== id
     ? table
-    : { ...table, [field]: { by: id, until: rung.until - RING_AGAIN } };
+    : { ...table, [field]: { by: id, until: rung.until - RING_INTERVAL } };
 }
 
 declare module './state.ts' {

@@ -6,7 +6,7 @@ import { REOPENING_ASKED } from './reopening.ts';
 import type { TableState } from './state.ts';
 import { TAKING_BACK_ASKED } from './taking-back.ts';
 
-/** Every kind of stored prompt. Pages add those that follow from a view (`promptsOf`). */
+/** Every kind of stored prompt. Pages add those that follow from a view (`getPrompts`). */
 export const PROMPTS = {
   knock: KNOCKING,
   comingBack: COMING_BACK_ASKED,

@@ -28,24 +28,24 @@ const DAY = 86_400;
 const WEEK = 7 * DAY;
 
 /** Requests after which the next one must wait a week. */
-const WITHIN_DAYS = 3;
+const DAILY_QUESTIONS = 3;
 
 type OpeningRequest = NonNullable<TableState['openingAsked']>;
 
 /** Returns until when nobody else can ask, milliseconds since 1970. */
-const askedUntil = ({ at, count }: OpeningRequest): number => (at + (count < WITHIN_DAYS ? DAY : WEEK)) * 1000;
+const getRequestEnd = ({ at, count }: OpeningRequest): number => (at + (count < DAILY_QUESTIONS ? DAY : WEEK)) * 1000;
 
 /** The host of a closed table is asked to reopen it, and answers by doing so. */
 export const REOPENING_ASKED: PromptRule<OpeningRequest & { readonly id?: never }> = {
   open: ({ closed, openingAsked }, now) =>
-    closed && openingAsked !== undefined && now < askedUntil(openingAsked) ? [openingAsked] : [],
+    closed && openingAsked !== undefined && now < getRequestEnd(openingAsked) ? [openingAsked] : [],
   asks: ({ host }, _, seat) => seat === host,
   sees: 'everyone',
   show({ openingAsked }, seat) {
     if (openingAsked === undefined) return {};
     const { by } = openingAsked;
     const known = seat !== undefined && by !== undefined && { by };
-    return { openingAsked: { until: askedUntil(openingAsked), ...known } };
+    return { openingAsked: { until: getRequestEnd(openingAsked), ...known } };
   },
 };
 

@@ -1,4 +1,4 @@
-import { type BackQuestion, type CameBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
+import { type BackQuestion, type CameBack, emptySeat, getKey, isPerson, type SeatState } from './seats.ts';
 import { ascending, type Missing, type TableState } from './state.ts';
 
 /** For each seat, the seat its person moves from: everyone stays. */
@@ -8,7 +8,7 @@ export const swapped = (table: TableState, a: number, b: number): readonly numbe
   places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
 /** Everyone but seat 0 moves one seat to the left, so that partners change. */
-export function turned({ seats }: TableState): readonly number[] {
+export function rotateSeats({ seats }: TableState): readonly number[] {
   const others = seats.length - 1;
   return seats.map((_, seat) => (seat === 0 ? 0 : ((seat - 2 + others) % others) + 1));
 }
@@ -22,7 +22,9 @@ export function reseat(
   from: readonly number[],
 ): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'ready'> {
   const { noted, news, paced, ready } = table;
-  const seats = table.seats.map((here, seat) => (from[seat] === seat ? here : comeTo(table, seat, from[seat] ?? seat)));
+  const seats = table.seats.map((here, seat) =>
+    from[seat] === seat ? here : moveSeat(table, seat, from[seat] ?? seat),
+  );
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
   const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
   return {
@@ -35,14 +37,14 @@ export function reseat(
   };
 }
 
-function comeTo({ seats }: TableState, to: number, from: number): SeatState {
-  const comer = seats[from] as SeatState;
+function moveSeat({ seats }: TableState, to: number, from: number): SeatState {
+  const requester = seats[from] as SeatState;
   const epoch = (seats[to] as SeatState).epoch + 1;
-  if (!isPerson(comer)) {
-    const { occupant, level } = comer;
+  if (!isPerson(requester)) {
+    const { occupant, level } = requester;
     return { ...emptySeat(epoch), occupant, ...(level && { level }) };
   }
-  return { ...comer, epoch, key: keyOf(comer, from) };
+  return { ...requester, epoch, key: getKey(requester, from) };
 }
 
 /** Moves answers to people coming back to these seats; below 0: that person has left. */
@@ -54,7 +56,7 @@ function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
     back: {
       ...back,
       ...(asked && { asked: asked.map((each) => voicedQuestion(each, now)) }),
-      ...(came && { came: voiced(came, now) }),
+      ...(came && { came: moveHelpers(came, now) }),
     },
   };
 }
@@ -63,20 +65,20 @@ function voicedQuestion(
   { unsure, agreed = [], until, ...question }: BackQuestion,
   now: (seat: number) => number,
 ): BackQuestion {
-  const left = movedTo(agreed, now);
+  const left = mapSeats(agreed, now);
   return {
     ...question,
-    unsure: movedTo(unsure, now),
+    unsure: mapSeats(unsure, now),
     ...(left.length > 0 && { agreed: left, ...(until !== undefined && { until }) }),
   };
 }
 
-const movedTo = (seats: readonly number[], now: (seat: number) => number): readonly number[] =>
+const mapSeats = (seats: readonly number[], now: (seat: number) => number): readonly number[] =>
   ascending(seats.map(now).filter((at) => at >= 0));
 
-function voiced({ by, also = [], ...came }: CameBack, now: (seat: number) => number): CameBack {
+function moveHelpers({ by, also = [], ...came }: CameBack, now: (seat: number) => number): CameBack {
   const moved = typeof by === 'number' ? now(by) : by;
-  const others = movedTo(also, now);
+  const others = mapSeats(also, now);
   return {
     ...came,
     ...(moved !== undefined && !(typeof moved === 'number' && moved < 0) && { by: moved }),

@@ -1,33 +1,33 @@
 import { HASH, SEAT, SEATS, seldom } from '../bits/fields.ts';
-import { mixIn } from '../fairness/chain.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../game/deal.ts';
+import { mixChance } from '../fairness/chain.ts';
+import { dealNextRound, hasGameEnded, hasRoundEnded, startGame } from '../game/deal.ts';
 import {
   type AskOf,
   accept,
-  asItIs,
   type Decision,
   type Feature,
+  keepEvent,
   rejectAtTable,
   type TableRejection,
 } from './feature.ts';
-import { rulesForNext } from './learning.ts';
-import { type PlayEvent, played } from './plays.ts';
-import { turned } from './reseat.ts';
+import { getNextRoundRules } from './learning.ts';
+import { createPlayEvent, type PlayEvent } from './plays.ts';
+import { rotateSeats } from './reseat.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty } from './seats.ts';
-import { ascending, phaseOf, type TableRules, type TableState } from './state.ts';
+import { ascending, getPhase, type TableRules, type TableState } from './state.ts';
 
 /** `mix`: a person's own random part of the next deal; `mixed`: the hash with it. */
-interface Mixed {
+interface MixedEvent {
   readonly type: 'mixed';
   readonly seat: number;
   readonly mix: string;
   readonly mixed: Uint8Array;
 }
 
-type RoundsEvent = Mixed | { readonly type: 'saidReady'; readonly seat: number };
+type RoundsEvent = MixedEvent | { readonly type: 'saidReady'; readonly seat: number };
 
-type Dealt = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
+type DealDecision = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
 
 export const ROUNDS: Feature<
   'start' | 'nextRound' | 'ready' | 'playAgain' | 'mix',
@@ -36,9 +36,9 @@ export const ROUNDS: Feature<
 > = {
   intents: {
     start: { decide: start, onProbation: false, hostOnly: true },
-    nextRound: { decide: goOn, onProbation: true },
+    nextRound: { decide: startNextRound, onProbation: true },
     ready: { decide: ready, onProbation: true },
-    playAgain: { decide: playAgain, onProbation: true },
+    playAgain: { decide: startNextGame, onProbation: true },
     mix: { decide: mix, onProbation: true },
   },
   events: {
@@ -48,7 +48,7 @@ export const ROUNDS: Feature<
     },
     saidReady: {
       reduce: (table, { seat }) => ({ ...table, ready: ascending([...(table.ready ?? []), seat]) }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
     },
   },
 };
@@ -56,34 +56,41 @@ export const ROUNDS: Feature<
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
   table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
 
-function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): Dealt {
+function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): DealDecision {
   const { starter } = intent;
-  if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
+  if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
   const chosen = starter === undefined ? {} : { starter };
   const open = refuseOpenSeats(table);
-  return open ?? accept(...mixedBy(table, seat, intent.mix), played(startGame({ ...rules, entropy, ...chosen })));
+  return (
+    open ??
+    accept(...getMixEvents(table, seat, intent.mix), createPlayEvent(startGame({ ...rules, entropy, ...chosen })))
+  );
 }
 
 /** Whether the host can choose this seat to begin: deal.starts. */
 const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
-function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>, rules: TableRules): Dealt {
+function startNextRound(
+  table: TableState,
+  { seat, intent, entropy }: AskOf<'nextRound'>,
+  rules: TableRules,
+): DealDecision {
   const { game } = table;
   const refused = refuseBetweenRounds(table);
   if (refused !== undefined || game === undefined) return refused ?? rejectAtTable('gameNotStarted');
   if (table.paused !== undefined) return rejectAtTable('paused');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
-  const dealt = nextRound(game, entropy, rulesForNext(table, rules));
-  return accept(...mixedBy(table, seat, intent.mix), played(dealt));
+  const dealt = dealNextRound(game, entropy, getNextRoundRules(table, rules));
+  return accept(...getMixEvents(table, seat, intent.mix), createPlayEvent(dealt));
 }
 
 function refuseBetweenRounds({ game }: TableState): TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(game)) return rejectAtTable('gameOver');
-  return isRoundOver(game) ? undefined : rejectAtTable('roundNotOver');
+  if (hasGameEnded(game)) return rejectAtTable('gameOver');
+  return hasRoundEnded(game) ? undefined : rejectAtTable('roundNotOver');
 }
 
 /** Being ready already causes no event. */
@@ -93,24 +100,32 @@ function ready(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEven
 }
 
 /** Starts another game with the same people, in their seats or each one seat on; the deal passes to the left. */
-function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgain'>, rules: TableRules): Dealt {
+function startNextGame(
+  table: TableState,
+  { seat, intent, entropy }: AskOf<'playAgain'>,
+  rules: TableRules,
+): DealDecision {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (!isGameOver(table.game)) return rejectAtTable('gameNotOver');
+  if (!hasGameEnded(table.game)) return rejectAtTable('gameNotOver');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
-  const again = { ...rules, ruleset: rulesForNext(table, rules) };
+  const again = { ...rules, ruleset: getNextRoundRules(table, rules) };
   const dealer = (table.game.dealer + 1) % table.seats.length;
-  const turning = intent.turnSeats ? [{ type: 'reseated', from: turned(table) } as const] : [];
-  return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...again, entropy, dealer })));
+  const turning = intent.turnSeats ? [{ type: 'reseated', from: rotateSeats(table) } as const] : [];
+  return accept(
+    ...getMixEvents(table, seat, intent.mix),
+    ...turning,
+    createPlayEvent(startGame({ ...again, entropy, dealer })),
+  );
 }
 
 function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {
-  if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
-  return accept(...mixedBy(table, seat, intent.mix));
+  if (table.game !== undefined && !hasRoundEnded(table.game)) return rejectAtTable('roundNotOver');
+  return accept(...getMixEvents(table, seat, intent.mix));
 }
 
-const mixedBy = (table: TableState, seat: number, mix: string | undefined): readonly RoundsEvent[] =>
-  mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(table.mixed, seat, mix) }];
+const getMixEvents = (table: TableState, seat: number, mix: string | undefined): readonly RoundsEvent[] =>
+  mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixChance(table.mixed, seat, mix) }];
 
 declare module './state.ts' {
   interface TableState {

@@ -13,34 +13,34 @@ import {
 import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
 import type { LearnedField } from '../ruleset/learned.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
-import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import type { LearningEvent } from './learning.ts';
 import type { PresenceEvent } from './presence.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
 import {
   type ConnectionId,
-  cameBackTo,
   emptySeat,
+  findReturn,
+  getKey,
   isEmpty,
   isPerson,
-  keyOf,
+  maxWatchers,
   type SeatState,
   SIT_INS,
   type SitIn,
-  watchersKept,
 } from './seats.ts';
 import {
-  alone,
   areCardsHeld,
   ascending,
-  askAnew,
-  beginAnew,
+  clearAnswers,
+  getPhase,
   nextPerson,
-  phaseOf,
+  removeBot,
+  restartTurnTime,
   seatOf,
   type TableState,
-  withBack,
+  updateReturn,
   withCharter,
   withEnding,
   withOptional,
@@ -69,7 +69,7 @@ export type SeatingEvent =
   | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' | 'date' }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   | KeyRenewed
-  | Renamed
+  | RenamedEvent
   /** `charter`: the revision with the person's time zone, or if `yes` is false, the one without it. */
   | { readonly type: 'zoneShared'; readonly seat: number; readonly yes: boolean; readonly charter: number };
 
@@ -92,7 +92,7 @@ interface KeyRenewed {
 }
 
 /** `name`: index in the charter's names; `charter`: the revision that has it. */
-interface Renamed {
+interface RenamedEvent {
   readonly type: 'renamed';
   readonly seat: number;
   readonly name: number;
@@ -119,19 +119,19 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
     },
     seatGivenToBot: {
       reduce: (table, { seat, level }) =>
-        withSeat(table, seat, (each) => withOptional({ ...alone(each), occupant: 'bot' }, 'level', unusual(level))),
-      publicForm: asItIs,
+        withSeat(table, seat, (each) => withOptional({ ...removeBot(each), occupant: 'bot' }, 'level', unusual(level))),
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     seatEmptied: {
       reduce: (table, { seat }) => seatEmptied(table, seat),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     seatMoved: {
-      reduce: (table, { from, to }) => reseated(table, swapped(table, from, to)),
+      reduce: (table, { from, to }) => applyReseated(table, swapped(table, from, to)),
       publicForm: ({ from, to }) => [
         { type: 'seatEmptied', seat: from },
         { type: 'satDown', seat: to },
@@ -140,7 +140,7 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
       wakesCheck: true,
     },
     reseated: {
-      reduce: (table, { from }) => reseated(table, from),
+      reduce: (table, { from }) => applyReseated(table, from),
       publicForm: ({ from }) => [{ type: 'reseated', seats: from }],
       atTheDoor: true,
       wakesCheck: true,
@@ -152,14 +152,14 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
       wakesCheck: true,
     },
     seatTakenBack: {
-      reduce: (table, { seat }, seconds) => beginAnew(withSeat(table, seat, alone), seat, seconds),
-      publicForm: asItIs,
+      reduce: (table, { seat }, seconds) => restartTurnTime(withSeat(table, seat, removeBot), seat, seconds),
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     keyRenewed: { reduce: keyRenewed, publicForm: ({ seat }) => [{ type: 'keyRenewed', seat }], wakesCheck: true },
     renamed: {
-      reduce: renamed,
+      reduce: applyRenamed,
       publicForm: ({ seat }) => [{ type: 'renamed', seat }],
       atTheDoor: true,
       wakesCheck: true,
@@ -235,7 +235,7 @@ function emptyASeat(
 }
 
 function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
-  if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
+  if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
   return accept({ type: 'seatMoved', from: seat, to });
 }
@@ -311,11 +311,11 @@ interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
 /** A person who takes over in the middle of a turn gets a full turn's time, and no bot plays it. */
 function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
   const seated = withSeat(table, seat, (each) => ({
-    ...withOptional(alone(each), 'level', undefined),
+    ...withOptional(removeBot(each), 'level', undefined),
     occupant: name,
     claim: { type: 'sat', requestKey },
   }));
-  return beginAnew(withCharter(seated, charter), seat, seconds);
+  return restartTurnTime(withCharter(seated, charter), seat, seconds);
 }
 
 /** The seat's connections become watchers if there is room; the person's request to end is removed. */
@@ -325,21 +325,21 @@ function seatEmptied(table: TableState, at: number): TableState {
     withSeat(table, at, () => emptySeat(left.epoch + 1)),
     at,
   );
-  const watchers = [...table.watchers, ...left.connections].slice(-watchersKept(table.seats.length));
+  const watchers = [...table.watchers, ...left.connections].slice(-maxWatchers(table.seats.length));
   const unready = withOptional(
     emptied,
     'ready',
     emptied.ready?.filter((seat) => seat !== at),
   );
-  return withEnding({ ...askAnew(unready, [at]), watchers }, (ending) =>
+  return withEnding({ ...clearAnswers(unready, [at]), watchers }, (ending) =>
     ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
   );
 }
 
 /** Agreements to end follow people to their new seats. */
-function reseated(table: TableState, from: readonly number[]): TableState {
+function applyReseated(table: TableState, from: readonly number[]): TableState {
   const moved = [...from.keys()].filter((seat) => from[seat] !== seat);
-  return withEnding(askAnew({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
+  return withEnding(clearAnswers({ ...table, ...reseat(table, from) }, moved), ({ what, by, agreed }) => ({
     what,
     by: from.indexOf(by),
     agreed: ascending(agreed.map((seat) => from.indexOf(seat))),
@@ -349,14 +349,14 @@ function reseated(table: TableState, from: readonly number[]): TableState {
 function keyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
   const kept = withFormer(table, event.seat, seconds);
   const renewed = withSeat(kept, event.seat, (seat) => withNewKey(seat, event));
-  return askAnew(renewed, [event.seat]);
+  return clearAnswers(renewed, [event.seat]);
 }
 
 /** Remembers the old capability while a coming back is on record, so that devices that lose the seat are told. */
 export function withFormer(table: TableState, seat: number, seconds: number): TableState {
   const state = table.seats[seat] as SeatState;
-  if (cameBackTo(state, seconds * 1000) === undefined) return table;
-  return withBack(table, seat, (back) => ({ ...back, former: { at: seconds, key: keyOf(state, seat) } }));
+  if (findReturn(state, seconds * 1000) === undefined) return table;
+  return updateReturn(table, seat, (back) => ({ ...back, former: { at: seconds, key: getKey(state, seat) } }));
 }
 
 /** The new capability belongs to the seat itself; connections, codes and words of the old one are dropped. */
@@ -371,7 +371,7 @@ function withNewKey(
   return { ...kept, epoch: seat.epoch + 1, claim, connections, ...(Object.keys(left).length > 0 && { back: left }) };
 }
 
-function renamed(table: TableState, { seat, name, charter }: Renamed): TableState {
+function applyRenamed(table: TableState, { seat, name, charter }: RenamedEvent): TableState {
   return withCharter(
     withSeat(table, seat, (each) => ({ ...each, occupant: name })),
     charter,

@@ -27,7 +27,7 @@ export interface SeatState {
 }
 
 /** `zone`: an IANA time zone. `here`: minutes since 1970 until which the person is back during a weekend. */
-export interface WeekendsOff {
+export interface FreeWeekends {
   readonly zone: string;
   readonly here?: number;
 }
@@ -40,7 +40,7 @@ export interface SeatKey {
 export const SIT_INS = ['asked', 'unasked', 'turn'] as const;
 export type SitIn = (typeof SIT_INS)[number];
 
-export const keyOf = ({ key, epoch }: SeatState, seat: number): SeatKey => key ?? { seat, epoch };
+export const getKey = ({ key, epoch }: SeatState, seat: number): SeatKey => key ?? { seat, epoch };
 
 export const isBotsTurn = ({ occupant, sitIn }: SeatState): boolean => occupant === 'bot' || sitIn !== undefined;
 
@@ -115,7 +115,7 @@ export interface BackQuestion extends AskedByWatcher {
 }
 
 /** The last person refused, in seconds since 1970; `connection`: absent if refused later by the seat's own person. */
-export interface TurnedAway {
+export interface LastRefusal {
   readonly at: number;
   readonly requestKey: string;
   readonly connection?: ConnectionId;
@@ -125,14 +125,14 @@ export interface TurnedAway {
 export type Opener = number | 'word' | 'code';
 
 /** The most connections per seat, such as a phone, a desktop and a lost one. */
-export const connectionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
+export const maxConnections = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
-export const watchersKept = (seats: number): number => (isLarge(seats) ? 3 : 8);
+export const maxWatchers = (seats: number): number => (isLarge(seats) ? 3 : 8);
 
 /** The most open knocks at a time, and the most refused ones stored besides. */
-export const knocksKept = (seats: number): number => (isLarge(seats) ? 1 : 3);
+export const maxKnocks = (seats: number): number => (isLarge(seats) ? 1 : 3);
 
-export const questionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
+export const maxQuestions = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
 /** Whether more connections would make such a table take over a kilobyte to store. */
 const isLarge = (seats: number): boolean => seats > 8;
@@ -148,7 +148,7 @@ export const emptySeat = (epoch: number): SeatState => ({
 export const isPerson = (seat: SeatState | undefined): boolean => typeof seat?.occupant === 'number';
 export const isEmpty = (seat: SeatState | undefined): boolean => seat?.occupant === 'empty';
 
-export const isAway = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
+export const isDisconnected = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
 
 /** Adds a connection as the newest; if there are more than `kept`, drops the oldest, guests first. */
 export function joinSeat(seat: SeatState, joining: JoiningSeat, kept: number): SeatState {
@@ -186,19 +186,19 @@ export const hasOwnDevice = ({ connections, guests = [] }: SeatState): boolean =
 const HOUR = 3600;
 
 /** Seconds during which a person is told of a coming back, can undo it, and can repeat its request. */
-export const UNDONE_WITHIN = 48 * HOUR;
+export const UNDO_PERIOD = 48 * HOUR;
 
 /** The coming back to this seat, while it can be undone. `now`: milliseconds since 1970. */
-export function cameBackTo({ back }: SeatState, now: number): ComingBack['came'] {
+export function findReturn({ back }: SeatState, now: number): ComingBack['came'] {
   const { came } = back ?? {};
-  return came !== undefined && now < undoneUntil(came) * 1000 ? came : undefined;
+  return came !== undefined && now < getUndoEnd(came) * 1000 ? came : undefined;
 }
 
 /** When undoing a coming back and its probation end, seconds since 1970. */
-export const undoneUntil = ({ at, newest }: CameBack): number => (newest?.at ?? at) + UNDONE_WITHIN;
+export const getUndoEnd = ({ at, newest }: CameBack): number => (newest?.at ?? at) + UNDO_PERIOD;
 
 /** The voided capability, while its devices are still told. `now`: milliseconds since 1970. */
-export function formerOf({ back }: SeatState, now: number): ComingBack['former'] {
+export function getFormer({ back }: SeatState, now: number): ComingBack['former'] {
   const { former } = back ?? {};
-  return former !== undefined && now < (former.at + UNDONE_WITHIN) * 1000 ? former : undefined;
+  return former !== undefined && now < (former.at + UNDO_PERIOD) * 1000 ? former : undefined;
 }

@@ -3,11 +3,11 @@ import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
-import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
-import { beginTurn, phaseOf, restarted, seatsToAct, type TableState, without } from './state.ts';
+import { beginTurn, getPhase, omitFields, restartTurn, seatsToAct, type TableState } from './state.ts';
 
 type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
@@ -44,36 +44,36 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
   events: {
     inviteRenewed: {
       reduce: (table) => ({ ...withoutAskers(table), inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       wakesCheck: true,
     },
     settingsChanged: {
       reduce: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
-      publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...changedIn(before.settings, settings) }],
+      publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...getChanged(before.settings, settings) }],
       atTheDoor: true,
       wakesCheck: true,
     },
     paused: {
       reduce: (table, _, seconds) => ({ ...table, paused: seconds }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     resumed: {
-      reduce: (table, _, seconds) => resumed(table, seconds),
-      publicForm: asItIs,
+      reduce: (table, _, seconds) => resumeTurn(table, seconds),
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     tableClosed: {
       reduce: (table) => ({ ...table, closed: true }),
-      publicForm: asItIs,
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     tableReopened: {
-      reduce: (table, _, seconds) => beginTurn(without(table, 'closed', 'openingAsked'), seconds),
-      publicForm: asItIs,
+      reduce: (table, _, seconds) => beginTurn(omitFields(table, 'closed', 'openingAsked'), seconds),
+      publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
@@ -112,11 +112,11 @@ function settingsChanged(table: TableState, settings: TableSettings, seconds: nu
   return isSameTime && settings.pace.missed === pace.missed ? changed : withPaced(changed, seconds);
 }
 
-const changedIn = (before: TableSettings, after: TableSettings): Partial<TableSettings> =>
+const getChanged = (before: TableSettings, after: TableSettings): Partial<TableSettings> =>
   Object.fromEntries(
     FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
       field,
-      after[field] ?? OFF[field],
+      after[field] ?? DISABLED_SETTINGS[field],
     ]),
   );
 
@@ -132,7 +132,7 @@ const PLAIN = [
 const FIELDS = [...PLAIN, 'pace'] as const;
 
 /** Values in events for fields that were left out. */
-const OFF: Partial<TableSettings> = {
+const DISABLED_SETTINGS: Partial<TableSettings> = {
   preview: false,
   substitutes: 'normal',
   hints: true,
@@ -141,7 +141,7 @@ const OFF: Partial<TableSettings> = {
 };
 
 function pause(table: TableState): Decision<SettingsEvent> {
-  if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
+  if (getPhase(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
   return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
 }
 
@@ -152,21 +152,21 @@ function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<Set
 }
 
 /** Seconds of pause after which people are called again as for a new turn. */
-const FORGOTTEN_AFTER = 86_400;
+const FORGOTTEN_PAUSE = 86_400;
 
 /**
  * A pause costs nobody time: the turn has used as much as before it, absences not counted. People nudged before the
  * pause are not notified again.
  */
-function resumed(table: TableState, seconds: number): TableState {
+function resumeTurn(table: TableState, seconds: number): TableState {
   const { turnAt, paused = seconds } = table;
   const runs = seatsToAct(table).map((seat) => timeRun(table.seats[seat] as SeatState, turnAt * 1000, paused * 1000));
   const used = Math.max(0, Math.min(paused - turnAt, ...runs.map((run) => run / 1000)));
-  const isLong = seconds - paused >= FORGOTTEN_AFTER;
-  const rested = without(table, 'paused', 'nudged');
+  const isLong = seconds - paused >= FORGOTTEN_PAUSE;
+  const rested = omitFields(table, 'paused', 'nudged');
   return isLong
-    ? { ...without(rested, 'passedAt'), turnAt: seconds - used }
-    : { ...rested, ...restarted(table, seconds - used) };
+    ? { ...omitFields(rested, 'passedAt'), turnAt: seconds - used }
+    : { ...rested, ...restartTurn(table, seconds - used) };
 }
 
 declare module './state.ts' {

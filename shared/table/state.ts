@@ -1,10 +1,10 @@
-import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { askAgain } from '../game/reduce.ts';
-import type { GameState, PlayBefore, Turn } from '../game/state.ts';
-import { isDateOn, nextDate } from '../protocol/date-times.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { clearStandingAnswers } from '../game/reduce.ts';
+import type { GameState, PriorPlay, Turn } from '../game/state.ts';
+import { isDateInProgress, nextDate } from '../protocol/date-times.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
-import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
+import { getSeatsToAct, listAwaitedSeats } from '../protocol/waiting.ts';
 import type { LearnedField, SettledRule } from '../ruleset/learned.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
 import { type ComingBack, type ConnectionId, emptySeat, isBotsTurn, isPerson, type SeatState } from './seats.ts';
@@ -55,7 +55,7 @@ export interface Missing {
 }
 
 /** `asked`: when its player asked to take it back, milliseconds since 1970; `refused`: the next player said no. */
-export interface Thrown extends PlayBefore {
+export interface Thrown extends PriorPlay {
   readonly asked?: number;
   readonly refused?: true;
 }
@@ -82,13 +82,13 @@ export interface TableRules {
 
 type TablePhase = 'lobby' | 'playing' | 'over';
 
-export function phaseOf(table: TableState): TablePhase {
+export function getPhase(table: TableState): TablePhase {
   if (table.game === undefined) return 'lobby';
-  return isGameOver(table.game) ? 'over' : 'playing';
+  return hasGameEnded(table.game) ? 'over' : 'playing';
 }
 
 /** Whether a round is in progress, so that someone's cards could be seen. */
-export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
+export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !hasRoundEnded(game);
 
 /** Returns version 0, with all seats open. */
 export const newTable = (seats: number): TableState => ({
@@ -124,17 +124,17 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 }
 
 /** Awaited seats, of people and bots; none between rounds, in a pause, or at a closed table. */
-export const awaitedOf = (table: TableState): readonly number[] =>
-  awaitedIn({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
+export const getAwaitedSeats = (table: TableState): readonly number[] =>
+  listAwaitedSeats({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
-export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn(turnOf(table));
+export const seatsToAct = (table: TableState): readonly number[] => getSeatsToAct(turnOf(table));
 
 /** The turn in progress; undefined outside a round. */
 export const turnOf = ({ game }: TableState): Turn | undefined =>
-  game === undefined || isRoundOver(game) ? undefined : game.turn;
+  game === undefined || hasRoundEnded(game) ? undefined : game.turn;
 
 export const botToMove = (table: TableState): number | undefined =>
-  awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
+  getAwaitedSeats(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
 
 /** Identifies this turn or question, even if its time restarts. */
 export const turnKeyOf = ({ passedAt, turnAt }: TableState): number => passedAt ?? turnAt;
@@ -151,16 +151,16 @@ export function withOptional<T extends object, K extends keyof T>(from: T, field
   return (value === undefined ? rest : { ...rest, [field]: value }) as T;
 }
 
-export const withBack = (table: TableState, at: number, change: (back: ComingBack) => ComingBack): TableState =>
+export const updateReturn = (table: TableState, at: number, change: (back: ComingBack) => ComingBack): TableState =>
   withSeat(table, at, (seat) => {
     const back = change(seat.back ?? {});
     return withOptional(seat, 'back', Object.keys(back).length > 0 ? back : undefined);
   });
 
-export const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
+export const omitFields = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
-export const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
+export const removeBot = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
 
 /** Requires at least this revision of the charter. */
 export const withCharter = (table: TableState, charter: number): TableState => ({
@@ -171,17 +171,17 @@ export const withCharter = (table: TableState, charter: number): TableState => (
 export const withEnding = (table: TableState, change: (ending: EndRequest) => EndRequest | undefined): TableState =>
   table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
 
-export const askAnew = (table: TableState, seats: readonly number[]): TableState =>
-  table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
+export const clearAnswers = (table: TableState, seats: readonly number[]): TableState =>
+  table.game === undefined ? table : { ...table, game: clearStandingAnswers(table.game, seats) };
 
 /** Restarts the time of the same turn. `seconds`: since 1970. */
 export const beginTurn = (table: TableState, seconds: number): TableState => ({
-  ...without(table, 'missed', 'granted', 'nudged', 'tonight'),
-  ...restarted(table, seconds),
+  ...omitFields(table, 'missed', 'granted', 'nudged', 'tonight'),
+  ...restartTurn(table, seconds),
 });
 
 /** When the turn's time began, and when the turn did if that was earlier. */
-export const restarted = (
+export const restartTurn = (
   { turnAt, passedAt = turnAt }: TableState,
   seconds: number,
 ): Pick<TableState, 'turnAt' | 'passedAt'> => ({
@@ -190,18 +190,18 @@ export const restarted = (
 });
 
 /** Notes that the person was active, and so knows if their devices are unreachable. */
-export const acted = (table: TableState, at: number, seconds: number): TableState =>
+export const recordActivity = (table: TableState, at: number, seconds: number): TableState =>
   withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
 
 function cameToDate(table: TableState, seconds: number): TableState {
   const { date } = table;
-  if (date === undefined || !isDateOn(date, seconds * 1000)) return table;
+  if (date === undefined || !isDateInProgress(date, seconds * 1000)) return table;
   const came = (nextDate(date, seconds * 1000) ?? 0) / 1000;
   return date.came === came ? table : { ...table, date: { ...date, came } };
 }
 
 /** A person who is back during their own turn, even in a pause, gets a full turn's time. */
-export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>
+export const restartTurnTime = (table: TableState, back: number, seconds: number): TableState =>
   seatsToAct(table).includes(back) ? beginTurn(table, seconds) : table;
 
 export const ascending = (seats: readonly number[]): readonly number[] => [...seats].sort((a, b) => a - b);

@@ -1,14 +1,14 @@
 import { CARD } from '../bits/cards.ts';
 import { BOOLEAN, SEAT, WHOLE } from '../bits/fields.ts';
 import type { Card } from '../cards/cards.ts';
-import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { seatBefore } from '../game/state.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { getPreviousSeat } from '../game/state.ts';
 import { takeBack } from '../game/take-back.ts';
 import { isLive } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from './feature.ts';
-import { type PlayEvent, played } from './plays.ts';
+import { createPlayEvent, type PlayEvent } from './plays.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';
 import { isBotsTurn, isPerson } from './seats.ts';
 import { type TableRules, type TableState, type Thrown, turnOf, withOptional } from './state.ts';
@@ -19,11 +19,11 @@ type TakingBackEvent =
   | { readonly type: 'takeBackAnswered'; readonly seat: number; readonly yes: boolean };
 
 /** Milliseconds that a live table's request is open; a turn at a time, until it is answered or someone plays. */
-const ASKED_FOR = 10_000;
+const QUESTION_LIFETIME = 10_000;
 
 /** Returns when the request expires, if it does. Milliseconds since 1970. */
-const askedUntil = ({ thrown, settings }: TableState): number | undefined =>
-  thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + ASKED_FOR;
+const getQuestionEnd = ({ thrown, settings }: TableState): number | undefined =>
+  thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + QUESTION_LIFETIME;
 
 export const TAKING_BACK_ASKED: AnsweredRule<
   Thrown & { readonly id?: never },
@@ -33,7 +33,7 @@ export const TAKING_BACK_ASKED: AnsweredRule<
   open(table, now) {
     const { thrown } = table;
     if (thrown?.asked === undefined || thrown.refused || turnOf(table) === undefined) return [];
-    return now < (askedUntil(table) ?? Number.POSITIVE_INFINITY) ? [thrown] : [];
+    return now < (getQuestionEnd(table) ?? Number.POSITIVE_INFINITY) ? [thrown] : [];
   },
   asks: ({ game }, _, seat) => seat === game?.turn.seat,
   sees: 'players',
@@ -44,7 +44,7 @@ export const TAKING_BACK_ASKED: AnsweredRule<
     yes: ({ game }, { prompt, by: seat }) =>
       game === undefined
         ? rejectAtTable('gameNotStarted')
-        : accept({ type: 'takeBackAnswered', seat, yes: true }, played(takeBack(game, prompt))),
+        : accept({ type: 'takeBackAnswered', seat, yes: true }, createPlayEvent(takeBack(game, prompt))),
     no: (_, { by: seat }) => accept({ type: 'takeBackAnswered', seat, yes: false }),
   },
 };
@@ -53,8 +53,8 @@ export const TAKING_BACK_ASKED: AnsweredRule<
 function showTakeBack(table: TableState, viewer: number | undefined): Pick<View, 'takeBack'> {
   const { game, thrown, settings, at } = table;
   if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return {};
-  const seat = seatBefore(game, game.turn.seat);
-  const until = askedUntil(table);
+  const seat = getPreviousSeat(game, game.turn.seat);
+  const until = getQuestionEnd(table);
   const isFree = isTakeBackFree(table);
   if (!isFree && TAKING_BACK_ASKED.open(table, at).length > 0)
     return { takeBack: { seat, asked: true, ...(until !== undefined && { until }) } };
@@ -99,9 +99,9 @@ function askToTakeBack(table: TableState, seat: number, now: number): Decision<T
   const refusal = refuseTakingBack(table);
   if (refusal) return refusal;
   if (seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
-  if (game === undefined || thrown === undefined || seat !== seatBefore(game, game.turn.seat))
+  if (game === undefined || thrown === undefined || seat !== getPreviousSeat(game, game.turn.seat))
     return rejectAtTable('noTakeBack');
-  if (isTakeBackFree(table)) return accept(played(takeBack(game, thrown)));
+  if (isTakeBackFree(table)) return accept(createPlayEvent(takeBack(game, thrown)));
   if (thrown.asked !== undefined) return rejectAtTable('takeBackAsked');
   return accept({ type: 'takeBackAsked', seat, card: game.pile[0] as Card, at: now });
 }
@@ -122,8 +122,8 @@ export const answerTakeBack = (
 
 function refuseTakingBack({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(game)) return rejectAtTable('gameOver');
-  if (isRoundOver(game)) return reject('roundOver');
+  if (hasGameEnded(game)) return rejectAtTable('gameOver');
+  if (hasRoundEnded(game)) return reject('roundOver');
   if (settings.takeBacks === 'never') return rejectAtTable('takeBackOff');
   return paused === undefined ? undefined : rejectAtTable('paused');
 }

@@ -2,17 +2,17 @@ import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { isAbsent, weekendOf } from './absence.ts';
-import { isAsleep } from './around.ts';
 import { isDealAwaited } from './awaited.ts';
-import { eventRule, type TableEvent, traitsOf } from './features.ts';
+import { eventRule, getTraits, type TableEvent } from './features.ts';
 import { daysGone, isGone } from './hosting.ts';
-import { questionsOf } from './learning.ts';
-import { deadlineOf } from './pace.ts';
+import { getQuestions } from './learning.ts';
+import { findDeadline } from './pace.ts';
 import { isUnheard } from './plays.ts';
-import { isOnProbation, probationAt } from './probation.ts';
+import { isAsleep } from './presence-check.ts';
+import { findProbation, isOnProbation } from './probation.ts';
 import { promptsSeen } from './prompts.ts';
-import { type ConnectionId, cameBackTo, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
-import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
+import { type ConnectionId, findReturn, isBotsTurn, isDisconnected, isPerson, type SeatState } from './seats.ts';
+import { getAwaitedSeats, getPhase, MINUTE, seatOf, type TableState } from './state.ts';
 
 export interface TableChange {
   readonly before: TableState;
@@ -31,7 +31,7 @@ export interface Guest {
 export const seatOfViewer = (viewer: Viewer): number | undefined =>
   typeof viewer === 'object' ? viewer.guest : viewer;
 
-export function viewerOf(table: TableState, connection: ConnectionId, now = table.at): Viewer {
+export function getViewer(table: TableState, connection: ConnectionId, now = table.at): Viewer {
   const seat = seatOf(table, connection);
   return seat !== undefined && isOnProbation(table, connection, now) ? { guest: seat } : seat;
 }
@@ -68,14 +68,14 @@ function addOwn(view: Building<View>, table: TableState, viewer: number): void {
   view.seat = viewer;
   if (drawForMe) view.drawForMe = true;
   if (call !== undefined) view.call = call;
-  if (date !== undefined) view.date = dateIn(date, seats);
+  if (date !== undefined) view.date = getDate(date, seats);
   Object.assign(view, promptsSeen(table, 'everyone', viewer));
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
 }
 
-function dateIn(
+function getDate(
   { set: _, first: __, came: ___, ...date }: NonNullable<TableState['date']>,
   seats: TableState['seats'],
 ) {
@@ -96,20 +96,20 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
 
 function addReturn(view: Building<View>, table: TableState, viewer: Viewer): void {
   const seat = seatOfViewer(viewer) ?? -1;
-  const came = cameBackTo(table.seats[seat] as SeatState, table.at);
-  const unproven = [...table.seats.keys()].filter((each) => probationAt(table.seats[each], table.at) !== undefined);
+  const came = findReturn(table.seats[seat] as SeatState, table.at);
+  const unproven = [...table.seats.keys()].filter((each) => findProbation(table.seats[each], table.at) !== undefined);
   if (came !== undefined) {
     const { at, by, also } = came;
     view.cameBack = { at: at * 1000, ...(by !== undefined && { by }), ...(also && { also }) };
   }
   if (unproven.length > 0) view.onProbation = unproven;
   if (typeof viewer === 'number') Object.assign(view, promptsSeen(table, 'asked', viewer));
-  else view.probation = probationAt(table.seats[seat], table.at) ?? table.at;
+  else view.probation = findProbation(table.seats[seat], table.at) ?? table.at;
 }
 
 function addLearned(view: Building<View>, table: TableState, viewer: Viewer): void {
   const { learning, deals, host } = table;
-  const questions = viewer === host ? questionsOf(table) : [];
+  const questions = viewer === host ? getQuestions(table) : [];
   if (learning?.settled.length)
     view.settled = learning.settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
   if (questions.length > 0) view.questions = questions;
@@ -124,9 +124,9 @@ type Building<T> = { -readonly [K in keyof T]: T[K] };
 function viewDoor(table: TableState): Building<View> {
   const { version, charter, host, seats, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
-  const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at: 0 };
-  const away = seatsWhere(table, isAway);
-  const sitIn = seatsWhere(table, (seat) => seat.sitIn !== undefined);
+  const view: Building<View> = { version, charter, phase: getPhase(table), occupants, host, at: 0 };
+  const away = filterSeats(table, isDisconnected);
+  const sitIn = filterSeats(table, (seat) => seat.sitIn !== undefined);
   if (away.length > 0) view.away = away;
   if (sitIn.length > 0) view.sitIn = sitIn;
   const levels = seats.flatMap(({ level }, seat) => (level === undefined ? [] : [{ seat, level }]));
@@ -142,7 +142,7 @@ function viewDoor(table: TableState): Building<View> {
  * the door and automatic draws go only to those they concern.
  */
 export function isReported(change: TableChange, viewer: Viewer): boolean {
-  if (isAside(change)) return viewer !== undefined && concerns(change, viewer);
+  if (isSideChange(change)) return viewer !== undefined && concerns(change, viewer);
   return (
     mayWatch(change.table, viewer) ||
     viewHappened(change, viewer).length > 0 ||
@@ -150,10 +150,10 @@ export function isReported(change: TableChange, viewer: Viewer): boolean {
   );
 }
 
-const isAside = ({ events }: TableChange): boolean =>
+const isSideChange = ({ events }: TableChange): boolean =>
   events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
 
-const isOfFew = (event: TableEvent): boolean => traitsOf(event).audience !== undefined || isUnheard(event);
+const isOfFew = (event: TableEvent): boolean => getTraits(event).audience !== undefined || isUnheard(event);
 
 /** Whether the viewer caused the change, or reads something new because of it. */
 function concerns(change: TableChange, viewer: number | Guest): boolean {
@@ -175,7 +175,7 @@ export const isDoorChanged = (before: TableState, after: TableState): boolean =>
 
 const doorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
 
-const seatsWhere = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
+const filterSeats = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
 
 function addTimes(view: Building<View>, table: TableState): void {
@@ -188,7 +188,7 @@ function addTimes(view: Building<View>, table: TableState): void {
   });
   const began = table.paused ?? (isWaiting(table) ? table.turnAt : undefined);
   const since = began === undefined ? 0 : Math.floor(table.at / 1000) - began;
-  const deadline = deadlineOf(table);
+  const deadline = findDeadline(table);
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;
   if (weekends.length > 0) view.weekends = weekends;
@@ -200,16 +200,16 @@ function addTimes(view: Building<View>, table: TableState): void {
 function addTonight(view: Building<View>, table: TableState): void {
   const { tonight } = table;
   if (tonight === undefined) return;
-  const awaited = awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
+  const awaited = getAwaitedSeats(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
   const seats = tonight.seats.filter((seat) => awaited.includes(seat));
   if (seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
 }
 
-const isWaiting = (table: TableState): boolean => awaitedOf(table).length > 0 || isDealAwaited(table);
+const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length > 0 || isDealAwaited(table);
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
   const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);
-  const known = typeof viewer === 'object' ? mayKnow.filter((event) => traitsOf(event).audience !== 'host') : mayKnow;
+  const known = typeof viewer === 'object' ? mayKnow.filter((event) => getTraits(event).audience !== 'host') : mayKnow;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
   return known.flatMap((event) => eventRule(event.type).publicForm?.(event, seen) ?? []);
 }

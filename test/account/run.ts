@@ -5,8 +5,8 @@
 import '../../infra/tools/project-folder.ts';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { outputsOf } from '../../infra/aws/commands/rollback.ts';
-import { stacksOf } from '../../infra/aws/stage.ts';
+import { getOutputs } from '../../infra/aws/commands/rollback.ts';
+import { getStacks } from '../../infra/aws/stage.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
 import { isGood, reportSmoke } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
@@ -53,9 +53,9 @@ const deploy = (): Promise<void> => afoot('deploy', ...SETTINGS, '--unseen', '--
 
 /** Plays a round by the socket that the deployment printed. */
 async function play(bots: number): Promise<void> {
-  const file = outputsOf(STAGE);
+  const file = getOutputs(STAGE);
   if (!existsSync(file)) throw new Error(`the deployment wrote no ${file}`);
-  const { socketAddress = '', address = '' } = JSON.parse(readFileSync(file, 'utf8'))[stacksOf(STAGE)[0]] ?? {};
+  const { socketAddress = '', address = '' } = JSON.parse(readFileSync(file, 'utf8'))[getStacks(STAGE)[0]] ?? {};
   const played = await smoke(socketAddress, { rounds: 1, bots, origin: new URL(address).origin });
   if (!isGood(played)) throw new Error(reportSmoke(played).at(-1));
 }

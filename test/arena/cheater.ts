@@ -1,7 +1,7 @@
 import { considerPlays } from '../../shared/bots/bot.ts';
-import { botViewOf } from '../../shared/bots/bot-view.ts';
-import { weightsFor } from '../../shared/bots/weights.ts';
-import { playOn } from '../../shared/playouts/playing-on.ts';
+import { findBotView } from '../../shared/bots/bot-view.ts';
+import { getWeights } from '../../shared/bots/weights.ts';
+import { playOut } from '../../shared/playouts/play-out.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Player } from '../simulation/game.ts';
 
@@ -13,14 +13,14 @@ const TRIED = 6;
  * and takes the one after which its team is furthest ahead. What it gains on a hard bot bounds what a bot could gain.
  */
 export const chooseCheater: Player = (charter, view, state) => {
-  const weights = weightsFor('hard', charter.ruleset);
-  const botView = botViewOf(charter, view, weights);
+  const weights = getWeights('hard', charter.ruleset);
+  const botView = findBotView(charter, view, weights);
   const { seat } = view;
   if (!botView || seat === undefined) return undefined;
   const tried = considerPlays(botView, view).slice(0, TRIED);
   const leads = tried.map(({ moves }): readonly [readonly Move[], number] => [
     moves,
-    tried.length === 1 ? 0 : playOn({ charter, weights }, state, { seat, moves, weights }),
+    tried.length === 1 ? 0 : playOut({ charter, weights }, state, { seat, moves, weights }),
   ]);
   return leads.reduce<(typeof leads)[number] | undefined>(
     (best, one) => (best && best[1] >= one[1] ? best : one),

@@ -1,11 +1,11 @@
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
-import { type AloneWeights, type Weights, weightsFor } from '../../shared/bots/weights.ts';
-import { diceOf } from '../properties/chance.ts';
+import { type AloneWeights, getWeights, type Weights } from '../../shared/bots/weights.ts';
+import { getDice } from '../properties/chance.ts';
 import { requestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
-import { type Interval, intervalOf } from './interval.ts';
-import { playerWith } from './players.ts';
+import { getInterval, type Interval } from './interval.ts';
+import { makePlayer } from './players.ts';
 
 /**
  * `npx tsx test/arena/climb.ts --preset classic --seats 4 --pairs 100 --steps 50 --seed afoot`: starts from the hard bot's weights,
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 const { ruleset, seating } = requestedTable(values);
 
 /** How far the first weights are ahead of the second, on the deals of this name. */
-function leadOf(first: Weights, second: Weights, deals: string): Interval {
+function getLead(first: Weights, second: Weights, deals: string): Interval {
   const setup = { ruleset, seating, rounds: Number(values.rounds) };
   const duels = Array.from({ length: Number(values.pairs) }, (_, i) =>
-    playDuel({ ...setup, seed: `${values.seed} ${deals} ${i}` }, playerWith(first), playerWith(second)),
+    playDuel({ ...setup, seed: `${values.seed} ${deals} ${i}` }, makePlayer(first), makePlayer(second)),
   );
-  return intervalOf(duels.map((duel) => duel.ahead));
+  return getInterval(duels.map((duel) => duel.ahead));
 }
 
 /** A number among the weights, as a path: `run`, or `alone.run` for players without partners. */
@@ -45,12 +45,12 @@ const STEPS: Readonly<Record<string, readonly number[]>> = {
   progress: [-0.5, -0.25, 0.25, 0.5],
 };
 
-const textOf = ({ mean, margin }: Interval): string => `${mean.toFixed(0)} ± ${margin.toFixed(0)}`;
+const formatText = ({ mean, margin }: Interval): string => `${mean.toFixed(0)} ± ${margin.toFixed(0)}`;
 
-const pathsIn = (weights: object, before: readonly [] | readonly ['alone']): readonly Path[] =>
+const getPaths = (weights: object, before: readonly [] | readonly ['alone']): readonly Path[] =>
   Object.entries(weights).flatMap(([key, value]) => (typeof value === 'number' ? [[...before, key] as Path] : []));
 
-const valueAt = (weights: object, path: Path): number =>
+const getValue = (weights: object, path: Path): number =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], weights) as number;
 
 const withValue = (weights: Weights, path: Path, value: number): Weights =>
@@ -58,21 +58,21 @@ const withValue = (weights: Weights, path: Path, value: number): Weights =>
     ? { ...weights, [path[0]]: value }
     : { ...weights, alone: { ...weights.alone, [path[1]]: value } as AloneWeights };
 
-const start = weightsFor('hard', ruleset);
+const start = getWeights('hard', ruleset);
 const isAlone = seating.teams === seating.players;
-const paths = isAlone ? pathsIn(start.alone ?? {}, ['alone']) : pathsIn(start, []);
-const dice = diceOf(`${values.seed} steps`);
+const paths = isAlone ? getPaths(start.alone ?? {}, ['alone']) : getPaths(start, []);
+const dice = getDice(`${values.seed} steps`);
 let best = start;
 for (let step = 0; step < Number(values.steps); step++) {
   const path = dice.pick(paths);
   const steps = STEPS[path.at(-1) as string];
-  const before = valueAt(best, path);
+  const before = getValue(best, path);
   const value = Math.round(1000 * (steps ? before + dice.pick(steps) : before * dice.pick(FACTORS))) / 1000;
   const tried = withValue(best, path, value);
-  const lead = leadOf(tried, best, `step ${step}`);
+  const lead = getLead(tried, best, `step ${step}`);
   const isBetter = lead.mean - lead.margin / 2 > 0;
-  console.log(`${isBetter ? 'kept' : 'left'} ${path.join('.')} ${before} -> ${value}: ${textOf(lead)}`);
+  console.log(`${isBetter ? 'kept' : 'left'} ${path.join('.')} ${before} -> ${value}: ${formatText(lead)}`);
   if (isBetter) best = tried;
 }
 console.log(JSON.stringify(best, undefined, 2));
-console.log(`ahead of the first weights on fresh deals: ${textOf(leadOf(best, start, 'fresh'))}`);
+console.log(`ahead of the first weights on fresh deals: ${formatText(getLead(best, start, 'fresh'))}`);

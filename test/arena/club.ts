@@ -1,10 +1,10 @@
 import { booksMissing } from '../../shared/bots/goals.ts';
 import { isFinished } from '../../shared/bots/plan.ts';
 import { chooseAnyTake } from '../../shared/bots/taking.ts';
-import { isBlackThree, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { getRank, isBlackThree, isWild } from '../../shared/cards/cards.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { cardValue } from '../../shared/rules/values.ts';
-import { leftOf, playBy, type SimplePlay } from './simple-plays.ts';
+import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 
 /** Cards in the pile from which it is worth a pair. */
 const PILE = 6;
@@ -13,7 +13,10 @@ const PILE = 6;
  * Plays by the rules of thumb of a club: a pile of six or more is taken; the first meld is a lean one; wilds wait for a
  * book that they finish; black threes and lone low cards are discarded.
  */
-export const chooseClub = playBy({ take, choose: (plays, position) => plays.reduce((a, b) => better(position, a, b)) });
+export const chooseClub = createPlayer({
+  take,
+  choose: (plays, position) => plays.reduce((a, b) => better(position, a, b)),
+});
 
 function take(position: Position): readonly Laying[] | undefined {
   return position.pile.count >= PILE || position.stock < position.draw ? chooseAnyTake(position) : undefined;
@@ -24,7 +27,7 @@ const better = (position: Position, a: SimplePlay, b: SimplePlay): SimplePlay =>
 
 function scoreOf(position: Position, play: SimplePlay): number {
   const { plan, layings } = play;
-  const left = leftOf(play);
+  const left = getLeft(play);
   const missing = booksMissing(plan);
   const lacking = missing.clean + missing.dirty + missing.wild;
   const finished = plan.melds.filter((meld) => isFinished(plan, meld)).length;
@@ -32,18 +35,25 @@ function scoreOf(position: Position, play: SimplePlay): number {
   const down = position.down || layings.length > 0 ? 500 : 0;
   const lean = position.down ? plan.value : -plan.value / 4;
   return (
-    down + lean + finished * 400 - lacking * 300 - wilds * 90 - left * 6 + packetWorth(position, left) - costOf(play)
+    down +
+    lean +
+    finished * 400 -
+    lacking * 300 -
+    wilds * 90 -
+    left * 6 +
+    packetWorth(position, left) -
+    computeCost(play)
   );
 }
 
 const packetWorth = ({ waiting }: Position, left: number): number => (left > 1 ? 0 : waiting.length > 0 ? 250 : 400);
 
 /** What the discard could still have been used for. */
-function costOf({ plan, discard }: SimplePlay): number {
+function computeCost({ plan, discard }: SimplePlay): number {
   if (discard === undefined) return 0;
   if (isWild(discard)) return 250;
   if (isBlackThree(discard)) return -20;
-  const alike = plan.held.filter((card) => rankOf(card) === rankOf(discard)).length;
-  const open = plan.melds.some((meld) => meld.kind === rankOf(discard) && !isFinished(plan, meld));
+  const alike = plan.held.filter((card) => getRank(card) === getRank(discard)).length;
+  const open = plan.melds.some((meld) => meld.kind === getRank(discard) && !isFinished(plan, meld));
   return (alike - 1) * 12 + (open ? 20 : 0) + cardValue(plan.rules, discard) / 5;
 }

@@ -1,10 +1,10 @@
 import { plainMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, hasGameEnded, startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { RoundResult } from '../../shared/protocol/view.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
+import { createEntropy } from '../simulation/entropy.ts';
 import { type Player, playSteps } from '../simulation/game.ts';
 
 /** Two kinds of players at one table: one takes every other team. */
@@ -53,21 +53,21 @@ function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 |
   let state: GameState | undefined;
   let [rounds, wentOut] = [0, 0];
   do {
-    const deal = entropyFrom(`${seed} deal ${rounds}`)();
-    const start = state ? nextRound(state, deal) : startGame({ ruleset, seating, entropy: deal, starter: 0 });
-    state = playRound(start.state, { ...setup, draw: entropyFrom(`${seed} play ${rounds}`) }, players);
+    const deal = createEntropy(`${seed} deal ${rounds}`)();
+    const start = state ? dealNextRound(state, deal) : startGame({ ruleset, seating, entropy: deal, starter: 0 });
+    state = playRound(start.state, { ...setup, draw: createEntropy(`${seed} play ${rounds}`) }, players);
     rounds++;
-    const result = resultOf(state);
+    const result = getResult(state);
     if (result.by === 'out' && (state.turn.seat % seating.teams) % 2 === own) wentOut++;
-  } while (!isGameOver(state) && rounds < setup.rounds);
-  const { totals } = resultOf(state);
+  } while (!hasGameEnded(state) && rounds < setup.rounds);
+  const { totals } = getResult(state);
   const of = (side: number) => totals.filter((_, team) => team % 2 === side);
   const ahead = mean(of(own)) - mean(of(1 - own));
   const [best, other] = [Math.max(...of(own)), Math.max(...of(1 - own))];
   return { ahead, won: best > other ? 1 : best === other ? 0.5 : 0, rounds, wentOut };
 }
 
-const resultOf = (state: GameState): RoundResult => viewGame(state, undefined).ended as RoundResult;
+const getResult = (state: GameState): RoundResult => viewGame(state, undefined).ended as RoundResult;
 
 /** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** From independent figures; the margin is infinite for fewer than two. */
-export function intervalOf(figures: readonly number[]): Interval {
+export function getInterval(figures: readonly number[]): Interval {
   const { length } = figures;
   const mean = figures.reduce((sum, one) => sum + one, 0) / length;
   const variance = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (length - 1);

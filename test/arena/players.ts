@@ -1,6 +1,6 @@
-import { chooseWith, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseByWeights, plainMoves } from '../../shared/bots/bot.ts';
 import type { Weights } from '../../shared/bots/weights.ts';
-import { chooseAhead } from '../../shared/playouts/choosing.ts';
+import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
 import type { Player } from '../simulation/game.ts';
 import { chooseCheater } from './cheater.ts';
@@ -17,22 +17,22 @@ export type PlayerName = (typeof PLAYER_NAMES)[number];
 export const isPlayerName = (text: string): text is PlayerName => (PLAYER_NAMES as readonly string[]).includes(text);
 
 /** A player of this name; `seed` decides what a random one does. */
-export function playerOf(name: PlayerName, seed: string): Player {
+export function getPlayer(name: PlayerName, seed: string): Player {
   if (name === 'random') return chooseRandom(seed);
   if (name === 'safe') return plainMoves;
   if (name === 'greedy') return chooseGreedy;
   if (name === 'club') return chooseClub;
   if (name === 'cheater') return chooseCheater;
-  return playerAt(name);
+  return getSeatPlayer(name);
 }
 
-const playerAt =
+const getSeatPlayer =
   (level: BotLevel): Player =>
   (charter, view) =>
-    chooseAhead(charter, view, level);
+    chooseByPlayouts(charter, view, level);
 
 /** A player with weights of its own. */
-export const playerWith =
+export const makePlayer =
   (weights: Weights): Player =>
   (charter, view) =>
-    chooseWith(weights, charter, view);
+    chooseByWeights(weights, charter, view);

@@ -1,12 +1,12 @@
 import { chooseAnyTake } from '../../shared/bots/taking.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import type { Player } from '../simulation/game.ts';
-import { playBy } from './simple-plays.ts';
+import { createPlayer } from './simple-plays.ts';
 
 /** Takes the pile or draws by the toss of a coin, and makes any legal play. */
 export function chooseRandom(seed: string): Player {
-  const dice = diceOf(seed);
-  return playBy({
+  const dice = getDice(seed);
+  return createPlayer({
     take: (position) => (dice.flip(0.5) ? chooseAnyTake(position) : undefined),
     choose: (plays) => dice.pick(plays),
   });

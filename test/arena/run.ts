@@ -5,8 +5,8 @@ import { quantile } from '../bench/load.ts';
 import type { Player } from '../simulation/game.ts';
 import { requestedTable, stop } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
-import { intervalOf } from './interval.ts';
-import { isPlayerName, PLAYER_NAMES, type PlayerName, playerOf } from './players.ts';
+import { getInterval } from './interval.ts';
+import { getPlayer, isPlayerName, PLAYER_NAMES, type PlayerName } from './players.ts';
 import { writeResult } from './results.ts';
 
 /**
@@ -51,13 +51,13 @@ function timed(player: Player): { readonly player: Player; readonly times: reado
 const [a, b] = [named(values.a), named(values.b)];
 const pairs = Number(values.pairs);
 const rounds = Number(values.rounds);
-const first = timed(playerOf(a, `${values.seed} a`));
-const second = playerOf(b, `${values.seed} b`);
+const first = timed(getPlayer(a, `${values.seed} a`));
+const second = getPlayer(b, `${values.seed} b`);
 const duels = Array.from({ length: pairs }, (_, i) =>
   playDuel({ ruleset, seating, seed: `${values.seed} ${i}`, rounds }, first.player, second),
 );
-const points = intervalOf(duels.map((duel) => duel.ahead));
-const won = intervalOf(duels.map((duel) => (100 * duel.won) / 2));
+const points = getInterval(duels.map((duel) => duel.ahead));
+const won = getInterval(duels.map((duel) => (100 * duel.won) / 2));
 const out = duels.reduce((sum, duel) => sum + duel.wentOut, 0) / duels.reduce((sum, duel) => sum + duel.rounds, 0);
 const sorted = [...first.times].sort((x, y) => x - y);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

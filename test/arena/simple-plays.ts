@@ -1,8 +1,8 @@
 import { drawWithRedThrees, layRedThrees, plainMoves } from '../../shared/bots/bot.ts';
-import { botViewOf } from '../../shared/bots/bot-view.ts';
-import { afterMelds } from '../../shared/bots/melding.ts';
-import { type HandPlan, layingsOf, startPlan } from '../../shared/bots/plan.ts';
-import { variantsOf } from '../../shared/bots/variants.ts';
+import { findBotView } from '../../shared/bots/bot-view.ts';
+import { applyMelds } from '../../shared/bots/melding.ts';
+import { getLayings, type HandPlan, startPlan } from '../../shared/bots/plan.ts';
+import { getVariants } from '../../shared/bots/variants.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -29,10 +29,10 @@ export interface Habits {
 }
 
 /** A player who follows these habits, allows every partner to go out, and asks whenever it may. */
-export const playBy =
+export const createPlayer =
   ({ take, choose }: Habits) =>
   (charter: Charter, view: View): readonly Move[] | undefined => {
-    const position = botViewOf(charter, view)?.position;
+    const position = findBotView(charter, view)?.position;
     if (!position || position.over || position.awaited) return plainMoves(charter, view);
     if (!position.ownTurn || position.phase === 'consent') return undefined;
     if (position.phase === 'draw') {
@@ -42,20 +42,20 @@ export const playBy =
     const redThrees = layRedThrees(position);
     if (redThrees.length > 0) return redThrees;
     if (position.rules.goingOut.permission === 'required' && canAskToGoOut(position)) return [{ type: 'askToGoOut' }];
-    const plays = playsOf(position);
-    return plays.length === 0 ? plainMoves(charter, view) : movesOf(choose(plays, position));
+    const plays = getPlays(position);
+    return plays.length === 0 ? plainMoves(charter, view) : getMoves(choose(plays, position));
   };
 
 /** Every variant of laying that the rules allow, with every legal discard. */
-function playsOf(position: Position): readonly SimplePlay[] {
+function getPlays(position: Position): readonly SimplePlay[] {
   const start = startPlan(position);
-  return [start, ...variantsOf(start)].flatMap((plan) => playsAfter(position, plan));
+  return [start, ...getVariants(start)].flatMap((plan) => getNextPlays(position, plan));
 }
 
-function playsAfter(position: Position, plan: HandPlan): readonly SimplePlay[] {
-  const layings = layingsOf(plan);
+function getNextPlays(position: Position, plan: HandPlan): readonly SimplePlay[] {
+  const layings = getLayings(plan);
   if (layings.length > 0 && refuseMeld(position, layings)) return [];
-  const after = afterMelds(position, layings);
+  const after = applyMelds(position, layings);
   if (after.held.length === 0) return [{ plan, layings, discard: undefined }];
   const faces = [...new Set(after.held)].filter((card) => !refuseDiscard(after, card));
   return faces.map((discard) => ({ plan, layings, discard }));
@@ -64,13 +64,13 @@ function playsAfter(position: Position, plan: HandPlan): readonly SimplePlay[] {
 /** Whether the seat could go out with a partner's yes. */
 function canAskToGoOut(position: Position): boolean {
   if (position.waiting.length > 0 || refuseAsk(position)) return false;
-  return playsOf({ ...position, permission: 'granted' }).some((play) => leftOf(play) === 0);
+  return getPlays({ ...position, permission: 'granted' }).some((play) => getLeft(play) === 0);
 }
 
 /** Number of cards held at the end of the turn. */
-export const leftOf = ({ plan, discard }: SimplePlay): number => plan.held.length - (discard === undefined ? 0 : 1);
+export const getLeft = ({ plan, discard }: SimplePlay): number => plan.held.length - (discard === undefined ? 0 : 1);
 
-const movesOf = ({ layings, discard }: SimplePlay): readonly Move[] => [
+const getMoves = ({ layings, discard }: SimplePlay): readonly Move[] => [
   ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
   ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
 ];

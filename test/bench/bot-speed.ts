@@ -1,7 +1,7 @@
-import { chooseAhead } from '../../shared/playouts/choosing.ts';
+import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { viewOf } from '../simulation/game.ts';
+import { getView } from '../simulation/game.ts';
 import { quantile } from './load.ts';
 import { type Recorded, recordPlay } from './recorded-play.ts';
 
@@ -21,8 +21,8 @@ function decisionP95(ruleset: Ruleset): number {
 /** Milliseconds of one choice, repeated in its original state. */
 function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded): number {
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
-  const view = viewOf(before, seat);
+  const view = getView(before, seat);
   const began = performance.now();
-  chooseAhead(charter, view, 'hard');
+  chooseByPlayouts(charter, view, 'hard');
   return performance.now() - began;
 }

@@ -10,14 +10,14 @@ const ROUNDS = 4;
 
 /** Submissions a second on one core: decided, reduced, encoded, and shown to four with their events. */
 export function engineSpeed(play: readonly Recorded[]): number {
-  speedFor(play, WARM_UP);
-  return Math.max(...Array.from({ length: ROUNDS }, () => speedFor(play, ROUND)));
+  getSpeed(play, WARM_UP);
+  return Math.max(...Array.from({ length: ROUNDS }, () => getSpeed(play, ROUND)));
 }
 
 /**
  * Submissions a second of this thread's own processor time, over about this number of seconds of real play, repeated.
  */
-function speedFor(play: readonly Recorded[], seconds: number): number {
+function getSpeed(play: readonly Recorded[], seconds: number): number {
   const began = process.threadCpuUsage();
   let done = 0;
   let took = 0;

@@ -53,7 +53,7 @@ export async function playSlice(tables: readonly LoadTable[], readCpu: ReadCpu):
   const before = await readCpu();
   const latencies = await timed(tables);
   const cpuMs = ((await readCpu()) - before) / latencies.length;
-  const perSecond = await flatOut(tables);
+  const perSecond = await runAtFullSpeed(tables);
   await sleep(PAUSE);
   return { latencies, cpuMs, perSecond };
 }
@@ -76,7 +76,7 @@ async function timed(tables: readonly LoadTable[]): Promise<readonly number[]> {
 }
 
 /** All tables send a submission at once, and the next as soon as all their screens have it. Submissions a second. */
-async function flatOut(tables: readonly LoadTable[]): Promise<number> {
+async function runAtFullSpeed(tables: readonly LoadTable[]): Promise<number> {
   let [count, spent] = [0, 0];
   for (; spent < FLAT_OUT_SECONDS * 1000; count += tables.length) {
     for (const table of tables) table.think?.();

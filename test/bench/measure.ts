@@ -177,7 +177,7 @@ export async function measureLoad(): Promise<Part<LoadKey>> {
     rounds.push({ own: ours, unsynced: quick, bare: await bare.slice(), store: await store.slice() });
   }
   for (const load of [own, unsynced, bare, store]) await load.close();
-  return { ...figuresOf(rounds), idleTableHeapBytes: await idleTableHeapBytes() };
+  return { ...getFigures(rounds), idleTableHeapBytes: await idleTableHeapBytes() };
 }
 
 /** The local server's figures on an embedded DynamoDB: what they were worth at home, with the SDK. */
@@ -201,7 +201,7 @@ function ownFigures(rounds: readonly Slice[]) {
   };
 }
 
-function figuresOf(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTableHeapBytes'>> {
+function getFigures(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTableHeapBytes'>> {
   const over = (figure: (round: LoadRound) => number): number => median(rounds.map(figure));
   const p50 = ({ latencies }: Slice): number => quantile(latencies, 0.5);
   return {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Refusals that say "not now": the sender waits and tries again. */
-const NOT_NOW: readonly string[] = ['busy', 'tooFast'];
+const UNSTABLE_NOW: readonly string[] = ['busy', 'tooFast'];
 
-export const isForNow = (error: unknown): boolean => error instanceof Error && NOT_NOW.includes(error.message);
+export const isTemporary = (error: unknown): boolean => error instanceof Error && UNSTABLE_NOW.includes(error.message);
 
 const TRIES = 8;
 const FIRST_PAUSE = 200;
@@ -17,7 +17,7 @@ export async function patiently(attempt: () => Promise<unknown>): Promise<number
       await attempt();
       return tries;
     } catch (error) {
-      if (tries === TRIES || !isForNow(error)) throw error;
+      if (tries === TRIES || !isTemporary(error)) throw error;
       await sleep(pause);
     }
   }

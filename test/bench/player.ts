@@ -17,7 +17,7 @@ export interface Opening {
   readonly read?: (text: string) => ServerMessage;
 }
 
-type AnswerTo<T extends ServerMessage['type']> = ServerMessage & { readonly type: T };
+type AnswerCallback<T extends ServerMessage['type']> = ServerMessage & { readonly type: T };
 
 /** One person's browser: a real socket, and the messages received on it. */
 export class Player {
@@ -65,13 +65,13 @@ export class Player {
   }
 
   /** Sends a message, again while it is refused for the moment, and waits for the first answer of a type. */
-  async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerTo<T>> {
+  async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerCallback<T>> {
     let answer: ServerMessage | undefined;
     await patiently(async () => {
       answer = await this.answerTo(message, type);
       if (answer.type === 'refused' || answer.type === 'rejected') throw new Error(answer.code);
     });
-    return answer as AnswerTo<T>;
+    return answer as AnswerCallback<T>;
   }
 
   private answerTo(message: ClientMessage, type: ServerMessage['type']): Promise<ServerMessage> {

@@ -1,5 +1,5 @@
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { playsIn, type Step } from '../simulation/game.ts';
+import { readPlays, type Step } from '../simulation/game.ts';
 
 /** A recorded submission, with the state before it. */
 export type Recorded = Pick<Step, 'before' | 'submission'>;
@@ -13,5 +13,5 @@ export interface Play {
 /** Whole games of bots, each from a seed of its own. Throws if a bot is refused. */
 export const recordPlay = ({ games, ...setup }: Play): readonly Recorded[] =>
   Array.from({ length: games }, (_, game) =>
-    [...playsIn({ ...setup, seed: `bench ${game}` })].map(({ before, submission }) => ({ before, submission })),
+    [...readPlays({ ...setup, seed: `bench ${game}` })].map(({ before, submission }) => ({ before, submission })),
   ).flat();

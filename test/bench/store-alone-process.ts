@@ -27,7 +27,7 @@ function makeTable(): LoadTable {
     async play() {
       version++;
       const sentAt = performance.now();
-      await put(itemOf(table, version));
+      await put(getItem(table, version));
       return performance.now() - sentAt;
     },
   };
@@ -45,7 +45,7 @@ function put(Item: Record<string, AttributeValue>): Promise<unknown> {
   );
 }
 
-function itemOf(table: string, version: number): Record<string, AttributeValue> {
+function getItem(table: string, version: number): Record<string, AttributeValue> {
   const key = { table: { S: table }, version: { N: String(version) } };
   const rest = Number(bytes) - itemBytes({ ...key, state: { B: new Uint8Array() } });
   return { ...key, state: { B: randomBytes(Math.max(0, rest)) } };

@@ -24,7 +24,7 @@ export interface Visits {
 }
 
 /** A card of one's own. */
-const handIn = (page: Page) =>
+const getHand = (page: Page) =>
   page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button')
@@ -83,7 +83,7 @@ export async function countVisits(): Promise<Visits> {
     });
   const at = (hash: string): string => new URL(hash, proxy.url).href;
   const untilQuiet = async (page: Page): Promise<void> => {
-    await handIn(page).waitFor();
+    await getHand(page).waitFor();
     while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 4);
   };
   try {

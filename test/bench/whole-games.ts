@@ -33,7 +33,7 @@ export const LARGE: readonly Setup[] = [
 /** Plays one whole game over sockets, one submission after the other, and counts at the boundary of the SDK. */
 export async function wholeGame(server: TestServer, setup: Setup): Promise<GameFigures> {
   const table = await BenchTable.open(server.socketUrl, setup);
-  const received = receivedBy(table.players);
+  const received = getReceivedBytes(table.players);
   const used: Units[] = [];
   let before = await server.counts();
   while (!table.isOver) {
@@ -48,14 +48,15 @@ export async function wholeGame(server: TestServer, setup: Setup): Promise<GameF
     write: Math.max(...used.map(({ write }) => write)),
     read: Math.max(...used.map(({ read }) => read)),
   };
-  const messagesPerViewer = (receivedBy(table.players) - received) / submissions / table.players.length;
+  const messagesPerViewer = (getReceivedBytes(table.players) - received) / submissions / table.players.length;
   const itemBytesMax = Math.max(...(await server.itemBytes(table.id)));
   const viewBytes = table.players.flatMap((player) => player.viewBytes);
   await table.close();
   return { submissions, ordinary, last, messagesPerViewer, itemBytesMax, viewBytes };
 }
 
-const receivedBy = (players: readonly Player[]): number => players.reduce((sum, player) => sum + player.received, 0);
+const getReceivedBytes = (players: readonly Player[]): number =>
+  players.reduce((sum, player) => sum + player.received, 0);
 
 /** Round trips from an opened socket to the view of the newest version: messages sent until it came. */
 export async function rejoinRoundTrips(server: TestServer): Promise<number> {

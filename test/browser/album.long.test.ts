@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import { closePanel, goToPanel, openPanel } from './panels.ts';
-import { hostTable, startGame, tableIn } from './seating.ts';
+import { getTable, hostTable, startGame } from './seating.ts';
 import { gamesOfTwoYears, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -20,7 +20,7 @@ const SIZES = [
 /** Faults by day and in the evening at every width; pictures of both for anyone who wants to look. */
 async function expectFaultless(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true });
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect.soft(await overflow(page)).toEqual([]);
@@ -35,7 +35,7 @@ test('the album has its own address; a finished game is in it, and a person can 
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
-  const table = tableIn(page.url());
+  const table = getTable(page.url());
   await goToPanel(page, 'Past games');
   await headline(page, 'No past games yet');
   expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);

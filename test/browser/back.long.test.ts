@@ -41,10 +41,10 @@ async function expectLeaves(page: Page): Promise<void> {
 }
 
 /** Panels that the history knows at its present entry. */
-const panelsHere = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
+const countOpenPanels = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
 
 /** The entries of closed panels have been taken back. */
-const settled = (page: Page): Promise<void> => expect.poll(() => panelsHere(page)).toBe(0);
+const settled = (page: Page): Promise<void> => expect.poll(() => countOpenPanels(page)).toBe(0);
 
 /** One kind of panel: how it is opened, and how one sees that it is open. */
 interface Kind {
@@ -77,7 +77,7 @@ for (const [name, { way, prepare, open, shown }] of Object.entries(KINDS)) {
     for (let time = 0; time < 2; time++) {
       await open(page);
       await shown(page).waitFor();
-      await expect.poll(() => panelsHere(page)).toBe(1);
+      await expect.poll(() => countOpenPanels(page)).toBe(1);
 
       await page.goBack();
 
@@ -116,15 +116,15 @@ test('each panel of the menu is one step deeper; Back, Escape and its arrow lead
         .click(),
   ]) {
     await openPanel(page, 'Give my seat to someone…');
-    await expect.poll(() => panelsHere(page)).toBe(3);
+    await expect.poll(() => countOpenPanels(page)).toBe(3);
     await goUp();
     await panel(page, 'My seat').waitFor();
     const row = panel(page).getByRole('button', { name: 'Give my seat to someone…' });
     await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
-    await expect.poll(() => panelsHere(page)).toBe(2);
+    await expect.poll(() => countOpenPanels(page)).toBe(2);
     await goUp();
     await panel(page, 'Menu').waitFor();
-    await expect.poll(() => panelsHere(page)).toBe(1);
+    await expect.poll(() => countOpenPanels(page)).toBe(1);
     await goUp();
     await panel(page).waitFor({ state: 'detached' });
     await settled(page);
@@ -223,7 +223,7 @@ test('Back closes the menu of a table in the list, and the panels of a game with
   await expectLeaves(page);
   const more = page.getByRole('button', { name: /^Sunday.*: more$/ });
   await more.click();
-  await expect.poll(() => panelsHere(page)).toBe(1);
+  await expect.poll(() => countOpenPanels(page)).toBe(1);
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   expect(await more.isVisible()).toBe(true);

@@ -6,7 +6,7 @@ import { setOwnStage } from './stage.ts';
 
 /** A whole Afoot at `/cards/` of a name whose other paths are someone else's. */
 
-const stage = setOwnStage({ isKept: true, base: '/cards' });
+const stage = setOwnStage({ isSaved: true, base: '/cards' });
 let proxy: TestProxy;
 let home: string;
 const strayed: string[] = [];
@@ -77,7 +77,7 @@ const keepBoth = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.register('/games/service-worker.js');
   });
 
-const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly scopes: readonly string[] }> =>
+const saved = (page: Page): Promise<{ readonly names: readonly string[]; readonly scopes: readonly string[] }> =>
   page.evaluate(async () => ({
     names: await caches.keys(),
     scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -96,7 +96,7 @@ test('a page that loads afresh forgets what this Afoot kept, and leaves another 
   proxy.interfere = interfere;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
-  const { names, scopes } = await kept(page);
+  const { names, scopes } = await saved(page);
   expect(names).toEqual(expect.arrayContaining(['afoot old /games/', 'photographs']));
   expect(names).not.toContain('afoot old /cards/');
   expect([...scopes].sort()).toEqual(['/cards/', '/games/']);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { inFoot } from '../demo/fixture.ts';
-import { BENS, boxOf, GAME, opacity, sitWithMotion } from './moving-cards.ts';
+import { BENS, GAME, measureBox, opacity, sitWithMotion } from './moving-cards.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -85,7 +85,10 @@ describe('a big moment', () => {
     expect(await moment(page).locator('.note').innerText()).toBe(
       'Only 6 cards left in the stock. Then the round ends.',
     );
-    const [notice, hand] = await Promise.all([boxOf(moment(page)), boxOf(page.locator('[data-place="hand"]'))]);
+    const [notice, hand] = await Promise.all([
+      measureBox(moment(page)),
+      measureBox(page.locator('[data-place="hand"]')),
+    ]);
     expect(notice.y + notice.height, 'it covers no card of the hand').toBeLessThan(hand.y);
     await page.keyboard.press('Shift');
     await moment(page).waitFor({ state: 'detached' });

@@ -78,7 +78,7 @@ export const everywhere = (paths: readonly string[], sizes: readonly Size[], tex
   paths.flatMap((path) => sizes.map((size) => ({ path, size, ...(text && { text }) })));
 
 /** Fixtures, by name, each at each size. */
-export const placesOf = (names: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
+export const getPlaces = (names: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
   everywhere(names.map(encodeURIComponent), sizes, text);
 
 /** Two faults are of one kind if only their numbers and cards differ. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Size = readonly [width: number, height: number];
 
 /** A big moment, over the table or at its player's seat; the score of a round. */
-const LATER = '.moment-layer, .bubble.news, .round-over';
+const DELAY = '.moment-layer, .bubble.news, .round-over';
 
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
@@ -22,7 +22,7 @@ export async function showTable(page: Page, path: string, [width, height]: Size)
   const isLater = path.startsWith('moment') || (await page.locator('.table-screen.ended').count()) > 0;
   if (isLater)
     await page
-      .locator(LATER)
+      .locator(DELAY)
       .first()
       .waitFor({ timeout: 3000 })
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
 import { importantBoxes } from './boxes.ts';
-import { heardOn, listen } from './listening.ts';
+import { getAnnouncements, listen } from './listening.ts';
 import { isClearOf } from './moving-cards.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -149,7 +149,7 @@ test('what happens is read out once, and then whose turn it is', async () => {
     const expected = words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
     await expect
       .poll(async () => {
-        heard.push(...(await heardOn(page)));
+        heard.push(...(await getAnnouncements(page)));
         return heard;
       })
       .toEqual(expected);

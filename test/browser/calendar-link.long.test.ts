@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather } from './dealt-over-sockets.ts';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -23,7 +23,7 @@ test('where the browser may not notify, a link for the calendar is copied, and a
   await startGame(ann);
   await openPanel(ann, PANEL);
   await ann.getByText('Or let your calendar remind you.').waitFor();
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Copy the link for your calendar' }).tap();
   await ann.getByRole('status').getByText('Copied. Subscribe to it').waitFor();
   const link = await ann.evaluate(() => String(Reflect.get(window, 'copied')));
@@ -57,7 +57,7 @@ test('who gives their ID in the group’s chat is told that it mentions them; an
     await field.fill('<@123456789012345678>');
     await mention.click();
     await ben.getByText('The chat mentions you.').waitFor();
-    expect.soft(await faultsOf(ben)).toEqual([]);
+    expect.soft(await getFaults(ben)).toEqual([]);
     await field.fill('');
     await mention.click();
     await ben.getByText('The chat mentions you.').waitFor({ state: 'detached' });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { answerOf, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { SERVICE, subscribeAt } from './subscribing.ts';
+import { getSubscribe, SERVICE } from './subscribing.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
 /** Every chair is taken: someone with the link waits for one. */
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const stage = setOwnStage({ botPause: 10, isKept: true });
+const stage = setOwnStage({ botPause: 10, isSaved: true });
 
 const ASK = 'Tell me when a seat opens up';
 
@@ -52,7 +52,7 @@ test('P-DOOR-8 who waits finds the way back on the front page, by the table’s 
 
   await leave(ben);
   await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();
-  expect(await faultsOf(lena)).toEqual([]);
+  expect(await getFaults(lena)).toEqual([]);
   await lena.getByRole('button', { name: /^Take over .* \(a bot\)$/ }).tap();
   await lena.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
@@ -61,7 +61,7 @@ test('P-DOOR-8 with notifications allowed the table tells this device; its notif
   const { ben, link } = await fullTable();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: stage.server().url });
-  await subscribeAt(context, `https://${SERVICE}/lena`);
+  await getSubscribe(context, `https://${SERVICE}/lena`);
   const lena = await context.newPage();
   await lena.goto(link);
   await lena.getByRole('button', { name: ASK }).tap();

@@ -11,7 +11,7 @@ const stage = setStage();
 const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
 
 /** Replaces the server: refuses every intent of this type, and answers no change of settings. */
-const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
+const scrollTo = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
@@ -24,7 +24,7 @@ const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<voi
 
 test('a refused note comes back to be edited, and the sentence beside it says why', async () => {
   const ann = await stage.visitPage('mouse');
-  await standBefore(ann);
+  await scrollTo(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openTalk(ann);
@@ -37,7 +37,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
 
 test('a posted note does not come back when a play is refused after it', async () => {
   const ann = await stage.visitPage('mouse');
-  await standBefore(ann, 'draw');
+  await scrollTo(ann, 'draw');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
@@ -54,7 +54,7 @@ test('a posted note does not come back when a play is refused after it', async (
 
 test('a switch shows its press before the table has answered, and flips at the next press', async () => {
   const ann = await stage.visitPage('mouse');
-  await standBefore(ann);
+  await scrollTo(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await openPanel(ann, 'The link');
   const notes = ann.getByRole('checkbox', { name: /can watch/ });

@@ -37,7 +37,7 @@ export function findChromium(): Chromium {
 }
 
 function extractedChromium(): Chromium {
-  const folder = extractOnce(packageFolder());
+  const folder = extractIfMissing(packageFolder());
   return {
     executable: join(folder, 'chromium'),
     environment: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
@@ -48,7 +48,7 @@ const packageFolder = (): string =>
   resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 
 /** Unpacks beside the final place and renames, so that two processes at once do no harm. */
-function extractOnce(from: string): string {
+function extractIfMissing(from: string): string {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
   const folder = join(cache, `afoot-chromium-${version}`);
@@ -69,7 +69,7 @@ function extract(from: string, { into, home }: { readonly into: string; readonly
   const part = (name: string): Buffer => brotliDecompressSync(readFileSync(join(from, 'bin', name)));
   untar(part('al2023.tar.br'), into);
   untar(part('fonts.tar.br'), into);
-  writeFileSync(join(into, 'fonts.conf'), fontsOf(home));
+  writeFileSync(join(into, 'fonts.conf'), getFonts(home));
   writeFileSync(join(into, 'chromium'), part('chromium.br'));
   chmodSync(join(into, 'chromium'), 0o755);
 }
@@ -80,7 +80,7 @@ function untar(archive: Buffer, folder: string): void {
 }
 
 /** Only the package's own font, so that text has the same measures on every machine. */
-const fontsOf = (home: string): string => `<?xml version="1.0"?>
+const getFonts = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, 'fonts')}</dir>

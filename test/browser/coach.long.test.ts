@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
-import { tabTo } from './focus.ts';
+import { pressTabUntil } from './focus.ts';
 import { faultsAtBothSizes } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -106,7 +106,7 @@ test('after a round the coach shows three moments at their positions, on a phone
 
 test('while others deal and play the coach’s page stays as one reads it, and so it is after a look at the table', async () => {
   const { page, show } = await openMoments();
-  await tabTo(page, /^Three key plays/);
+  await pressTabUntil(page, /^Three key plays/);
   const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();

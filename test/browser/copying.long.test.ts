@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -20,5 +20,5 @@ test('a clipboard that never answers: the link is shown, selected, to copy by ha
   const field = page.getByRole('textbox', { name: 'Couldn’t copy. Select the link instead.' });
   expect(await field.inputValue()).toBe(link);
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { localTime } from '../../web/time/local-time.ts';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -64,7 +64,7 @@ test.each([
   await botForBen(ann).waitFor();
   await openPanel(ann, 'Game time');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
-  expect(await faultsOf(ann)).toEqual([]);
+  expect(await getFaults(ann)).toEqual([]);
 });
 
 test('P-DATE-4 without bots the table is open at the hour, says who is there, and waits', async () => {
@@ -99,7 +99,7 @@ test('P-DATE-4 in the lobby the hour opens the table, and those who come are nam
   expect(await ann.getByText('Ben is already here.').count()).toBe(0);
   await ben.goto(table);
   await ann.getByText('Ben is already here.').waitFor();
-  expect(await faultsOf(ann)).toEqual([]);
+  expect(await getFaults(ann)).toEqual([]);
   await startGame(ann);
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
 });

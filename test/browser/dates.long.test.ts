@@ -21,14 +21,14 @@ async function live(page: Page, timezoneId: string): Promise<void> {
 }
 
 /** A day and an hour from now on, as clocks in a zone show it. */
-function clockIn(timeZone: string, at: number): { readonly day: string; readonly time: string } {
+function formatClock(timeZone: string, at: number): { readonly day: string; readonly time: string } {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
-const faceOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const getFace = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
 test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads her own time, answers, and has it in her calendar', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
@@ -37,7 +37,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   const at = Math.floor(Date.now() / HOUR) * HOUR + 50 * HOUR;
-  const { day, time } = clockIn('Europe/Lisbon', at);
+  const { day, time } = formatClock('Europe/Lisbon', at);
 
   await openPanel(ann, PANEL);
   await expectWhole(ann, 'the form of the game time');
@@ -61,16 +61,16 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
     .getByText(/s at .*, live\./)
     .first()
     .waitFor();
-  const own = clockIn('Asia/Kathmandu', at).time;
+  const own = formatClock('Asia/Kathmandu', at).time;
   const hour = ((Number(own.slice(0, 2)) + 11) % 12) + 1;
   const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${own.slice(3)} [AP]M|${own})`) });
   await heading.waitFor();
-  await expect.poll(() => faceOf(ben, 'Ann').innerText()).toContain('I’m in');
-  await expect.poll(() => faceOf(ben, 'You').innerText()).toContain('no answer yet');
+  await expect.poll(() => getFace(ben, 'Ann').innerText()).toContain('I’m in');
+  await expect.poll(() => getFace(ben, 'You').innerText()).toContain('no answer yet');
   await ben.getByRole('button', { name: 'Not this time' }).tap();
-  await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('not this time');
+  await expect.poll(() => getFace(ann, 'Ben').innerText()).toContain('not this time');
   await ben.getByRole('button', { name: 'I’m in' }).tap();
-  await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('I’m in');
+  await expect.poll(() => getFace(ann, 'Ben').innerText()).toContain('I’m in');
   await expectAccessible(ben, 'the lobby with a game time');
 
   // His calendar, as its program would read it.

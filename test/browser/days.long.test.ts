@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { answerOf, closePanel, openName, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
@@ -35,7 +35,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   expect(await box.isChecked()).toBe(false);
   await box.click();
   await ben.getByText('They see the time in Tokyo.').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
 
   const there = (): Promise<string> =>
     ann.evaluate(() =>
@@ -47,7 +47,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await ann.clock.fastForward(60_000);
   await expect.poll(isReported).toBe(true);
   expect(await there()).not.toBe(before);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await openPanel(ann, 'People and invite');
   await expect
     .poll(() => ann.getByRole('dialog').getByRole('button', { name: 'Ben', exact: true }).innerText())
@@ -55,7 +55,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await closePanel(ann);
   await openName(ann, 'Ann');
   expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
 
   await travelTo('');
@@ -76,7 +76,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   const byTheDay = ann.getByRole('checkbox', { name: DAY_LATE });
   await byTheDay.check();
   await expect.poll(() => byTheDay.isChecked()).toBe(true);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
   await ann
     .getByText(/^Time runs out in/)
@@ -115,7 +115,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .first()
     .waitFor({ state: 'attached' });
   await openPanel(ann, 'I’m away until…');
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
   await ben.getByRole('button', { name: 'I’m back' }).click();
   await ann
@@ -144,7 +144,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await away.getByRole('button', { name: 'Step by step' }).click();
   const steps = ben.getByRole('region', { name: 'Step by step' });
   await steps.getByText(/^1 of/).waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await steps.getByRole('button', { name: 'Next' }).click();
   await steps.getByText(/^2 of/).waitFor();
   await steps.getByRole('button', { name: 'Back to the game' }).click();
@@ -153,7 +153,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
 
   await openPanel(ben, 'Everything that happened');
   await ben.getByRole('button', { name: 'Step through it: Round 1' }).waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
 });
 
 test('over days: weekends off with one tick, and one sentence after an absence in which bots played', async () => {
@@ -167,7 +167,7 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   const weekends = dialog.getByRole('checkbox', { name: /^I don’t play on weekends/ });
   await weekends.click();
   await expect.poll(() => weekends.isChecked()).toBe(true);
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await dialog.getByRole('button', { name: 'Tell the others' }).click();
   await dialog.getByText(/^You’re away until/).waitFor();
   await closePanel(ben);
@@ -189,7 +189,7 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   const away = ben.getByRole('dialog', { name: 'While you were away' });
   await away.getByText('A bot played a turn for you.').waitFor();
   expect.soft(await away.getByText(/^A bot is filling in for you/).count()).toBe(0);
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await away.getByRole('button', { name: 'Replay' }).click();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
 });
@@ -202,7 +202,7 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.goto(link);
   await ben.getByText('A turn at a time. About a month.').waitFor();
   await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ben.getByText('A turn at a time. About a month.').waitFor();
   await startGame(ann);
@@ -231,7 +231,7 @@ test('over days: a page left open in the background shows missed events, and the
     .getByText(/Ann (.*, and )?discarded/)
     .first()
     .waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await away.getByRole('button', { name: 'Step by step' }).tap();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
   await ben.keyboard.press('Escape');
@@ -248,7 +248,7 @@ test('over days: a page left open in the background shows missed events, and the
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
   await ben.reload();
   await ben.getByRole('region', { name: 'Ann’s table', exact: true }).getByText('End it here?').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   expect(await ben.title()).toBe('● End it here? – Ann’s table');
   await ben.getByLabel('Ann’s table: more').tap();
   await ben.getByRole('button', { name: 'Leave the game…' }).tap();
@@ -256,7 +256,7 @@ test('over days: a page left open in the background shows missed events, and the
     .getByRole('dialog')
     .getByText(/^They’re still playing\. A bot will take your seat and your \S+ cards?\./)
     .waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
 });
 
 test('over days: a live table that has stopped for the evening asks its host whether it goes on by turns', async () => {
@@ -274,7 +274,7 @@ test('over days: a live table that has stopped for the evening asks its host whe
   await question.or(missed).first().waitFor();
   if (await missed.isVisible()) await missed.tap();
   await question.first().waitFor();
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Yes, switch' }).tap();
   await question.first().waitFor({ state: 'detached' });
   await openPanel(ann, 'When we play');
@@ -316,7 +316,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   const notice = ann.getByRole('status').filter({ hasText: 'Time’s up for Ben. You decide.' });
   await notice.waitFor();
   expect(await ann.title()).toBe('● You decide – Ann’s table');
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: /^Add 15 min/ }).waitFor();
   await ann.getByRole('button', { name: 'Let a bot play' }).first().tap();
   await notice.waitFor({ state: 'detached' });

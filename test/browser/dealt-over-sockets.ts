@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
-import type { KeptSeat } from '../../web/model/storage/seats.ts';
+import type { SavedSeat } from '../../web/model/storage/seats.ts';
 import { visibleName } from '../../web/model/visible-text.ts';
 import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.ts';
-import { PACES, paceFor } from '../../web/text/live-or-turns.ts';
+import { getPace, PACES } from '../../web/text/game-timing.ts';
 import { TestClient } from '../functions/client.ts';
 
 /** A person of a new table, and the page to open at the seat. */
@@ -45,7 +45,7 @@ export async function gather(
   [name = '', ...guests]: readonly string[],
   table: Omit<Parameters<TestClient['create']>[0], 'name'>,
 ): Promise<Gathered> {
-  const host = await TestClient.open(socketOf(url));
+  const host = await TestClient.open(getSocket(url));
   const created = await host.create({ ...table, name: visibleName(name) });
   const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
   const clients: Gathered['clients'] = [host];
@@ -60,19 +60,19 @@ export async function gather(
   return { clients, seats, link };
 }
 
-const socketOf = (url: string): string => new URL('socket', url.replace(/^http/, 'ws')).href;
+const getSocket = (url: string): string => new URL('socket', url.replace(/^http/, 'ws')).href;
 
 /** Takes a seat, counted from 0, at the table of an invite link. */
 export async function sit(link: string, seat: number, name: string) {
   const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
-  const client = await TestClient.open(socketOf(url));
+  const client = await TestClient.open(getSocket(url));
   await client.watch(table, invite);
   return { client, url, seated: await client.sit(table, seat, name) };
 }
 
 /** A new table plays a turn at a time. */
 async function setPace(host: TestClient, ruleset: Ruleset): Promise<void> {
-  const pace = paceFor(ruleset);
+  const pace = getPace(ruleset);
   if (pace !== PACES.turns) await host.play({ type: 'changeSettings', settings: { pace } });
 }
 
@@ -96,7 +96,7 @@ export async function sitOverSocket(person: PersonWithPage, link: string, seat: 
 /** Keeps the seat in the page's browser, as if it had been taken there, and opens the table. */
 export async function openSeat({ name, page }: PersonWithPage, seated: SeatedMessage, url: string): Promise<void> {
   const { table, seat, epoch, secret, welcome } = seated;
-  const kept: KeptSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };
+  const kept: SavedSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };
   await page.goto(new URL('icon.svg', url).href);
   await page.evaluate((each) => {
     localStorage.setItem(`afoot.seat.${each.table}`, JSON.stringify(each));

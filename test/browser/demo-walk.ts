@@ -5,10 +5,10 @@ import {
   everywhere,
   faultsOfPlaces,
   faultsOfState,
+  getPlaces,
   HANDS,
   IN_PLAY,
   type Place,
-  placesOf,
   SIZES,
   STATES,
   setDemoStage,
@@ -41,20 +41,20 @@ export const CROWDINGS: readonly Crowding[] = SEATINGS.flatMap((_, seating) =>
   ),
 );
 
-const placeOf = (path: string, size: number, text: number): Place => ({
+const getPlace = (path: string, size: number, text: number): Place => ({
   path,
   size: SIZES[size] as Place['size'],
   text: TEXTS[text] as (typeof TEXTS)[number],
 });
 
 const CROWDS = CROWDINGS.map(({ seating, size, hand, text }) =>
-  placeOf(spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
+  getPlace(spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
 );
 
 /** Every state at a twelfth of the sizes, another twelfth with each text. */
 const COVERED = IN_PLAY.flatMap((name, state) =>
   SIZES.flatMap((_, size) =>
-    (size + state) % 6 === 0 ? [placeOf(encodeURIComponent(name), size, (size + state) % 12 === 0 ? 0 : 1)] : [],
+    (size + state) % 6 === 0 ? [getPlace(encodeURIComponent(name), size, (size + state) % 12 === 0 ? 0 : 1)] : [],
   ),
 );
 
@@ -76,14 +76,14 @@ const BUSY = [
 
 /** Each state at the size where its accessibility is checked. States that differ only in numbers look alike. */
 const INSPECTED = STATES.filter((name) => !/ players in /.test(name)).flatMap((name, i) =>
-  placesOf([name], [i % 2 === 0 ? [390, 844] : [1280, 800]]),
+  getPlaces([name], [i % 2 === 0 ? [390, 844] : [1280, 800]]),
 );
 
 const PLACES = Map.groupBy(
   [
     ...INSPECTED,
     ...everywhere(FOUR.map(spellExtreme), SIZES),
-    ...placesOf(BUSY, [
+    ...getPlaces(BUSY, [
       [360, 740],
       [740, 360],
       [1280, 800],

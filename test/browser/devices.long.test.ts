@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -15,13 +15,13 @@ test('a seat goes to another device by a link that works once, and others can be
   const link = await first.getByRole('textbox', { name: 'The link' }).inputValue();
   await first.getByRole('img', { name: 'The link as a QR code' }).waitFor();
   await first.getByText(/^Works once\. (10:00|9:)/).waitFor();
-  expect.soft(await faultsOf(first)).toEqual([]);
+  expect.soft(await getFaults(first)).toEqual([]);
   await closePanel(first);
 
   const again = await first.context().newPage();
   await again.goto(link);
   await again.getByText('Your seat is already here.').waitFor();
-  expect.soft(await faultsOf(again)).toEqual([]);
+  expect.soft(await getFaults(again)).toEqual([]);
   await again.reload();
   await again.getByRole('heading', { name: 'Open the link again' }).waitFor();
   await again.close();
@@ -30,7 +30,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await second.goto(link);
   await second.getByRole('heading', { name: 'Play on this device too?' }).waitFor();
   expect(new URL(second.url()).hash).toBe('#/p');
-  expect.soft(await faultsOf(second)).toEqual([]);
+  expect.soft(await getFaults(second)).toEqual([]);
   await second.getByRole('button', { name: 'Play here too' }).tap();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
   await first.getByText('The link has been opened.').first().waitFor();
@@ -60,7 +60,7 @@ test('all tables move together from the list of tables; if the device holds anot
   await first.getByRole('button', { name: 'Make the link' }).click();
   const transfer = await first.getByRole('textbox', { name: 'The link' }).inputValue();
   await first.getByText('plays as you').waitFor();
-  expect.soft(await faultsOf(first)).toEqual([]);
+  expect.soft(await getFaults(first)).toEqual([]);
 
   const second = await stage.visitPage('touch');
   await joinTable(second, link, { name: 'Ben', seat: 2 });
@@ -77,7 +77,7 @@ test('all tables move together from the list of tables; if the device holds anot
   expect(names.sort()).toEqual(['Anna', 'Ben']);
 
   await first.getByText('The link has been opened.').waitFor();
-  expect.soft(await faultsOf(first)).toEqual([]);
+  expect.soft(await getFaults(first)).toEqual([]);
   await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second
     .getByRole('link', { name: /Anna’s table/ })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { answerOf, closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -19,14 +19,14 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   await lena.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await lena.getByText('Bots are holding three seats').waitFor();
-  expect(await faultsOf(lena)).toEqual([]);
+  expect(await getFaults(lena)).toEqual([]);
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   const question = ann.locator('.own-side');
   await question.getByText('Lena is at the door.').waitFor();
   await question.getByText('Let them take Rosa’s seat?').waitFor();
-  expect(await faultsOf(ann)).toEqual([]);
+  expect(await getFaults(ann)).toEqual([]);
 
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').filter({ hasText: 'Ann says: not this round.' }).waitFor();
@@ -60,7 +60,7 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   await lena.goto(link);
   await lena.getByRole('button', { name: 'Just watch for now' }).click();
   await lena.getByText('You’re watching. You can take a bot’s seat.').waitFor();
-  expect(await faultsOf(lena)).toEqual([]);
+  expect(await getFaults(lena)).toEqual([]);
   await lena.getByRole('button', { name: 'Take a seat' }).click();
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
@@ -100,7 +100,7 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   await ben.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(new URL(ben.url()).pathname).toBe('/');
   // It looks at every width itself.
-  if (way === 'touch') expect(await faultsOf(ben)).toEqual([]);
+  if (way === 'touch') expect(await getFaults(ben)).toEqual([]);
   await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
   await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));
   await ben.getByText('Ann will deal.').waitFor();

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { DOUBLE_TAP } from '../../web/components/second-thought.ts';
-import { faultsOf } from './inspect.ts';
-import { answerOf, closePanel, openPanel, undoIn } from './panels.ts';
-import { expectQuestion, middleOf, pressTwice } from './pressing-twice.ts';
+import { DOUBLE_TAP } from '../../web/components/double-tap-guard.ts';
+import { getFaults } from './inspect.ts';
+import { answerOf, closePanel, getUndo, openPanel } from './panels.ts';
+import { expectQuestion, getMiddle, pressTwice } from './pressing-twice.ts';
 import { startTogether } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -16,7 +16,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 /** Ann hosts on a computer, Ben plays on a phone, and looks at the list of tables. */
-async function together() {
+async function runTogether() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await startTogether(ann, ben, stage.server().url);
   await ben.goto(stage.server().url);
@@ -34,15 +34,15 @@ async function expectSeated(page: Page): Promise<void> {
 }
 
 test('a table that is hidden by a double tap keeps its seat, and comes back', async () => {
-  const { ann, ben } = await together();
+  const { ann, ben } = await runTogether();
   const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
   await listed(ben).waitFor({ state: 'detached' });
   await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
   // Its seconds stand still while it has the focus.
-  await undoIn(ben).focus();
-  expect.soft(await faultsOf(ben)).toEqual([]);
-  await undoIn(ben).tap();
+  await getUndo(ben).focus();
+  expect.soft(await getFaults(ben)).toEqual([]);
+  await getUndo(ben).tap();
   await ben.getByLabel('Ann’s table: more').tap();
   await ben.getByRole('button', { name: 'Leave the game…' }).tap();
   await ben.getByRole('button', { name: 'Just hide it from my list' }).click();
@@ -53,7 +53,7 @@ test('a table that is hidden by a double tap keeps its seat, and comes back', as
   ).toBe(1);
   await ben.getByText('Hidden: one table').tap();
   await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await ben.reload();
   await ben.getByText('Hidden: one table').tap();
   await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).tap();
@@ -63,17 +63,17 @@ test('a table that is hidden by a double tap keeps its seat, and comes back', as
 });
 
 test('leaving from the list, pressed twice, only asks; the answer is told to the table, unless it is undone', async () => {
-  const { ann, ben } = await together();
+  const { ann, ben } = await runTogether();
   const leave = ben.getByRole('button', { name: 'Leave the game…' });
   for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const) {
     await expectQuestion(leave, how);
-    await expectSeatKept(ann, ben);
+    await expectSeatSaved(ann, ben);
     await ben.getByLabel('Ann’s table: more').tap();
   }
   await leave.tap();
   await answerOf(ben).tap();
   await ben.locator('.home-tables').getByText('You’re leaving Ann’s table.').waitFor();
-  await undoIn(ben).tap();
+  await getUndo(ben).tap();
   await expectSeated(ben);
   await ben.getByLabel('Ann’s table: more').tap();
   await leave.tap();
@@ -85,7 +85,7 @@ test('leaving from the list, pressed twice, only asks; the answer is told to the
 });
 
 /** Nothing was left: after a reload the seat is still his, for him and for the host. */
-async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
+async function expectSeatSaved(ann: Page, ben: Page): Promise<void> {
   await ben.getByRole('button', { name: 'Keep my seat' }).click();
   // The browser goes back over the question's entry: a reload on the way there would be broken off.
   await ben.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
@@ -147,7 +147,7 @@ test.each(REPLACED)('a double tap answers once: $what', async ({ before, after, 
   show(before[0], [], before[1]);
   const button = press(page);
   await button.tap({ trial: true });
-  const { x, y } = await middleOf(button);
+  const { x, y } = await getMiddle(button);
   await holdRest(page);
   await button.tap();
   await expect.poll(() => submitted).toEqual([sent]);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { answerOf, openPanel, openSeat, type PanelName, pressAndSay, undoIn, unfoldChat } from './panels.ts';
-import { expectQuestion, middleOf, POINTERS, type Twice } from './pressing-twice.ts';
+import { answerOf, getUndo, openPanel, openSeat, type PanelName, pressAndSay, unfoldChat } from './panels.ts';
+import { expectQuestion, getMiddle, POINTERS, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -101,8 +101,8 @@ describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, is
       }
       await asks.click();
       await answerOf(page).click();
-      await undoIn(page).click();
-      await undoIn(page).waitFor({ state: 'detached' });
+      await getUndo(page).click();
+      await getUndo(page).waitFor({ state: 'detached' });
       expect(submitted).toEqual([]);
     },
   );
@@ -130,7 +130,7 @@ test.each(POINTERS)(
     await reset.click();
     await answerOf(page).click();
     await changes.first().waitFor({ state: 'detached' });
-    await undoIn(page).click();
+    await getUndo(page).click();
     await expect.poll(() => changes.count()).toBe(2);
 
     const forget = button(page, /^Delete the rules/);
@@ -140,7 +140,7 @@ test.each(POINTERS)(
     await forget.click();
     await answerOf(page).click();
     await expect.poll(isKept).toBe(false);
-    await undoIn(page).click();
+    await getUndo(page).click();
     await expect.poll(isKept).toBe(true);
     await forget.waitFor();
   },
@@ -162,7 +162,7 @@ test('another game with the bots: a double tap in the menu does not give up the 
   const another = button(page, 'Deal a new game');
   // The menu stands still and takes presses.
   await another.tap({ trial: true });
-  const { x, y } = await middleOf(another);
+  const { x, y } = await getMiddle(another);
   for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
   await page.getByRole('dialog').locator('.new-game').first().waitFor();
   expect(await game()).toBe(before);

@@ -11,10 +11,10 @@ import { isOnTurn, type Player, playTurn, press } from './turns.ts';
 const stage = setStage();
 
 const SWITCH = 'Draw for me';
-const switchOf = (page: Page, pressed?: boolean) =>
+const getSwitch = (page: Page, pressed?: boolean) =>
   page.getByRole('button', { name: SWITCH, exact: true, ...(pressed !== undefined && { pressed }) });
 
-const lineOf = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
 /** Cards in the hand, by its name for screen readers. */
 async function held(page: Page): Promise<number> {
@@ -34,25 +34,25 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, an
       if (await isTurn(ben)) await playTurn(ben);
       await ben.page.waitForTimeout(50);
     }
-    await switchOf(ben.page, false).waitFor();
+    await getSwitch(ben.page, false).waitFor();
     for (const pressed of [true, false, true]) {
       await press(ben, SWITCH);
-      await switchOf(ben.page, pressed).waitFor();
+      await getSwitch(ben.page, pressed).waitFor();
     }
-    expect(await lineOf(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
+    expect(await formatLine(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
     expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
-    expect(await switchOf(ann.page).count()).toBe(0);
+    expect(await getSwitch(ann.page).count()).toBe(0);
     const before = await held(ben.page);
     await playTurn(ann);
-    await expect.poll(() => lineOf(ben.page)).toContain('Your turn');
+    await expect.poll(() => formatLine(ben.page)).toContain('Your turn');
     // A pile that can be taken is left to Ben; then once more.
     if ((await ben.page.getByRole('button', { name: 'Take the pile', disabled: false }).count()) > 0) {
       await playTurn(ben);
       continue;
     }
     await expect.poll(() => held(ben.page)).toBe(before + 2);
-    expect(await lineOf(ben.page)).not.toContain('Draw');
-    expect(await switchOf(ben.page).count()).toBe(0);
+    expect(await formatLine(ben.page)).not.toContain('Draw');
+    expect(await getSwitch(ben.page).count()).toBe(0);
     await expect
       .poll(() => ben.page.locator('[aria-live="polite"]').allInnerTexts())
       .toContainEqual(expect.stringMatching(/You drew two cards: /));

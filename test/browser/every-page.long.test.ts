@@ -43,7 +43,7 @@ function setTable({ players = 4, teams = 2, people = 4 } = {}) {
 }
 
 /** The page of someone who sits there. */
-async function pageOf(seated: SeatedMessage): Promise<Page> {
+async function getPage(seated: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
   await openSeat({ name: NAMES[seated.seat] as string, page }, seated, at(''));
   return page;
@@ -157,7 +157,7 @@ test.each([
   await guest.goto(link);
   await guest.getByRole('radio').first().waitFor();
   await expectAccessible(guest, 'the door');
-  const page = await pageOf(seats[0]);
+  const page = await getPage(seats[0]);
   await page.getByText(/^Seat 1, you/).waitFor();
   await expectAccessible(page, 'the lobby');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
@@ -183,7 +183,7 @@ test('after a round: the scores, and a rule to settle', async () => {
   const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
   await deal(clients);
   await playRound(clients);
-  const page = await pageOf(seats[0]);
+  const page = await getPage(seats[0]);
   await page.getByRole('button', { name: 'I’m ready' }).waitFor();
   await page.locator('.rule-question').waitFor();
   await expectAccessible(page, 'the scores');

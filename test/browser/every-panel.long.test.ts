@@ -5,7 +5,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { botName } from '../../web/text/bot-names.ts';
 import { startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import {
   answerOf,
   closePanel,
@@ -16,7 +16,7 @@ import {
   WAYS,
 } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { dealTogether } from './seating.ts';
+import { dealForEveryone } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draw, isOnTurn, playTurn } from './turns.ts';
 import { expectAccessible, expectWhole, setLetters } from './whole.ts';
@@ -50,7 +50,7 @@ test('the table, its menu, every panel, every question, our call and the list of
   const page = await stage.visitPage('touch');
   await openSeat({ name: 'Margaret', page }, seats[0], at(''));
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  expect.soft(await faultsOf(page), 'the table').toEqual([]);
+  expect.soft(await getFaults(page), 'the table').toEqual([]);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await expectAccessible(page, 'the menu');
@@ -105,7 +105,7 @@ test('with letters of twice the size a turn can be played on a phone', async () 
   await page.setViewportSize({ width: 390, height: 844 });
   await setLetters(page, 32);
   const player = { name: 'Ann', page, way: 'touch' } as const;
-  await dealTogether([player], { url: at(''), rounds: 'One' });
+  await dealForEveryone([player], { url: at(''), rounds: 'One' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await draw(player, await readScreen(page));
   expect.soft(await overflow(page), 'the table').toEqual([]);

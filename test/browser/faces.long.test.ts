@@ -9,7 +9,7 @@ const stage = setStage();
 
 const faceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
 /** The charters that a page is sent, as they come. */
-function chartersOf(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
+function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
   const charters: Charter[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -46,7 +46,7 @@ test('a face goes with the name until another is chosen; the device keeps it, an
 
   const link = await hostTableByForm(ann, url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
-  const charters = chartersOf(ben);
+  const charters = getCharters(ben);
   await joinTableByInvite(ben, link, { name: 'Ben', seat: 2 });
   const [[whose, kept] = []] = charters.at(-1)?.faces ?? [];
   expect([whose, kept]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);

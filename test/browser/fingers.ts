@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-export async function fingersOn(page: Page): Promise<Fingers> {
+export async function createTouches(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   const down = new Map<number, Point>();
   type Touch = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
@@ -40,7 +40,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
 }
 
-export async function middleOf(place: Locator): Promise<Point> {
+export async function getMiddle(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -23,7 +23,7 @@ const untilOnTurn = (page: Page): Promise<void> =>
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
 
-const cardsOn = async (page: Page): Promise<readonly string[]> =>
+const readCards = async (page: Page): Promise<readonly string[]> =>
   (await readScreen(page)).hand.map(({ label }) => label);
 
 test('alone with three bots: some turns, and a reload keeps the hand and the draft', async () => {
@@ -37,10 +37,10 @@ test('alone with three bots: some turns, and a reload keeps the hand and the dra
   const { rank } = await drawUntilStart(player);
   await draftMeld(player, { meld: rank, cards: [{ rank, count: 1 }] });
   await tray(page).waitFor();
-  const before = await cardsOn(page);
+  const before = await readCards(page);
   await page.reload();
   await tray(page).waitFor();
-  expect(await cardsOn(page)).toEqual(before);
+  expect(await readCards(page)).toEqual(before);
   await tray(page).tap();
   await tray(page).waitFor({ state: 'hidden' });
   expect(isOnTurn(await readScreen(page))).toBe(true);
@@ -83,12 +83,12 @@ test('a second tab shows the same seat, and either can play', async () => {
   await sitWithBots(first);
   await second.goto(first.url());
   await hand(second).waitFor();
-  expect(await cardsOn(second)).toEqual(await cardsOn(first));
+  expect(await readCards(second)).toEqual(await readCards(first));
   await draw({ name: 'Ann', page: second, way: 'mouse' }, await readScreen(second));
-  await expect.poll(() => cardsOn(first)).toEqual(await cardsOn(second));
+  await expect.poll(() => readCards(first)).toEqual(await readCards(second));
   await playTurn({ name: 'Ann', page: first, way: 'mouse' });
   await untilOnTurn(first);
-  await expect.poll(() => cardsOn(second)).toEqual(await cardsOn(first));
+  await expect.poll(() => readCards(second)).toEqual(await readCards(first));
 });
 
 test('the invite link leads a seated person to their seat', async () => {

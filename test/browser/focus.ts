@@ -21,7 +21,7 @@ export async function pressUntil(page: Page, key: string, name: RegExp): Promise
 }
 
 /** Goes to an element by the Tab key and presses it. */
-export async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+export async function pressTabUntil(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await pressUntil(page, 'Tab', name);
   await page.keyboard.press(key);
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { scoreRound, totalsOf } from '../../shared/game/score.ts';
+import { getTotals, scoreRound } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
-import { dealTogether, FRIENDS, tableIn } from './seating.ts';
+import { dealForEveryone, FRIENDS, getTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { draw, nextToPlay, type Player, playTurn } from './turns.ts';
 
@@ -16,7 +16,7 @@ interface Friend extends Player {
 
 const stage = setOwnStage();
 
-async function comeIn({ name, way }: (typeof FRIENDS)[number]): Promise<Friend> {
+async function enterTable({ name, way }: (typeof FRIENDS)[number]): Promise<Friend> {
   const context = await stage.visit(way);
   const sockets = new Set<WebSocketRoute>();
   await context.routeWebSocket(/\/socket$/, (socket) => {
@@ -47,7 +47,7 @@ const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const sheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
 
 /** The score sheet on the screen, line by line, a number for each team. */
-async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+async function readScores(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const rows = await sheet(page)
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.firstChild?.textContent ?? '')));
@@ -56,7 +56,7 @@ async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly nu
 }
 
 /** The sheet that the rules demand, the viewer's team first. */
-function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly number[]>> {
+function getScores(game: GameState, team = 0): Readonly<Record<string, readonly number[]>> {
   const inOrder = <T>(each: readonly T[]): readonly T[] => [...each.slice(team), ...each.slice(0, team)];
   const scores = inOrder(scoreRound(game));
   const lines = {
@@ -66,7 +66,7 @@ function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly n
     'Going out': scores.map(({ goingOut }) => goingOut),
     'Left over': scores.map(({ left }) => left),
     'This round': scores.map(({ total }) => total),
-    Total: inOrder(totalsOf(game)),
+    Total: inOrder(getTotals(game)),
   };
   return Object.fromEntries(
     Object.entries(lines).filter(([line, points]) => isSum(line) || points.some((each) => each !== 0)),
@@ -77,8 +77,8 @@ function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly n
 const isSum = (line: string): boolean => line === 'This round' || line === 'Total';
 
 test('four browsers play a round through a lost connection, a closed tab and a killed server, and agree', async () => {
-  const friends = await Promise.all(FRIENDS.map(comeIn));
-  await dealTogether(friends, { url: stage.server().url, rounds: 'One' });
+  const friends = await Promise.all(FRIENDS.map(enterTable));
+  await dealForEveryone(friends, { url: stage.server().url, rounds: 'One' });
 
   /** The faults, by the number of turns played before them. */
   const mishaps: Readonly<Record<number, () => Promise<void>>> = {
@@ -114,12 +114,12 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   }
   expect(turns).toBeGreaterThan(30);
 
-  const table = tableIn((friends[0] as Friend).page.url());
+  const table = getTable((friends[0] as Friend).page.url());
   await Promise.all(friends.map(({ page }) => sheet(page).waitFor()));
-  const shown = await Promise.all(friends.map(({ page }) => scoresOn(page)));
+  const shown = await Promise.all(friends.map(({ page }) => readScores(page)));
   await stage.server().kill();
   const game = replay(await readStoredTable(stage.server().data, table));
   expect(game.ended).toBeDefined();
-  const [near, far] = [scoresOf(game), scoresOf(game, 1)];
+  const [near, far] = [getScores(game), getScores(game, 1)];
   for (const [seat, scores] of shown.entries()) expect(scores).toMatchObject(seat % 2 === 0 ? near : far);
 });

@@ -48,7 +48,7 @@ const COMPANY = [
 ] as const;
 const NAMES: readonly string[] = COMPANY.map(({ name }) => name);
 
-async function comeIn({ name, locale, way }: (typeof COMPANY)[number]): Promise<Person> {
+async function enterTable({ name, locale, way }: (typeof COMPANY)[number]): Promise<Person> {
   const [language = ''] = locale.split('-');
   const page = await (await stage.visit(way, { locale })).newPage();
   return { name, language, page, words: await wordsIn(language) };
@@ -78,8 +78,8 @@ async function join(person: Person, link: string): Promise<void> {
   await page.getByText(LOBBY.deals(NAMES[0] as string)).waitFor();
 }
 
-async function sitTogether(): Promise<readonly Person[]> {
-  const people = await Promise.all(COMPANY.map(comeIn));
+async function seatEveryone(): Promise<readonly Person[]> {
+  const people = await Promise.all(COMPANY.map(enterTable));
   const [first, ...others] = people as [Person, ...Person[]];
   const link = await host(first);
   for (const person of others) await join(person, link);
@@ -123,12 +123,12 @@ async function takeTurn(person: Person): Promise<Card> {
 }
 
 /** How a person's page calls those at the table. */
-const whoOn =
+const readNames =
   ({ name, words: { YOU } }: Person) =>
   (seat: number): string =>
     NAMES[seat] === name ? YOU : (NAMES[seat] as string);
 
-const teamsOn = ({ name, words: { YOU, teamName } }: Person): readonly string[] => {
+const readTeams = ({ name, words: { YOU, teamName } }: Person): readonly string[] => {
   const own = NAMES.indexOf(name) % 2;
   const partner = NAMES.find((each, seat) => seat % 2 === own && each !== name) as string;
   return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== own))];
@@ -147,10 +147,10 @@ async function readWhoseTurn(people: readonly Person[], seat: number): Promise<v
 async function readPlay(people: readonly Person[], seat: number, card: Card): Promise<void> {
   for (const person of people) {
     const { name, page, words } = person;
-    const naming = { who: whoOn(person), team: String };
+    const formatter = { displayName: readNames(person), team: String };
     const [drew, discarded] = [
-      words.eventSentence({ type: 'drew', seat, count: draw }, naming)?.slice(0, -1) ?? '',
-      words.eventSentence({ type: 'discarded', seat, card }, naming) ?? '',
+      words.eventSentence({ type: 'drew', seat, count: draw }, formatter)?.slice(0, -1) ?? '',
+      words.eventSentence({ type: 'discarded', seat, card }, formatter) ?? '',
     ];
     const end = discarded.slice(discarded.indexOf(words.cardNames(card)));
     const isRead = async (): Promise<boolean> => {
@@ -172,7 +172,7 @@ async function readScore(people: readonly Person[]): Promise<void> {
     const { page, words } = person;
     const sheet = page.getByRole('table', { name: words.SHEET_CAPTION(1), exact: true });
     await sheet.waitFor();
-    expect(await sheet.locator('th[scope=col]').allTextContents()).toEqual(teamsOn(person));
+    expect(await sheet.locator('th[scope=col]').allTextContents()).toEqual(readTeams(person));
     const lines = await sheet.locator('th[scope=row]').allTextContents();
     const keys = Object.entries(words.SHEET_LINES);
     read.push(lines.map((line) => keys.find(([, each]) => each === line)?.[0] ?? line));
@@ -189,14 +189,14 @@ async function vocabulary(language: string): Promise<ReadonlySet<string>> {
   const folder = new URL(`../../web/text/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(
-    files.map(async (file) => textsIn({ ...(await import(new URL(file, folder).href)) })),
+    files.map(async (file) => getTexts({ ...(await import(new URL(file, folder).href)) })),
   );
   return new Set(texts.flat().flatMap(splitWords));
 }
 
-function textsIn(value: unknown): readonly string[] {
+function getTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(getTexts) : [];
 }
 
 /** Words that stood on each person's page, as more of them are read. */
@@ -210,7 +210,7 @@ function noteWords(people: readonly Person[]) {
 }
 
 /** What stood in English on a page of another language: names and words that are its own too are left out. */
-async function englishOn(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
+async function readEnglish(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
   const title = people[0]?.words.HOST.defaultTitle(NAMES[0] as string) ?? '';
   const given = new Set([...NAMES, title].flatMap(splitWords));
   const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
@@ -224,7 +224,7 @@ async function englishOn(people: readonly Person[], noted: readonly ReadonlySet<
 }
 
 test('a round in each language: four people with four languages at one table', async () => {
-  const people = await sitTogether();
+  const people = await seatEveryone();
   const first = await beginner(people);
   const { noted, note } = noteWords(people);
   for (let turn = 0; turn < turns * people.length; turn++) {
@@ -237,7 +237,7 @@ test('a round in each language: four people with four languages at one table', a
   }
   await readScore(people);
   await note();
-  expect(await englishOn(people, noted)).toEqual([]);
+  expect(await readEnglish(people, noted)).toEqual([]);
 });
 
 test('the host gives the table another language: the next host finds it so, and a link speaks it', async () => {

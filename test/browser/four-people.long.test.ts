@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
 import { faultsInBothLights } from './inspect.ts';
-import { heardOn, listen } from './listening.ts';
+import { getAnnouncements, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { dealTogether, FRIENDS } from './seating.ts';
+import { dealForEveryone, FRIENDS } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, nextToPlay, type Player, playTurn, press } from './turns.ts';
 
@@ -18,11 +18,11 @@ interface Friend extends Player {
   readonly seat: number;
 }
 
-async function sitTogether(): Promise<readonly Friend[]> {
+async function seatEveryone(): Promise<readonly Friend[]> {
   const friends = await Promise.all(
     FRIENDS.map(async (friend, seat) => ({ ...friend, seat, page: await stage.visitPage(friend.way) })),
   );
-  await dealTogether(friends, { url: stage.server().url, rounds: 'Two' });
+  await dealForEveryone(friends, { url: stage.server().url, rounds: 'Two' });
   return friends;
 }
 
@@ -54,7 +54,7 @@ const watchBubbles = (page: Page): Promise<void> =>
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-const seenOn = (page: Page): Promise<ShownWords> =>
+const readSeen = (page: Page): Promise<ShownWords> =>
   page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
 
 /** What was read out on each page since this was last asked, and speaks of this: once, and never what to plan meanwhile. */
@@ -63,7 +63,7 @@ async function expectHeardOnce(people: readonly Friend[], ...subjects: readonly 
     const heard: string[] = [];
     for (const subject of subjects) {
       const spoken = async (): Promise<readonly string[]> => {
-        heard.push(...(await heardOn(page)));
+        heard.push(...(await getAnnouncements(page)));
         return heard.filter((words) => subject.test(words));
       };
       await expect.poll(spoken, { message: `${subject} is read out to ${name}` }).toHaveLength(1);
@@ -118,7 +118,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
       for (const friend of friends) {
         const expected = states.map((said) => on(friend, said));
         const message = `question ${number + 1}, on ${friend.name}’s screen`;
-        await expect.poll(() => seenOn(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
+        await expect.poll(() => readSeen(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
       }
     };
 
@@ -144,9 +144,9 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
 }
 
 /** The whole turn line. */
-const lineOf = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-const says = ({ page }: Player, words: RegExp) => expect.poll(() => lineOf(page)).toMatch(words);
+const says = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(page)).toMatch(words);
 
 interface Discard {
   readonly thrower: Friend;
@@ -162,7 +162,7 @@ async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
     const player = (ahead: number) => people[(seat + ahead) % people.length] as Friend;
     await playTurn(player(0));
     await says(player(1), /Your turn/);
-    await expect.poll(() => lineOf(player(0).page)).not.toContain('Your turn');
+    await expect.poll(() => formatLine(player(0).page)).not.toContain('Your turn');
     if (await button(player(0).page, 'Take it back').isVisible())
       return { thrower: player(0), next: player(1), others: [player(2), player(3)] };
   }
@@ -205,7 +205,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   await button(third.next.page, 'Yes').waitFor();
   await third.next.page.keyboard.press('d');
   for (const { page } of people) {
-    await expect.poll(() => lineOf(page)).not.toMatch(/wants the|Asking/);
+    await expect.poll(() => formatLine(page)).not.toMatch(/wants the|Asking/);
     expect(await button(page, 'Yes').count()).toBe(0);
     expect(await button(page, 'Take it back').count()).toBe(0);
   }
@@ -293,7 +293,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
 }
 
 test('P-UNDO-1 P-UNDO-3 P-UNDO-4 P-TABLE-5 six questions to go out, discards asked back at each pace, a late player: what each of four sees', async () => {
-  const people = await sitTogether();
+  const people = await seatEveryone();
   await askSixTimes(people);
   await takeBackThreeTimes(people);
   await endTheRound(people);

@@ -25,7 +25,7 @@ export interface Frames {
 const SLOWER = 6;
 
 /** Steps of the recorded game in which others and the viewer draw, meld, take the pile and discard. */
-const FROM = 11;
+const FRAME_SOURCE = 11;
 const STEPS = 10;
 
 /** Plays some steps of a recorded game, with movement, and watches. */
@@ -38,7 +38,7 @@ export async function watchFrames(browser: Browser, url: string): Promise<Frames
   const page = await context.newPage();
   await page.addInitScript(NAMING);
   try {
-    await page.goto(`${url}#playthrough/classic/${FROM}/0`);
+    await page.goto(`${url}#playthrough/classic/${FRAME_SOURCE}/0`);
     await page.locator('[data-place="hand"]').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

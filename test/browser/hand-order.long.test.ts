@@ -29,7 +29,7 @@ const ranks = (page: Page): Promise<string> =>
 
 const BY_RANK = 'Four Six Nine Ten Ace Two';
 
-const middleOf = async (place: Locator): Promise<{ x: number; y: number; width: number }> => {
+const getMiddle = async (place: Locator): Promise<{ x: number; y: number; width: number }> => {
   const box = await place.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
@@ -37,7 +37,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number; width: 
 
 /** Drags a column by the mouse to a place, `off` pixels from its middle. */
 async function drag(page: Page, from: Locator, to: Locator, off = 0): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const [start, end] = [await getMiddle(from), await getMiddle(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 20, start.y - 12);
@@ -107,7 +107,7 @@ test('a card dropped where it does not fit stays lifted, and the line says why',
 
 test('a finger moves a column too', async () => {
   const { page } = await sit('touch');
-  const [from, to] = [await middleOf(column(page, 'Six')), await middleOf(column(page, 'Nine'))];
+  const [from, to] = [await getMiddle(column(page, 'Six')), await getMiddle(column(page, 'Nine'))];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });

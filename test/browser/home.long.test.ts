@@ -68,7 +68,7 @@ interface Around {
 }
 
 /** Where a part is before this code is loaded, and after; the code is held back meanwhile. */
-async function boxesAround(page: Page, { code, part, open = () => goHome(page) }: Around) {
+async function getSurroundingBoxes(page: Page, { code, part, open = () => goHome(page) }: Around) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -93,7 +93,7 @@ test('nothing on the list of tables moves while the rest of the page loads', asy
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
-  const { before, after } = await boxesAround(page, { code: /OfferInstall/, part });
+  const { before, after } = await getSurroundingBoxes(page, { code: /OfferInstall/, part });
   expect(after).toEqual(before);
 });
 
@@ -101,14 +101,14 @@ test('what stands beside an invite’s QR code stays where it is while the code 
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByText('Same room?');
-  const { before, after } = await boxesAround(page, { code: /QrCode/, part, open: () => page.reload() });
+  const { before, after } = await getSurroundingBoxes(page, { code: /QrCode/, part, open: () => page.reload() });
   expect(after).toEqual(before);
 });
 
 test('what a stranger may press on the first page stays where it is while her cards are dealt', async () => {
   const page = await stage.visitPage('touch');
   const part = page.getByRole('link', { name: 'Start your own table' });
-  const { before, after } = await boxesAround(page, { code: /front-/, part });
+  const { before, after } = await getSurroundingBoxes(page, { code: /front-/, part });
   await page.getByRole('group', { name: 'Your cards' }).waitFor();
   expect(after).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
@@ -84,7 +84,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.goto(link);
   await cleo.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   expect(await cleo.getByRole('button', { name: 'Just watch for now' }).count()).toBe(0);
-  expect.soft(await faultsOf(cleo)).toEqual([]);
+  expect.soft(await getFaults(cleo)).toEqual([]);
   await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /can watch/ }).tap();
   await closePanel(ann);
@@ -132,20 +132,20 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await cleo.getByRole('heading', { name: 'This link was replaced' }).waitFor();
   await cleo.getByRole('button', { name: 'I have the new link' }).waitFor();
   expect(await cleo.getByText(/Ann/).count()).toBe(0);
-  expect.soft(await faultsOf(cleo)).toEqual([]);
+  expect.soft(await getFaults(cleo)).toEqual([]);
   await closePanel(ben);
 
   await openPanel(ann, 'Pause, stop or close');
   await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
   await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Reopen it', exact: true }).count()).toBe(0);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).click();
   await ben.getByText('Asked. Ann will see it.').waitFor();
   expect(await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).count()).toBe(0);
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await ann.getByText('Ben asks you to reopen it.').waitFor();
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Reopen it', exact: true }).tap();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
@@ -199,7 +199,7 @@ test('an absent host is replaced after three days, by a second press; then Ben i
   await ben.reload();
   await ben.setViewportSize({ width: 320, height: 568 });
   await openSeat(ben, 'Ann');
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await pressAndSay(ben.getByRole('dialog').getByRole('button', become));
   await expectHost(ben, 'Ben');
   await ann.goto(link);
@@ -232,7 +232,7 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await ben.reload();
   await prompt(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
   await ben.getByText('You can resume it.').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await openPanel(ben, 'People and invite');
   await ben.getByText(/gone for 3 days/).waitFor();
   await closePanel(ben);

@@ -42,7 +42,7 @@ const ruleLine = (within: Locator, sentence: string): Locator =>
 const untilFocused = (what: Locator): Promise<void> =>
   expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 
-const takeIn = async (page: Page, text: string): Promise<void> => {
+const importRules = async (page: Page, text: string): Promise<void> => {
   const paste = page.getByRole('textbox', { name: 'Paste the text' });
   if (!(await paste.isVisible())) await page.getByText('Got rules from a friend?').click();
   await paste.fill(text);
@@ -95,7 +95,7 @@ test('the form notes a pile that nobody can ever take, and still creates the tab
   const pile = { ...PRESETS.growing.pile, blockedTops: [...CARD_GROUPS] };
   const note = page.getByRole('alert').getByText('Nobody can take the discard pile.');
   expect(await note.count()).toBe(0);
-  await takeIn(page, makeExchange({ name: 'No pile', ruleset: { ...PRESETS.growing, pile } }));
+  await importRules(page, makeExchange({ name: 'No pile', ruleset: { ...PRESETS.growing, pile } }));
   await note.waitFor();
   await createTable(page);
 });
@@ -121,12 +121,12 @@ test('rules that someone sent are imported, or refused with the reason if a fiel
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const luck = { ...PRESETS.growing.goingOut, luck: 5 };
-  await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
+  await importRules(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
   expect(await reason.innerText()).toContain('"luck" isn’t a rule: take it out.');
   await allRules(page).getByText('Classic, no changes.').waitFor();
-  await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
+  await importRules(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('Now you’re playing by “Less lucky.”').waitFor();
   expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
   await allRules(page).getByText('Growing draw, no changes.').waitFor();
@@ -165,7 +165,7 @@ test('a refusal at the table leads to the rule behind it', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const pile = { ...PRESETS.tails.pile, blockedTops: [] };
-  await takeIn(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
+  await importRules(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
   await createTable(page);
   await startGame(page);
   // Greyed out, and yet a press explains why.

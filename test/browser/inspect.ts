@@ -11,7 +11,7 @@ const RULES = { 'label-content-name-mismatch': { enabled: false } };
 const WIDTHS = [320, 360, 1280];
 
 /** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page as it stands; in both themes. */
-export async function faultsOf(page: Page): Promise<readonly string[]> {
+export async function getFaults(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   const faults = [...(await faultsInBothLights(page))];
   for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pressUntil, tabTo } from './focus.ts';
-import { faultsOf } from './inspect.ts';
+import { pressTabUntil, pressUntil } from './focus.ts';
+import { getFaults } from './inspect.ts';
 import { choosePlayers, createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -54,7 +54,7 @@ const FAMILIES: readonly Family[] = [
 
 const END = 'So that’s how you play!';
 
-const headingOf = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+const getHeading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
@@ -73,10 +73,10 @@ async function answerOne(page: Page, heading: string, { taps, types }: Family): 
 /** Answers screen after screen; returns their headings. */
 async function answerAll(page: Page, family: Family): Promise<readonly string[]> {
   const headings: string[] = [];
-  for (let heading = await headingOf(page); heading !== END; heading = await headingOf(page)) {
+  for (let heading = await getHeading(page); heading !== END; heading = await getHeading(page)) {
     headings.push(heading);
     await answerOne(page, heading, family);
-    await expect.poll(() => headingOf(page)).not.toBe(heading);
+    await expect.poll(() => getHeading(page)).not.toBe(heading);
   }
   return headings;
 }
@@ -98,7 +98,7 @@ test.each(RUNS)('$family.name gets from the form to the first deal in eight ques
   expect(headings).toEqual(expect.arrayContaining([...Object.keys(family.taps), ...Object.keys(family.types)]));
   await page.getByText(family.found).waitFor();
   for (const rule of family.rules) await page.getByRole('listitem').getByText(rule).first().waitFor();
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   await page.reload();
   await page.getByText(family.found).waitFor();
   await page.getByRole('textbox', { name: 'What do you call it?' }).fill('Our way');
@@ -183,21 +183,21 @@ test('the keys alone find a game and set its table', async () => {
   await page.keyboard.type('Ann');
   await pressUntil(page, 'Tab', /^Classic/);
   await pressUntil(page, 'ArrowDown', /^Our own/);
-  await tabTo(page, /^Answer eight questions$/);
+  await pressTabUntil(page, /^Answer eight questions$/);
   await page.getByText('Question 1 of 8').waitFor();
-  await tabTo(page, /^100 each on the table/);
+  await pressTabUntil(page, /^100 each on the table/);
   await page.getByText('Question 2 of 8').waitFor();
   await pressUntil(page, 'Tab', /^Hand/);
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, /^Next$/);
+  await pressTabUntil(page, /^Next$/);
   await page.getByText('Question 3 of 8').waitFor();
   for (let step = 4; step <= 8; step++) {
-    await tabTo(page, /^I don’t know$/);
+    await pressTabUntil(page, /^I don’t know$/);
     await page.getByText(`Question ${step} of 8`).waitFor();
   }
-  await tabTo(page, /^I don’t know$/);
+  await pressTabUntil(page, /^I don’t know$/);
   await page.getByRole('heading', { name: END }).waitFor();
   await page.getByRole('listitem').getByText('You each get a hand of 14 cards and a foot of 13.').waitFor();
-  await tabTo(page, /^Create the table$/);
+  await pressTabUntil(page, /^Create the table$/);
   await page.getByRole('button', { name: 'Send the invite' }).waitFor();
 });

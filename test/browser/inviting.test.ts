@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { choosePlayers, linkOf, showOtherGames, startGame } from './seating.ts';
+import { choosePlayers, getLink, showOtherGames, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
@@ -19,11 +19,11 @@ const setShareSheet = (page: Page, has: boolean) =>
     Object.assign(window, { shared });
   }, has);
 
-const sharedBy = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+const getShared = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
 
 /** At this size; on the phone's page at every width. */
 async function expectNoFaults(page: Page, way: 'touch' | 'mouse'): Promise<void> {
-  if (way === 'touch') expect.soft(await faultsOf(page)).toEqual([]);
+  if (way === 'touch') expect.soft(await getFaults(page)).toEqual([]);
   expect.soft(await overflow(page)).toEqual([]);
 }
 
@@ -39,11 +39,11 @@ test.each(['touch', 'mouse'] as const)(
     await expectNoFaults(page, way);
     await taps.press(page.getByRole('button', { name: 'Create the table' }));
     await taps.press(page.getByRole('button', { name: 'Send the invite' }));
-    expect(await sharedBy(page)).toEqual([
+    expect(await getShared(page)).toEqual([
       {
         title: 'Maria’s table',
         text: 'Cards? A turn at a time, no hurry. Classic rules. I saved you a seat:',
-        url: await linkOf(page),
+        url: await getLink(page),
       },
     ]);
     expect(taps.count).toBeLessThanOrEqual(5);
@@ -116,7 +116,7 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).tap();
-  const link = new URL(await linkOf(page));
+  const link = new URL(await getLink(page));
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
   expect(await titleSeen()).toBe('Up for cards?');

@@ -9,13 +9,13 @@ import { setOwnStage } from './stage.ts';
 const stage = setOwnStage();
 
 /** Starts the server again with this key: with another one, it refuses every seat. */
-async function restartWith(key: string): Promise<void> {
+async function restartServer(key: string): Promise<void> {
   await stage.server().kill();
   writeFileSync(join(stage.server().data, 'server.key'), key);
   await stage.server().restart();
 }
 
-const secretsIn = (page: Page): Promise<readonly string[]> =>
+const getSecrets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([name]) => name.startsWith('afoot.seat.'))
@@ -30,27 +30,27 @@ test('a seat that a server with another key refuses is kept: trying again brings
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  const kept = await secretsIn(page);
+  const kept = await getSecrets(page);
   expect(kept).toHaveLength(1);
 
-  await restartWith('0'.repeat(64));
+  await restartServer('0'.repeat(64));
   await page.reload();
   await isRefused(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await isRefused(page);
-  expect(await secretsIn(page)).toEqual(kept);
+  expect(await getSecrets(page)).toEqual(kept);
 
-  await restartWith(key.trim());
+  await restartServer(key.trim());
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 
-  await restartWith('0'.repeat(64));
+  await restartServer('0'.repeat(64));
   await page.reload();
   await isRefused(page);
   await pressAndSay(page.getByRole('button', { name: 'Remove this seat' }));
   await page.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor({ state: 'detached' });
-  expect(await secretsIn(page)).toEqual([]);
-  await restartWith(key.trim());
+  expect(await getSecrets(page)).toEqual([]);
+  await restartServer(key.trim());
   await page.goto(link);
   await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
 });
@@ -58,7 +58,7 @@ test('a seat that a server with another key refuses is kept: trying again brings
 test('with a refused seat an invite leads to the door, and the seat is kept until another is taken', async () => {
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const kept = await secretsIn(page);
+  const kept = await getSecrets(page);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('afoot.seat.'))) {
       const seat = JSON.parse(localStorage.getItem(name) ?? '{}') as { secret: string };
@@ -71,11 +71,11 @@ test('with a refused seat an invite leads to the door, and the seat is kept unti
   await isRefused(page);
   await page.getByRole('link', { name: 'Sit down again' }).click();
   await page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
-  expect(await secretsIn(page)).toEqual(['A'.repeat(43)]);
+  expect(await getSecrets(page)).toEqual(['A'.repeat(43)]);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann again');
   await page.getByRole('button', { name: /^Sit / }).click();
   await page.getByText('Ann will deal.').waitFor();
-  const taken = await secretsIn(page);
+  const taken = await getSecrets(page);
   expect(taken).toHaveLength(1);
   expect(taken).not.toEqual(['A'.repeat(43)]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, pressUntil, tabTo } from './focus.ts';
+import { focused, pressTabUntil, pressUntil } from './focus.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { nextToPlay, playTurn } from './turns.ts';
@@ -9,7 +9,7 @@ const stage = setStage();
 
 /** A Tab before it is open would go on along the page. */
 async function openMenu(page: Page): Promise<void> {
-  await tabTo(page, /^Menu/);
+  await pressTabUntil(page, /^Menu/);
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 }
 
@@ -22,7 +22,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
     ['When we play', 'Enter'],
   ] as const) {
     await openMenu(page);
-    await tabTo(page, new RegExp(`^${panel}`));
+    await pressTabUntil(page, new RegExp(`^${panel}`));
     await page.getByRole('dialog', { name: panel }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
     await page.keyboard.press(close);
@@ -35,15 +35,15 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
     await expect.poll(() => focused(page)).toMatch(/^Menu/);
   }
   await openMenu(page);
-  await tabTo(page, /^Rules and scores/);
-  await tabTo(page, /^Everything that happened/);
+  await pressTabUntil(page, /^Rules and scores/);
+  await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
-  await tabTo(page, /^Step through it/);
+  await pressTabUntil(page, /^Step through it/);
   await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (await next.isEnabled()) await next.press('Enter');
   await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
-  await tabTo(page, /back to the game/i);
+  await pressTabUntil(page, /back to the game/i);
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
@@ -55,8 +55,8 @@ test('a line of what happened is one step from its round, arrows go along the ot
   await nextToPlay([ann]);
   await playTurn(ann);
   await nextToPlay([ann]);
-  await tabTo(page, /^Chat/);
-  await tabTo(page, /^Everything that happened/);
+  await pressTabUntil(page, /^Chat/);
+  await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await pressUntil(page, 'Tab', /^Step through it: Round 1/);
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'When we play' });
   await openMenu(page);
-  await tabTo(page, /^When we play/);
+  await pressTabUntil(page, /^When we play/);
   await panel.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

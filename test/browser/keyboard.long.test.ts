@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
-import { focused, pressUntil, tabTo } from './focus.ts';
+import { focused, pressTabUntil, pressUntil } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
@@ -22,16 +22,16 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   const page = await stage.visitPage('keys');
   await page.goto(stage.server().url);
   await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
-  await tabTo(page, /^Start your own table/);
+  await pressTabUntil(page, /^Start your own table/);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
-  await tabTo(page, /^Create the table/);
+  await pressTabUntil(page, /^Create the table/);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
-  await tabTo(page, /^Deal$/);
+  await pressTabUntil(page, /^Deal$/);
   for (const name of ['Add bots', 'Deal now']) {
     await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);
-    await tabTo(page, new RegExp(`^${name}`));
+    await pressTabUntil(page, new RegExp(`^${name}`));
   }
 
   await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
@@ -43,14 +43,14 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   expect((await readScreen(page)).hand).not.toEqual(drawn.hand);
-  await tabTo(page, /^Undo$/);
+  await pressTabUntil(page, /^Undo$/);
   const back = await untilScreen(page, ({ hand }) => hand.length === drawn.hand.length);
 
   await pressUntil(page, 'Tab', HAND);
   await page.keyboard.press('Home');
   await pressUntil(page, 'ArrowRight', new RegExp(`^${planDiscard(back).rank}`, 'i'));
   await page.keyboard.press('Space');
-  await tabTo(page, /^Discard the/);
+  await pressTabUntil(page, /^Discard the/);
   await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
 });
 
@@ -209,18 +209,18 @@ test('from a button that its press takes away the focus goes on to the cards, or
   const goesOn = (to: RegExp) => expect.poll(() => focused(page)).toMatch(to);
   show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
-  await tabTo(page, /^Take it back/);
+  await pressTabUntil(page, /^Take it back/);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { takeBack: { seat: 0, asked: true } });
   await goesOn(HAND);
   show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
   await page.getByRole('button', { name: 'Yes, go out' }).waitFor();
-  await tabTo(page, /^Yes, go out/);
+  await pressTabUntil(page, /^Yes, go out/);
   show({ turn: { seat: 2, phase: 'play' } });
   await goesOn(HAND);
   const ended = { by: 'agreement', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
   await goesOn(/^You all agreed to stop/);
-  await tabTo(page, /^I’m ready/);
+  await pressTabUntil(page, /^I’m ready/);
   await expect.poll(() => submitted.at(-1)).toBe('ready');
   show({ ended }, [], { ready: [0] });
   await goesOn(/^Deal now/);
@@ -232,14 +232,14 @@ test('from a button that its press takes away the focus goes on to the cards, or
 
 test('a note is sent by a key, and what happened opened and closed, without losing the focus', async () => {
   const { page, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
-  await tabTo(page, /^Chat/);
+  await pressTabUntil(page, /^Chat/);
   await page.getByRole('button', { name: 'Chat', expanded: true }).waitFor();
   await pressUntil(page, 'Tab', /^Message to the table/);
   await page.keyboard.type('Good evening');
-  await tabTo(page, /^Send/);
+  await pressTabUntil(page, /^Send/);
   await expect.poll(() => submitted).toEqual(['note']);
   expect(await focused(page)).toBe('Send');
-  await tabTo(page, /^Everything that happened/);
+  await pressTabUntil(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

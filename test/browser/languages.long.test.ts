@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 /** A page speaks its reader's language. */
 
 const stage = setStage();
-const keeping = setStage({ isKept: true });
+const keeping = setStage({ isSaved: true });
 
 const OTHERS = Object.entries(LANGUAGES).filter(([language]) => language !== 'en');
 
@@ -24,7 +24,7 @@ interface Words {
   readonly again: string;
 }
 
-async function wordsIn(language: string): Promise<Words> {
+async function splitWords(language: string): Promise<Words> {
   const of = <T>(subject: string): Promise<T> => import(`../../web/text/${language}/${subject}.ts`);
   const { PAGE_TITLES } = await of<typeof import('../../web/text/en/titles.ts')>('titles');
   const { FRONT } = await of<typeof import('../../web/text/en/front.ts')>('front');
@@ -39,7 +39,7 @@ async function wordsIn(language: string): Promise<Words> {
 }
 
 /** The scripts that a page has asked for, by name. */
-function scriptsOf(page: Page): ReadonlySet<string> {
+function getScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
@@ -48,7 +48,7 @@ function scriptsOf(page: Page): ReadonlySet<string> {
 }
 
 /** What the document says of itself. */
-const documentOf = (page: Page) =>
+const getDocument = (page: Page) =>
   page.evaluate(() => ({
     language: document.documentElement.lang,
     title: document.title,
@@ -61,14 +61,14 @@ const front = async (page: Page, { host }: Words): Promise<void> => {
 };
 
 test.each(OTHERS)('%s is what a browser of that language opens, and no script of English', async (language) => {
-  const words = await wordsIn(language);
+  const words = await splitWords(language);
   const english = await stage.visitPage('touch');
-  const englishScripts = scriptsOf(english);
-  await front(english, await wordsIn('en'));
+  const englishScripts = getScripts(english);
+  await front(english, await splitWords('en'));
   const page = await (await stage.visit('touch', { locale: language })).newPage();
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await front(page, words);
-  expect(await documentOf(page)).toEqual({ language, title: words.title, app: `manifest-${language}.webmanifest` });
+  expect(await getDocument(page)).toEqual({ language, title: words.title, app: `manifest-${language}.webmanifest` });
   const shared = [...scripts].filter((script) => englishScripts.has(script) && !script.includes('rolldown-runtime'));
   expect(scripts.size).toBeGreaterThan(2);
   expect(shared).toEqual([]);
@@ -76,8 +76,8 @@ test.each(OTHERS)('%s is what a browser of that language opens, and no script of
 
 test('a browser of another language opens English', async () => {
   const page = await (await stage.visit('touch', { locale: 'nn-NO' })).newPage();
-  await front(page, await wordsIn('en'));
-  expect(await documentOf(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
+  await front(page, await splitWords('en'));
+  expect(await getDocument(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
 });
 
 const lifted = (page: Page, { hand }: Words): Locator =>
@@ -85,7 +85,7 @@ const lifted = (page: Page, { hand }: Words): Locator =>
 
 test('another language is chosen at the table, with what was lifted, and kept; so is the way back', async () => {
   const [language, name] = OTHERS[0] as readonly [Language, string];
-  const [english, words] = [await wordsIn('en'), await wordsIn(language)];
+  const [english, words] = [await splitWords('en'), await splitWords(language)];
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await startTogether(ann, ben, stage.server().url);
   await ann
@@ -99,17 +99,17 @@ test('another language is chosen at the table, with what was lifted, and kept; s
   await expect.poll(() => lifted(ann, words).count()).toBe(1);
   await ann.reload();
   await expect.poll(() => lifted(ann, words).count()).toBe(1);
-  expect((await documentOf(ann)).language).toBe(language);
+  expect((await getDocument(ann)).language).toBe(language);
   await ann.getByRole('button', { name: words.menu, exact: true }).click();
   await ann.getByRole('dialog').getByRole('button', { name: words.settings, exact: true }).click();
   await ann.getByRole('radio', { name: LANGUAGES.en, exact: true }).click();
   await expect.poll(() => lifted(ann, english).count()).toBe(1);
-  expect((await documentOf(ann)).language).toBe('en');
+  expect((await getDocument(ann)).language).toBe('en');
 });
 
 test('without a network the page opens in its language, from what its worker kept', async () => {
   const [language] = OTHERS[0] as readonly [Language, string];
-  const words = await wordsIn(language);
+  const words = await splitWords(language);
   const context = await keeping.visit('touch', { locale: language });
   const page = await context.newPage();
   await front(page, words);
@@ -124,12 +124,12 @@ test('without a network the page opens in its language, from what its worker kep
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: words.host }).waitFor();
-  expect((await documentOf(page)).language).toBe(language);
+  expect((await getDocument(page)).language).toBe(language);
 });
 
 test('a page whose script does not come says so in its language', async () => {
   const [language] = OTHERS[0] as readonly [Language, string];
-  const words = await wordsIn(language);
+  const words = await splitWords(language);
   const page = await (await stage.visit('touch', { locale: language })).newPage();
   await page.route(/\/assets\/first-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(stage.server().url);

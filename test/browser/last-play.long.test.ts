@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BEN, BENS, boxOf, countCards, GAME, type Rect, sitWithMotion } from './moving-cards.ts';
+import { BEN, BENS, countCards, GAME, measureBox, type Rect, sitWithMotion } from './moving-cards.ts';
 import { openTalk } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -9,7 +9,7 @@ const stage = setStage();
 /** But for the corners of a tilted card. */
 const SLACK = 2;
 
-const liesWithin = (inner: Rect, outer: Rect): boolean =>
+const isInsideBox = (inner: Rect, outer: Rect): boolean =>
   inner.x >= outer.x - SLACK &&
   inner.y >= outer.y - SLACK &&
   inner.x + inner.width <= outer.x + outer.width + SLACK &&
@@ -45,7 +45,7 @@ describe('what a player did last stands at the seat', () => {
     await chip.tap();
     await whole.waitFor();
     expect(await whole.innerText()).toMatch(/^Ben\s*\+\s*\+\s*discarded$/);
-    const [box, seat] = [await boxOf(whole), await boxOf(page.locator('[data-place="seat-1"]'))];
+    const [box, seat] = [await measureBox(whole), await measureBox(page.locator('[data-place="seat-1"]'))];
     expect(box.y).toBeGreaterThanOrEqual(seat.y + seat.height);
     expect(box.x).toBeGreaterThanOrEqual(0);
     await page.clock.runFor(6_500);
@@ -97,10 +97,10 @@ describe('what a player did last stands at the seat', () => {
       const seat = page.locator(`[data-place="seat-${number}"]`);
       const slip = seat.locator('.play-slip');
       await slip.waitFor();
-      expect(liesWithin(await boxOf(slip), await boxOf(seat))).toBe(true);
+      expect(isInsideBox(await measureBox(slip), await measureBox(seat))).toBe(true);
       for (const card of await slip.locator('[data-face]').filter({ visible: true }).all()) {
-        const box = await boxOf(card);
-        expect(liesWithin(box, await boxOf(slip))).toBe(true);
+        const box = await measureBox(card);
+        expect(isInsideBox(box, await measureBox(slip))).toBe(true);
         expect(box.width, 'it can be read').toBeGreaterThanOrEqual(14);
       }
     }

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf, GAME } from './moving-cards.ts';
+import { GAME, measureBox } from './moving-cards.ts';
 import { closePanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -27,11 +27,11 @@ async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' 
 
 test('the menu opens at once if its code is not here yet, over a table that does not move', async () => {
   const { page, letGo } = await sitWithoutPanels();
-  const before = await boxOf(page.locator('.table-screen'));
+  const before = await measureBox(page.locator('.table-screen'));
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   await dialog.getByText('One moment…').waitFor();
-  expect.soft(await boxOf(page.locator('.table-screen'))).toEqual(before);
+  expect.soft(await measureBox(page.locator('.table-screen'))).toEqual(before);
   await dialog.evaluate((element) => element.setAttribute('data-same', ''));
   await letGo('continue');
   await page.locator('dialog[data-same] .menu-row').first().waitFor();

@@ -16,12 +16,12 @@ const QUIET = [
 const PLAIN = ['--disable-gpu', '--disable-software-rasterizer'];
 
 /** Starts a headless browser that works on a bare machine; the caller closes it. `also`: further arguments. */
-export const launch = (also: readonly string[] = []): Promise<Browser> => chromium.launch(optionsOf(also));
+export const launch = (also: readonly string[] = []): Promise<Browser> => chromium.launch(getOptions(also));
 
 /** Starts one that several processes can connect to. */
-export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(optionsOf([]));
+export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(getOptions([]));
 
-function optionsOf(also: readonly string[]): LaunchOptions {
+function getOptions(also: readonly string[]): LaunchOptions {
   const { executable, environment } = findChromium();
   return {
     executablePath: executable,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerOf, closePanel, openPanel } from './panels.ts';
-import { startTogether, tableIn } from './seating.ts';
+import { getTable, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage({ isKept: true });
+const stage = setStage({ isSaved: true });
 
 /** All that this browser keeps for the site, as text. */
-const keptIn = (page: Page): Promise<string> =>
+const savedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const databases = await indexedDB.databases();
@@ -18,20 +18,20 @@ const keptIn = (page: Page): Promise<string> =>
 test('after leaving, nothing of the table stays in the browser', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await startTogether(ann, ben, stage.server().url);
-  const table = tableIn(link);
+  const table = getTable(link);
   const card = ben.getByRole('group', { name: /^Your cards/ }).getByRole('button');
   await card.first().tap();
   await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
   await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
   await closePanel(ben);
-  expect((await keptIn(ben)).split(table).length).toBeGreaterThan(3);
+  expect((await savedIn(ben)).split(table).length).toBeGreaterThan(3);
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
-  await expect.poll(() => keptIn(ben)).not.toContain(table);
-  expect(await keptIn(ben)).not.toContain('Ann’s table');
+  await expect.poll(() => savedIn(ben)).not.toContain(table);
+  expect(await savedIn(ben)).not.toContain('Ann’s table');
   await ben.reload();
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
-  expect(await keptIn(ben)).not.toContain(table);
+  expect(await savedIn(ben)).not.toContain(table);
 });

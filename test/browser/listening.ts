@@ -30,5 +30,5 @@ export const listen = (page: Page): Promise<void> =>
   });
 
 /** What was read out since this was last asked. */
-export const heardOn = (page: Page): Promise<readonly string[]> =>
+export const getAnnouncements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as Heard).readOut?.splice(0) ?? []);

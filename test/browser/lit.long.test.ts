@@ -29,7 +29,7 @@ const lift = (page: Page, rank: string): Promise<void> =>
     .first()
     .click({ position: { x: 6, y: 6 } });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const putBack = (page: Page): Promise<void> => button(page, 'Put back').click();
+const returnCards = (page: Page): Promise<void> => button(page, 'Put back').click();
 
 /** The top card of stock or pile has the ring of what may be pressed. */
 const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
@@ -48,7 +48,7 @@ test('the meld of its rank is lit for a natural, and every meld that has room fo
   const { page } = await sit();
   await lift(page, 'Ten');
   await expect.poll(() => litMelds(page)).toEqual(['Tens']);
-  await putBack(page);
+  await returnCards(page);
   await lift(page, 'Two');
   await expect.poll(() => litMelds(page)).toEqual(['Tens']);
   await button(page, /^Tens/).click();

@@ -4,7 +4,7 @@ import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { gather, openSeat, sit } from './dealt-over-sockets.ts';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import { pressAndSay } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -27,7 +27,7 @@ const RULES = {
 const LONG = 'Wilhelmina Featherby';
 
 /** Hosts a table with this many seats; returns the invite link. */
-async function hostFor(page: Page, players: number, { name, ruleset } = RULES): Promise<string> {
+async function getHost(page: Page, players: number, { name, ruleset } = RULES): Promise<string> {
   await page.goto(stage.server().url);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `afoot.ruleset.${name}`,
@@ -122,7 +122,7 @@ test('people move by a press: into a free chair oneself, and as the host others,
   expect(await ben.getByRole('dialog').getByRole('button').count()).toBe(1);
 
   await ann.getByRole('button', { name: 'Ben' }).tap();
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: /^Move Ben to another seat/ }).tap();
   await ann.getByText('Which seat for Ben?').waitFor();
   await ann.getByRole('button', { name: 'Seat 3, open: sit here' }).tap();
@@ -148,7 +148,7 @@ test('a late-comer is told which team a chair belongs to, in the lobby and once 
     await stage.visitPage('mouse'),
     await stage.visitPage('touch'),
   ];
-  const link = await hostFor(ann, 6);
+  const link = await getHost(ann, 6);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await cid.goto(link);
   const chairs = cid.getByRole('radio');
@@ -170,13 +170,13 @@ test('a late-comer is told which team a chair belongs to, in the lobby and once 
 });
 
 /** What a page sends from now on. */
-function framesOf(page: Page): readonly string[] {
+function getFrames(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   return sent;
 }
 
-const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which stack first/ }).first();
+const getHand = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which stack first/ }).first();
 
 /** Holds what deals after the deck's five seconds, as `deal` in the page: the test runs it, however slow the machine is. */
 const holdDeck = (page: Page): Promise<unknown> =>
@@ -196,16 +196,16 @@ const holdDeck = (page: Page): Promise<unknown> =>
 test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
   const page = await stage.visitPage('touch');
   await holdDeck(page);
-  const sent = framesOf(page);
+  const sent = getFrames(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).tap();
   await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   expect(await page.getByText('Cut the deck').count()).toBe(0);
   await page.getByRole('button', { name: 'Deal', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Before we deal' });
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cut the deck' }).tap();
-  await handOf(page).waitFor();
+  await getHand(page).waitFor();
   expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toHaveLength(1);
   expect(sent.findIndex((frame) => frame.includes('"type":"mix"'))).toBeLessThan(
     sent.findIndex((frame) => frame.includes('"start"')),
@@ -215,7 +215,7 @@ test('the deck is cut as the host deals, and the cards follow; nothing of it sta
 test('if the host neither cuts nor waits, the deck lies there for five seconds; closing it deals nothing', async () => {
   const page = await stage.visitPage('mouse');
   await holdDeck(page);
-  const sent = framesOf(page);
+  const sent = getFrames(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
@@ -230,15 +230,15 @@ test('if the host neither cuts nor waits, the deck lies there for five seconds; 
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.waitForFunction(() => 'deal' in window);
   await page.evaluate(() => Reflect.get(window, 'deal')());
-  await handOf(page).waitFor();
+  await getHand(page).waitFor();
   expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toEqual([]);
 });
 
 test('who begins is asked as the host deals, if the rules let the host choose, and without haste', async () => {
   const page = await stage.visitPage('mouse');
-  const sent = framesOf(page);
+  const sent = getFrames(page);
   const { name, ruleset } = RULES;
-  await hostFor(page, 2, { name, ruleset: { ...ruleset, deal: { ...ruleset.deal, starts: 'chosen' as never } } });
+  await getHost(page, 2, { name, ruleset: { ...ruleset, deal: { ...ruleset.deal, starts: 'chosen' as never } } });
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   expect(await page.getByText('Who goes first?').count()).toBe(0);
@@ -247,6 +247,6 @@ test('who begins is asked as the host deals, if the rules let the host choose, a
   await sheet.getByRole('combobox', { name: 'Who goes first?' }).selectOption('1');
   expect(await sheet.getByText('Dealing in five seconds.').count()).toBe(0);
   await sheet.getByRole('button', { name: 'Deal now' }).click();
-  await handOf(page).waitFor();
+  await getHand(page).waitFor();
   expect(sent.find((frame) => frame.includes('"start"'))).toContain('"starter":1');
 });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk } from './panels.ts';
-import { middleOf } from './pressing-twice.ts';
+import { getMiddle } from './pressing-twice.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 
 /** What can be pressed, typed or chosen in the panel that is open, by role and name; a face of the table by its name. */
-async function controlsHere(page: Page): Promise<readonly string[]> {
+async function findControls(page: Page): Promise<readonly string[]> {
   const dialog = page.getByRole('dialog');
   const names: string[] = [];
   for (const role of ['button', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'slider', 'link'] as const) {
@@ -34,7 +34,7 @@ async function walk(
   path: readonly string[] = [],
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = await page.getByRole('dialog').locator('.menu-row strong').allTextContents();
-  const here = { [path.join(' > ') || 'Menu']: await controlsHere(page) };
+  const here = { [path.join(' > ') || 'Menu']: await findControls(page) };
   if (path.length === 2) return here;
   const found: Record<string, readonly string[]> = { ...here };
   for (const row of rows.filter((each) => isPanelRow(each) && !(path[0] === 'People and invite' && each === own))) {
@@ -125,7 +125,7 @@ test('the lobby has the same menu; a watcher has no chair in it, and by a finger
   const rows = (page: Page) => page.locator('dialog .menu-row strong').allTextContents();
   await ann.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect.poll(() => rows(ann)).toEqual(ENTRIES);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await enter(ann, 'Cards and sound');
   await ann.getByRole('checkbox', { name: 'Four-color deck' }).waitFor();
   expect(await ann.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
@@ -164,7 +164,7 @@ test('a question stands at the lower edge of a phone, and no button of it where 
   await startGame(page);
   await openPanel(page, 'Pause, stop or close');
   const row = page.getByRole('button', { name: 'Close the table…' });
-  const finger = await middleOf(row);
+  const finger = await getMiddle(row);
   await row.tap();
   const question = page.locator('dialog.question');
   await question.waitFor();
@@ -219,7 +219,7 @@ test('the bubble counts what others wrote until it is read, on this device, and 
   const talk = ann.getByRole('dialog');
   await talk.getByText('“Bom dia”').waitFor();
   expect(await talk.getByRole('list', { name: 'Or tap one' }).getByRole('button').count()).toBe(6);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await talk.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await ann.goBack();

@@ -5,16 +5,16 @@ import { inFoot } from '../demo/fixture.ts';
 import {
   BEN,
   BENS,
-  boxOf,
-  cardsAt,
   countCards,
   expectSame,
   face,
   GAME,
+  getCards,
   holdCards,
   inMeld,
-  isInside,
+  isContained,
   land,
+  measureBox,
   opacity,
   type Rect,
   sitWithMotion,
@@ -31,19 +31,19 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
     show(BENS, BEN);
     await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
-    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
-    for (const card of await cardsAt(page, 0)) expect(isInside(card, seat)).toBe(true);
+    const seat = await measureBox(page.locator('[data-place="seat-1"]'));
+    for (const card of await getCards(page, 0)) expect(isContained(card, seat)).toBe(true);
     const hidden = face(page, '[data-place="pile"]', '5c');
     expect(await opacity(hidden), 'a card is not in its place before it has landed').toBe('0');
     const meld = '[data-place="team-1"] [data-meld="1"]';
     for (const queen of await page.locator(`${meld} [data-face="Qs"]`).all()) expect(await opacity(queen)).toBe('0');
-    const landed = await cardsAt(page, 1);
+    const landed = await getCards(page, 1);
     expect(landed).toHaveLength(5);
     for (const [i, card] of ['Qh', 'Qs', 'Qc'].entries()) {
-      expectSame(landed[i], await boxOf(await inMeld(page, meld, card)));
+      expectSame(landed[i], await measureBox(await inMeld(page, meld, card)));
     }
-    expectSame(landed[3], await boxOf(await inMeld(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
-    expectSame(landed[4], await boxOf(face(page, '[data-place="pile"]', '5c')));
+    expectSame(landed[3], await measureBox(await inMeld(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
+    expectSame(landed[4], await measureBox(face(page, '[data-place="pile"]', '5c')));
     await land(page);
     await page.locator('.moving').first().waitFor({ state: 'detached' });
     expect(await opacity(hidden)).toBe('1');
@@ -55,20 +55,20 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
       { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
     ]);
     await page.locator('.moving').waitFor({ state: 'attached' });
-    const stock = await boxOf(page.locator('[data-place="stock"]'));
-    expect((await cardsAt(page, 0)).map((card) => isInside(card, stock))).toEqual([true]);
-    expectSame((await cardsAt(page, 1))[0], await boxOf(face(page, '[data-place="hand"]', 'Jd')));
+    const stock = await measureBox(page.locator('[data-place="stock"]'));
+    expect((await getCards(page, 0)).map((card) => isContained(card, stock))).toEqual([true]);
+    expectSame((await getCards(page, 1))[0], await measureBox(face(page, '[data-place="hand"]', 'Jd')));
   });
 
   test('leave the place that they had in the viewer’s own hand', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
-    const ten = await boxOf(face(page, '[data-place="hand"]', 'Ts'));
+    const ten = await measureBox(face(page, '[data-place="hand"]', 'Ts'));
     show({ turn: { seat: 1, phase: 'draw' }, held: '4s6h7c9hdAsd2c', pile: { top: 'Ts', count: 12 } }, [
       { type: 'discarded', seat: 0, card: 'Ts' },
     ]);
     await page.locator('.moving').waitFor({ state: 'attached' });
-    expect((await cardsAt(page, 0)).map((card) => isInside(card, ten))).toEqual([true]);
-    expectSame((await cardsAt(page, 1))[0], await boxOf(face(page, '[data-place="pile"]', 'Ts')));
+    expect((await getCards(page, 0)).map((card) => isContained(card, ten))).toEqual([true]);
+    expectSame((await getCards(page, 1))[0], await measureBox(face(page, '[data-place="pile"]', 'Ts')));
   });
 });
 
@@ -78,17 +78,18 @@ test.each(['mouse', 'touch'] as const)('red threes of a team without melds land 
   show({ ...GAME, teams }, [{ type: 'laidRedThrees', seat: 1, cards: '3hd', drawn: 2 }]);
   await page.locator('.moving').nth(3).waitFor({ state: 'attached' });
   const threes = await page.locator('[data-place="team-1"] .red-threes [data-face]').all();
-  const landed = await cardsAt(page, 1);
-  for (const [i, three] of [threes[0], threes.at(-1)].entries()) expectSame(landed[i], await boxOf(three as Locator));
+  const landed = await getCards(page, 1);
+  for (const [i, three] of [threes[0], threes.at(-1)].entries())
+    expectSame(landed[i], await measureBox(three as Locator));
 });
 
 test('a card that nothing shows any more goes out of sight as large as it left', async () => {
   const { page, show } = await sitWithMotion(stage, { way: 'touch', prepare: holdCards });
   show({ turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: 'Jd' }]);
   await page.locator('.moving').waitFor({ state: 'attached' });
-  const { width } = await boxOf(page.locator('[data-place="stock"] .card').first());
+  const { width } = await measureBox(page.locator('[data-place="stock"] .card').first());
   for (const part of [0, 0.3, 0.6, 1]) {
-    for (const card of await cardsAt(page, part)) expect(card.width).toBeLessThan(1.1 * width);
+    for (const card of await getCards(page, part)) expect(card.width).toBeLessThan(1.1 * width);
   }
 });
 
@@ -132,8 +133,8 @@ test('one player after another: the next one’s cards wait until the former one
   expect(await page.locator('.pile-cover [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
   await land(page);
   await expect.poll(() => page.locator('.moving').count()).toBe(1);
-  const seat = await boxOf(page.locator('[data-place="seat-2"]'));
-  expect((await cardsAt(page, 0)).map((card) => isInside(card, seat))).toEqual([true]);
+  const seat = await measureBox(page.locator('[data-place="seat-2"]'));
+  expect((await getCards(page, 0)).map((card) => isContained(card, seat))).toEqual([true]);
 });
 
 test.each([
@@ -192,13 +193,13 @@ describe('packets', () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     show(dealt, [deal]);
     await page.locator('.moving').nth(10).waitFor({ state: 'attached' });
-    const stock = await boxOf(page.locator('[data-place="stock"]'));
-    for (const card of await cardsAt(page, 0)) expect(isInside(card, stock)).toBe(true);
-    const landed = await cardsAt(page, 1);
+    const stock = await measureBox(page.locator('[data-place="stock"]'));
+    for (const card of await getCards(page, 0)) expect(isContained(card, stock)).toBe(true);
+    const landed = await getCards(page, 1);
     for (const [i, seat] of [1, 2, 3].entries()) {
-      expect(isInside(landed[i] as Rect, await boxOf(page.locator(`[data-place="seat-${seat}"]`)))).toBe(true);
+      expect(isContained(landed[i] as Rect, await measureBox(page.locator(`[data-place="seat-${seat}"]`)))).toBe(true);
     }
-    expectSame(landed.at(-1), await boxOf(face(page, '[data-place="hand"]', 'Jd')));
+    expectSame(landed.at(-1), await measureBox(face(page, '[data-place="hand"]', 'Jd')));
     expect(await opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('0');
     await page.keyboard.press('Shift');
     await expect.poll(() => opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('1');
@@ -219,9 +220,9 @@ describe('packets', () => {
     );
     show({ players, turn: { seat: 1, phase: 'play' } }, [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }]);
     await page.locator('.moving .foot-back').nth(4).waitFor({ state: 'attached' });
-    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
-    for (const at of [0, 1]) for (const card of await cardsAt(page, at)) expect(isInside(card, seat)).toBe(true);
-    const fan = (await cardsAt(page, 0.45)).map(({ x }) => x);
+    const seat = await measureBox(page.locator('[data-place="seat-1"]'));
+    for (const at of [0, 1]) for (const card of await getCards(page, at)) expect(isContained(card, seat)).toBe(true);
+    const fan = (await getCards(page, 0.45)).map(({ x }) => x);
     expect(
       [...fan].sort((a, b) => a - b),
       'from left to right',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights, faultsOf } from './inspect.ts';
+import { faultsInBothLights, getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 /** The link to the seat that a page holds. */
-async function linkTo(page: Page): Promise<string> {
+async function getLink(page: Page): Promise<string> {
   const kept = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.'));
     return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
@@ -22,13 +22,13 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
   const before = await stage.visitPage('mouse');
   await hostTable(before, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(before);
-  const link = await linkTo(before);
+  const link = await getLink(before);
 
   const page = await stage.visitPage('touch');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
   expect(new URL(page.url()).hash).toBe('#/seat');
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take the seat' }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await before.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();

@@ -72,7 +72,7 @@ export interface Rect {
 }
 
 /** Where each card is at a part of its way: 0 as it leaves, 1 as it lands. */
-export async function cardsAt(page: Page, part: number): Promise<readonly Rect[]> {
+export async function getCards(page: Page, part: number): Promise<readonly Rect[]> {
   await untilHeld(page);
   return page.locator('.moving').evaluateAll(
     (cards, part) =>
@@ -104,7 +104,7 @@ async function untilHeld(page: Page): Promise<void> {
   );
 }
 
-export const boxOf = async (place: Locator): Promise<Rect> => {
+export const measureBox = async (place: Locator): Promise<Rect> => {
   const box = await place.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return box;
@@ -117,7 +117,7 @@ export function expectSame(is: Rect | undefined, wanted: Rect): void {
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(is?.[side], side).toBeCloseTo(wanted[side], 0);
 }
 
-export const isInside = ({ x, y, width, height }: Rect, outer: Rect): boolean =>
+export const isContained = ({ x, y, width, height }: Rect, outer: Rect): boolean =>
   x + width / 2 >= outer.x &&
   x + width / 2 <= outer.x + outer.width &&
   y + height / 2 >= outer.y &&

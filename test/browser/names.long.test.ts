@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
-import { joinTable, linkOf, openHouseRules, startGame } from './seating.ts';
+import { getLink, joinTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -21,7 +21,7 @@ test('a name too long is cut between whole characters, with a word', async () =>
   await name.fill(`x${FLAG.repeat(10)}`);
   await words.waitFor();
   expect(await name.inputValue()).toBe(`x${FLAG.repeat(9)}`);
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   await openHouseRules(page);
   const title = page.getByRole('textbox', { name: 'Table name' });
   await title.fill('👨‍👩‍👧‍👦'.repeat(6));
@@ -56,7 +56,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await openHouseRules(ann);
   await ann.getByRole('group', { name: 'Rounds' }).getByRole('radio', { name: /^One/ }).check();
   await ann.getByRole('button', { name: 'Create the table' }).click();
-  const link = await linkOf(ann);
+  const link = await getLink(ann);
   await ben.goto(link);
   await ben.getByRole('textbox', { name: 'Your name' }).waitFor();
   await expectFitting(ben, 'the door');

@@ -98,7 +98,7 @@ const PROMPTS = [
 ];
 
 /** A second line on a phone's slip takes its height from the cloth; what one plays with stays. */
-const PLAYED_WITH = ['.table-bar', '.rack', '.hand .items > *', '.action-bar'];
+const TEST_PEOPLE = ['.table-bar', '.rack', '.hand .items > *', '.action-bar'];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (name, width, height) => {
   const page = await stage.visitPage('mouse');
@@ -107,7 +107,7 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
     await showTable(page, encodeURIComponent(state), [width, height]);
     // The bar has other buttons, at the same place; another seat may be on turn.
     const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
-    return name === 'a phone' ? Object.fromEntries(PLAYED_WITH.map((part) => [part, rest[part]])) : rest;
+    return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
   };
   const before = await shown('waiting');
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, unfoldChat } from './panels.ts';
-import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
+import { getTable, hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { SERVICE, subscribeAt } from './subscribing.ts';
+import { getSubscribe, SERVICE } from './subscribing.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const stage = setOwnStage({ botPause: 10, isKept: true });
+const stage = setOwnStage({ botPause: 10, isSaved: true });
 const PANEL = 'Remind me';
 const SWITCH = 'Tell me when it’s my turn';
 
@@ -27,10 +27,10 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
-  await subscribeAt(context, `https://${SERVICE}/one`);
+  await getSubscribe(context, `https://${SERVICE}/one`);
   const ann = await context.newPage();
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
-  const first = tableIn(ann.url());
+  const first = getTable(ann.url());
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   const link = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
@@ -47,7 +47,7 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await ann.getByRole('button', { name: 'Yes, please' }).tap();
 
   const panel = ann.getByRole('dialog', { name: PANEL });
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   const turns = panel.getByRole('switch', { name: SWITCH });
   const results = panel.getByRole('switch', { name: 'Messages and results too' });
   await turns.press('Space');
@@ -58,11 +58,11 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
   await results.click();
   await expect.poll(() => results.isChecked()).toBe(false);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
   expect(await offer.count()).toBe(0);
 
-  const table = tableIn(ann.url());
+  const table = getTable(ann.url());
   const closed = async (): Promise<number> =>
     (await workerMessages(ann)).filter(
       (message) => JSON.stringify(message) === JSON.stringify({ type: 'afootSeen', table }),
@@ -93,7 +93,7 @@ test('notifications: switched off on one device, they end there, and the other d
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
-  await subscribeAt(context, `https://${SERVICE}/two`);
+  await getSubscribe(context, `https://${SERVICE}/two`);
   const ann = await context.newPage();
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
@@ -162,5 +162,5 @@ test('notifications: why they fail, and how to go on', async () => {
   await ann.getByRole('button', { name: 'Post there' }).click();
   await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Try Discord/);
   expect(await chat.inputValue()).toBe('https://other.example/hook');
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
 });

@@ -11,14 +11,14 @@ import { makeStatic } from '../../infra/local/static.ts';
 import { HOST as GERMAN } from '../../web/text/de/host.ts';
 import { HOST as ENGLISH } from '../../web/text/en/host.ts';
 import { PATIENCE } from '../patience.ts';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 10_000, isKept: true });
+const stage = setOwnStage({ botPause: 10_000, isSaved: true });
 
 /** Waits until the worker in charge of the page holds all files of the page's own build. */
-const kept = (page: Page): Promise<void> =>
+const saved = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
@@ -39,7 +39,7 @@ const kept = (page: Page): Promise<void> =>
 test('after one visit the page opens without a network: front, practice, rules and learning', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
-  await kept(page);
+  await saved(page);
   await stage.server().kill();
   try {
     await page.reload();
@@ -69,13 +69,13 @@ test('a table as last seen: what is played without a network is sent once, when 
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await kept(page);
+  await saved(page);
   const draw = page.getByRole('button', { name: /^Draw 2/ });
   await draw.waitFor();
   await stage.server().kill();
   await page.reload();
   await page.getByText(/As of \d/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await page.goto(`${stage.server().url}/#/`);
   await page.getByRole('status').filter({ hasText: 'You can keep playing.' }).waitFor();
   await page.getByRole('link', { name: /^Play your turn/ }).click();
@@ -127,7 +127,7 @@ test('installing is offered once, quietly, to someone who comes back to a table,
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.goto(`${stage.server().url}/#/`);
   await offer.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Not now' }).tap();
   await offer.waitFor({ state: 'detached' });
   await page.reload();
@@ -139,7 +139,7 @@ test('installing is offered once, quietly, to someone who comes back to a table,
 test('the browser itself finds nothing that keeps the app from being installed', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
-  await kept(page);
+  await saved(page);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // Contexts of a test are private windows, in which nothing is ever installed.
@@ -203,7 +203,7 @@ test.each([
     const page = await context.newPage();
     await page.goto(url);
     await page.getByText('Afoot').first().waitFor();
-    await kept(page);
+    await saved(page);
     answer = makeStatic(after);
     // The open page still has every part of its own build, although the server has none of it.
     await page.goto(`${url}/#/new`);
@@ -212,7 +212,7 @@ test.each([
     const other = await context.newPage();
     await other.goto(url);
     await other.getByText('After').first().waitFor();
-    await kept(other);
+    await saved(other);
     isDown = true;
     await other.reload();
     await other.getByText('After').first().waitFor();

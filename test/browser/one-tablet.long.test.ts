@@ -4,8 +4,8 @@ import { TAKE_TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHOSE_SEAT } from '#text/whose-seat.ts';
-import { faultsOf } from './inspect.ts';
-import { hostTable, tableIn } from './seating.ts';
+import { getFaults } from './inspect.ts';
+import { getTable, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /** Two people with one device: nothing that the second one presses moves or replaces the first without a question. */
@@ -32,7 +32,7 @@ test('a second person who opens the invite reads whose seat this is, and moves n
   const panel = second.getByRole('dialog', { name: WHOSE_SEAT.notMe('Ann') });
   await panel.getByText(WHOSE_SEAT.here).waitFor();
   expect(await panel.getByRole('textbox', { name: LOBBY.link }).inputValue()).toBe(link);
-  expect(await faultsOf(second)).toEqual([]);
+  expect(await getFaults(second)).toEqual([]);
   await second.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await second.getByRole('button', { name: WHOSE_SEAT.notMe('Ann') }).tap();
@@ -61,7 +61,7 @@ test('the question ends with its answer, and is not asked of a page that is load
 
 test('a link to another seat of the table replaces the seat of this device only if that is chosen', async () => {
   const { ann, second } = await visitTwice();
-  const table = tableIn(ann.url());
+  const table = getTable(ann.url());
   const kept = () => second.evaluate((id) => localStorage.getItem(`afoot.seat.${id}`), table);
   const before = await kept();
   await second.goto(`${stage.server().url}/#/seat/${table}/2/1/${'B'.repeat(43)}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -11,10 +11,10 @@ const stage = setStage();
 
 const FRIDAY = 'https://meet.jit.si/friday';
 
-const phoneOf = (page: Page) => page.getByRole('button', { name: /^Join our call/ });
+const getPhone = (page: Page) => page.getByRole('button', { name: /^Join our call/ });
 
 /** Every request that a page sends to this host, with its headers. */
-function requestsTo(page: Page, host: string): readonly string[] {
+function getRequests(page: Page, host: string): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(host)) requests.push(`${request.url()} ${JSON.stringify(request.headers())}`);
@@ -31,8 +31,8 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  const fetched = [requestsTo(ann, 'jit.si'), requestsTo(ben, 'jit.si')];
-  expect(await phoneOf(ben).count()).toBe(0);
+  const fetched = [getRequests(ann, 'jit.si'), getRequests(ben, 'jit.si')];
+  expect(await getPhone(ben).count()).toBe(0);
 
   await openPanel(ann, 'Our call');
   await pin(ann, 'meet.jit.si/friday');
@@ -41,18 +41,18 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   await ann.getByText('We don’t know talk.example. Pin it only if you do.').waitFor();
   await pin(ann, `Come, all of you: ${FRIDAY}`);
   await ann.getByText('Pinned: Jitsi Meet.').waitFor();
-  expect(await faultsOf(ann)).toEqual([]);
+  expect(await getFaults(ann)).toEqual([]);
   await closePanel(ann);
 
   // In the lobby, and at the table.
-  await phoneOf(ben).waitFor();
-  expect(await faultsOf(ben)).toEqual([]);
+  await getPhone(ben).waitFor();
+  expect(await getFaults(ben)).toEqual([]);
   await startGame(ann);
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await phoneOf(ben).tap();
+  await getPhone(ben).tap();
   const question = ben.getByRole('dialog', { name: 'Join the call?' });
   await question.getByText('It opens Jitsi Meet. Come back here for the cards.').waitFor();
-  expect(await faultsOf(ben)).toEqual([]);
+  expect(await getFaults(ben)).toEqual([]);
   const answer = question.getByRole('link', { name: 'Open Jitsi Meet' });
   expect(await answer.evaluate((a: HTMLAnchorElement) => [a.href, a.target, a.rel])).toEqual([
     ...[FRIDAY, '_blank', 'noopener noreferrer'],
@@ -85,17 +85,17 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   const watcher = await stage.visitPage('mouse');
   await watcher.goto(link);
   await watcher.getByRole('heading', { level: 1 }).waitFor();
-  expect(await phoneOf(watcher).count()).toBe(0);
+  expect(await getPhone(watcher).count()).toBe(0);
   await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
   await closePanel(ann);
   await watcher.getByRole('button', { name: 'Just watch for now' }).click();
   await watcher.getByText('You’re watching.').first().waitFor();
-  expect(await phoneOf(watcher).count()).toBe(0);
+  expect(await getPhone(watcher).count()).toBe(0);
   expect(await watcher.content()).not.toContain('jit.si');
 
   await openPanel(ann, 'Our call');
   await ann.getByRole('button', { name: 'Remove the call' }).click();
-  await phoneOf(ben).waitFor({ state: 'detached' });
+  await getPhone(ben).waitFor({ state: 'detached' });
   await expect.poll(() => ann.getByRole('textbox', { name: 'The call’s link' }).inputValue()).toBe('');
 });

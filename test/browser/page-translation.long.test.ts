@@ -13,7 +13,7 @@ import { isOnTurn, playTurn } from './turns.ts';
 const stage = setStage();
 
 /** All that the page says: its texts in their order, those of dialogs and those that are only read out too. */
-const wordsOf = (page: Page): Promise<string> =>
+const getWords = (page: Page): Promise<string> =>
   page
     .locator('#page')
     .textContent()
@@ -21,7 +21,7 @@ const wordsOf = (page: Page): Promise<string> =>
 
 /** What two pages say differently: nothing, or both from the first difference on. */
 async function difference(a: Page, b: Page): Promise<readonly string[]> {
-  const [left, right] = [await wordsOf(a), await wordsOf(b)];
+  const [left, right] = [await getWords(a), await getWords(b)];
   const at = [...left].findIndex((letter, i) => letter !== right[i]);
   return left === right ? [] : [left, right].map((words) => words.slice(Math.max(0, at - 20), at + 60));
 }
@@ -143,11 +143,11 @@ test('a page that is shown in its own words again goes on', async () => {
   const { page, show } = await sitDown(stage, GAME);
   // The coach comes after the table.
   await page.getByRole('button', { name: 'Try it' }).waitFor();
-  const before = await wordsOf(page);
+  const before = await getWords(page);
   await translate(page, 'replacing');
   await rest(page);
   await showOriginal(page);
-  await expect.poll(() => wordsOf(page)).toBe(before);
+  await expect.poll(() => getWords(page)).toBe(before);
   expect(await page.locator('font').count()).toBe(0);
   show(BENS, BEN);
   await expect.poll(() => bar(page).textContent()).toMatch(/^Draw for meMore/);
@@ -163,9 +163,9 @@ test('a page whose parts are moved into other elements goes on', async () => {
     }
   });
   for (const { part, happened } of STEPS) {
-    const before = await wordsOf(page);
+    const before = await getWords(page);
     show(part, happened);
-    await expect.poll(() => wordsOf(page)).not.toBe(before);
+    await expect.poll(() => getWords(page)).not.toBe(before);
   }
   await page.locator('.score-sheet').waitFor();
   expect(await page.locator('font').count()).toBe(0);

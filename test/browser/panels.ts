@@ -92,7 +92,7 @@ export async function pressAndSay(first: Locator): Promise<void> {
   await first.click();
   await hurrySeconds(page);
   await answerOf(page).click();
-  await undoIn(page).waitFor({ state: 'detached' });
+  await getUndo(page).waitFor({ state: 'detached' });
 }
 
 /** From now on each second in which something can be undone takes a twentieth. */
@@ -107,4 +107,4 @@ export const hurrySeconds = (page: Page): Promise<void> =>
 export const answerOf = (page: Page): Locator => page.locator('dialog.question button.large').last();
 
 /** What can still be undone. */
-export const undoIn = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+export const getUndo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });

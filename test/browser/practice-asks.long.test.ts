@@ -6,7 +6,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
+import { createEntropy } from '../simulation/entropy.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -16,9 +16,9 @@ const SEATING = { players: 4, teams: 2 };
 const QUEENS = 'Qs Qs Qh Qh Qd Qd';
 
 /** A practice game in this position, as the browser keeps it; the person is to meld and discard. */
-function kept(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
+function saved(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: CLASSIC, seating: SEATING, names: ['Ann'] };
-  const draw = entropyFrom('practice asks');
+  const draw = createEntropy('practice asks');
   const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
   const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
   const game = setUp(
@@ -52,7 +52,7 @@ const asked = (page: Page) => page.getByText('Our first book! Want to bring some
 
 test('nothing is asked after a discard; after the first book a friend asks once, and no more in that game', async () => {
   const page = await stage.visitPage('mouse');
-  await sitDown(page, kept({ hand: '4c 9s Kd', foot: '5s 7h' }));
+  await sitDown(page, saved({ hand: '4c 9s Kd', foot: '5s 7h' }));
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   await page
     .getByText(/’s turn/)
@@ -60,7 +60,7 @@ test('nothing is asked after a discard; after the first book a friend asks once,
     .waitFor();
   expect(await page.locator('.banner').count()).toBe(0);
 
-  await sitDown(page, kept({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
+  await sitDown(page, saved({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
   expect(await asked(page).count()).toBe(0);
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   await asked(page).waitFor();
@@ -85,7 +85,7 @@ test('how well the bots play is asked once a round is over, not before a game, a
   const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
   await sitDown(
     page,
-    kept(atFoot('6d'), {
+    saved(atFoot('6d'), {
       turn: { seat: 0, phase: 'play', permission: 'granted' },
       players: [atFoot('6d'), other, atFoot('5d 8h'), other],
       teams: [{ melds: books }, {}],

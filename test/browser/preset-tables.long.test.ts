@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOST, PRESET_NAMES } from '#text/host.ts';
 import { WHEN } from '#text/when.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import type { When } from '../../web/text/live-or-turns.ts';
+import type { GameTiming } from '../../web/text/game-timing.ts';
 import { LONG_TITLE, longName } from '../functions/capabilities.ts';
 import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
@@ -16,7 +16,7 @@ const stage = setStage();
 interface FormTable {
   readonly id: PresetId;
   readonly players: number;
-  readonly when: When;
+  readonly when: GameTiming;
   readonly isLong: boolean;
   readonly way: Way;
 }
@@ -24,10 +24,10 @@ interface FormTable {
 /** Of each preset its largest table, with the longest name and title, and its smallest: each pace and input comes with both. */
 const TABLES: readonly FormTable[] = PRESET_IDS.flatMap((id, i) => {
   const counts = PRESETS[id].seating.map(({ players }) => players);
-  const [live, turns]: readonly When[] = i % 2 === 0 ? ['live', 'turns'] : ['turns', 'live'];
+  const [live, turns]: readonly GameTiming[] = i % 2 === 0 ? ['live', 'turns'] : ['turns', 'live'];
   return [
-    { id, players: Math.max(...counts), when: live as When, isLong: true, way: WAYS[i % 3] as Way },
-    { id, players: Math.min(...counts), when: turns as When, isLong: false, way: WAYS[(i + 1) % 3] as Way },
+    { id, players: Math.max(...counts), when: live as GameTiming, isLong: true, way: WAYS[i % 3] as Way },
+    { id, players: Math.min(...counts), when: turns as GameTiming, isLong: false, way: WAYS[(i + 1) % 3] as Way },
   ];
 });
 

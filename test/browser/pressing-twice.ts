@@ -25,7 +25,7 @@ export async function pressTwice(button: Locator, how: Twice): Promise<void> {
   }
   // It stands still and takes presses.
   await button.click({ trial: true });
-  const { x, y } = await middleOf(button);
+  const { x, y } = await getMiddle(button);
   for (const _ of [1, 2]) await (how === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 }
 
@@ -33,7 +33,7 @@ export async function pressTwice(button: Locator, how: Twice): Promise<void> {
 export async function expectQuestion(button: Locator, how: Twice): Promise<void> {
   const page = button.page();
   await button.scrollIntoViewIfNeeded();
-  const place = await middleOf(button);
+  const place = await getMiddle(button);
   await pressTwice(button, how);
   const answer = answerOf(page);
   await answer.waitFor();
@@ -47,7 +47,7 @@ interface Place {
   readonly y: number;
 }
 
-export async function middleOf(button: Locator): Promise<Place> {
+export async function getMiddle(button: Locator): Promise<Place> {
   const { x, y, width, height } = (await button.boundingBox()) as NonNullable<
     Awaited<ReturnType<Locator['boundingBox']>>
   >;

@@ -37,7 +37,7 @@ async function listenForViolations(page: Page): Promise<() => Promise<readonly s
 }
 
 /** The capability of the page's seat. */
-const secretsIn = (page: Page): Promise<readonly string[]> =>
+const getSecrets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/[\w-]{43}/g) ?? []));
 
 test('no address or header of a page has an invite or a seat’s secret', async () => {
@@ -48,7 +48,7 @@ test('no address or header of a page has an invite or a seat’s secret', async 
   await startGame(host);
   await friend.reload();
   await friend.getByRole('group', { name: /^Your cards/ }).waitFor();
-  const secrets = [...(await secretsIn(host)), ...(await secretsIn(friend))];
+  const secrets = [...(await getSecrets(host)), ...(await getSecrets(friend))];
   expect(secrets.length).toBeGreaterThanOrEqual(2);
   const [, table = '', invite = ''] = /\/t\/([\w-]+)#invite=([\w-]+)/.exec(link) ?? [];
   expect([table, invite].map(({ length }) => length)).toEqual([22, 22]);

@@ -7,14 +7,14 @@ import { setStage } from './stage.ts';
 
 /** What stands between people and their Afoot: sign-ins, filters, and servers that are away. */
 
-const stage = setStage({ isKept: true });
+const stage = setStage({ isSaved: true });
 let proxy: TestProxy;
 let elsewhere: TestProxy;
 beforeAll(async () => {
   [proxy, elsewhere] = [await openProxy(stage.server().url), await openProxy(stage.server().url)];
 });
 beforeEach(() => {
-  [proxy.interfere, elsewhere.interfere] = [NOTHING, signIn];
+  [proxy.interfere, elsewhere.interfere] = [NOTHING, getSign];
 });
 afterAll(() => {
   proxy.close();
@@ -23,12 +23,12 @@ afterAll(() => {
 
 const SIGN_IN = '<!doctype html><title>Sign in</title><h1>Sign in</h1>';
 
-function answerWith(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {
+function respondWith(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {
   response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(SIGN_IN);
   return true;
 }
 
-const signIn: Interference = (_, response) => answerWith(response, 200);
+const getSign: Interference = (_, response) => respondWith(response, 200);
 
 /** Only for some of the page's files: `js` or `css`. */
 const forFiles =
@@ -40,7 +40,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const FRONT = /^Hand.and.Foot with family and friends/;
 
 /** Types of the kept scripts, by their addresses. */
-const keptTypes = (page: Page): Promise<readonly (string | null)[]> =>
+const savedTypes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const files = await Promise.all(caches_.map(async (cache) => ({ cache, keys: await cache.keys() })));
@@ -58,7 +58,7 @@ const isInCharge = (page: Page): Promise<boolean> =>
   });
 
 /** A page whose worker keeps all files. */
-async function visitKept(): Promise<Page> {
+async function visitSaved(): Promise<Page> {
   const page = await stage.visitPage('mouse');
   await page.goto(proxy.url);
   await heading(page, FRONT).waitFor();
@@ -74,26 +74,26 @@ test('what a proxy answers in a script’s place is not kept, and all is kept on
   await page.waitForLoadState('networkidle');
   proxy.interfere = forFiles('js', (incoming, response) => {
     asked.add(incoming.url ?? '');
-    return answerWith(response, 200);
+    return respondWith(response, 200);
   });
   await expect.poll(() => asked.size, { timeout: PATIENCE }).toBeGreaterThan(20);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
-  expect(await keptTypes(page)).not.toContain('text/html');
+  expect(await savedTypes(page)).not.toContain('text/html');
   proxy.interfere = NOTHING;
   await page.reload();
   await expect.poll(() => isInCharge(page)).toBe(true);
-  expect(new Set(await keptTypes(page))).toEqual(new Set(['text/javascript']));
+  expect(new Set(await savedTypes(page))).toEqual(new Set(['text/javascript']));
   proxy.interfere = (incoming) => !!incoming.destroy();
   await page.reload();
   await heading(page, FRONT).waitFor();
 });
 
 test('a broken copy that an earlier worker kept is thrown away and fetched again', async () => {
-  const page = await visitKept();
-  elsewhere.interfere = signIn;
-  proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && answerWith(response, 200);
+  const page = await visitSaved();
+  elsewhere.interfere = getSign;
+  proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && respondWith(response, 200);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -101,19 +101,19 @@ test('a broken copy that an earlier worker kept is thrown away and fetched again
         if (/\/assets\/.*\.(js|css)$/.test(url)) await cache.put(url, await fetch('/sign-in'));
     }
   });
-  expect(new Set(await keptTypes(page))).toEqual(new Set(['text/html']));
+  expect(new Set(await savedTypes(page))).toEqual(new Set(['text/html']));
   await page.reload();
   await heading(page, FRONT).waitFor();
   await page.goto(`${proxy.url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
-  await expect.poll(async () => (await keptTypes(page)).includes('text/javascript')).toBe(true);
+  await expect.poll(async () => (await savedTypes(page)).includes('text/javascript')).toBe(true);
 });
 
 test.each<[string, string, Interference]>([
-  ['js', 'a page', (_, response) => answerWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
-  ['css', 'a page', (_, response) => answerWith(response, 200)],
-  ['js', 'a sign-in elsewhere', (_, response) => answerWith(response, 302, { location: `${elsewhere.url}/` })],
-  ['js', '404', (_, response) => answerWith(response, 404)],
+  ['js', 'a page', (_, response) => respondWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
+  ['css', 'a page', (_, response) => respondWith(response, 200)],
+  ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${elsewhere.url}/` })],
+  ['js', '404', (_, response) => respondWith(response, 404)],
   ['js', 'nothing', (incoming) => !!incoming.destroy()],
 ])('a page whose files (%s) are answered by %s says so, and loads afresh', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
@@ -153,9 +153,9 @@ test.each([
   ['on the same host', () => '/sign-in'],
   ['on another', () => `${elsewhere.url}/sign-in`],
 ])('a sign-in %s is shown where the page was kept, and leads back to it', async (_, address) => {
-  const page = await visitKept();
+  const page = await visitSaved();
   proxy.interfere = (incoming, response) =>
-    incoming.url === '/sign-in' ? answerWith(response, 200) : answerWith(response, 302, { location: address() });
+    incoming.url === '/sign-in' ? respondWith(response, 200) : respondWith(response, 302, { location: address() });
   await page.goto(`${proxy.url}/`);
   await heading(page, 'Sign in').waitFor();
   await page.goto(`${proxy.url}/t/${'x'.repeat(22)}`);
@@ -166,17 +166,17 @@ test.each([
 });
 
 test.each([401, 403])('a page that answers %s is passed on where another was kept', async (status) => {
-  const page = await visitKept();
-  proxy.interfere = (_, response) => answerWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
+  const page = await visitSaved();
+  proxy.interfere = (_, response) => respondWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
   const answer = await page.goto(`${proxy.url}/`);
   expect(answer?.status()).toBe(status);
 });
 
 test.each<[string, Interference]>([
-  ['answers 502', (_, response) => answerWith(response, 502)],
+  ['answers 502', (_, response) => respondWith(response, 502)],
   ['is gone', (incoming) => !!incoming.destroy()],
 ])('the kept page opens where the server %s', async (_, interfere) => {
-  const page = await visitKept();
+  const page = await visitSaved();
   proxy.interfere = interfere;
   await page.goto(`${proxy.url}/#/new`);
   await page.reload();
@@ -186,7 +186,7 @@ test.each<[string, Interference]>([
 test('a part that the server no longer has comes with the page as it is now', async () => {
   const page = await stage.visitPage('mouse');
   let isAskedAgain = false;
-  const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && answerWith(response, 404);
+  const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && respondWith(response, 404);
   proxy.interfere = hasNoWorker;
   await page.goto(proxy.url);
   await heading(page, FRONT).waitFor();
@@ -194,7 +194,7 @@ test('a part that the server no longer has comes with the page as it is now', as
     const { url = '', headers } = incoming;
     isAskedAgain ||= url === '/' && headers['sec-fetch-mode'] === 'navigate';
     const isGone = !isAskedAgain && /^\/assets\/host-/.test(url);
-    return isGone ? answerWith(response, 404) : hasNoWorker(incoming, response);
+    return isGone ? respondWith(response, 404) : hasNoWorker(incoming, response);
   };
   await page.goto(`${proxy.url}/#/new`);
   await page.getByRole('alert').getByText('That didn’t load.').waitFor();

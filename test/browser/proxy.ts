@@ -18,7 +18,7 @@ export const NOTHING: Interference = () => false;
 export async function openProxy(target: string): Promise<TestProxy> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, response) => {
-    if (!proxy.interfere(incoming, response)) passOn(incoming, response, { hostname, port });
+    if (!proxy.interfere(incoming, response)) forward(incoming, response, { hostname, port });
   });
   server.on('upgrade', (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     const there = connect(Number(port), hostname, () => {
@@ -41,7 +41,7 @@ export async function openProxy(target: string): Promise<TestProxy> {
   return proxy;
 }
 
-function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
   const { url: path, method, headers } = incoming;
   const asked = request({ ...to, path, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDemo, placesOf, STATES } from './boxes-stage.ts';
+import { getPlaces, openDemo, STATES } from './boxes-stage.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from './unmarked.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test('every state of the table and the lobby has the catalogue’s words, and they fit', async () => {
   const page = await openDemo(browser, site.url);
-  expect(await faultsOfStates(page, 'pseudo', placesOf(STATES, LANGUAGE_SIZES))).toEqual([]);
+  expect(await faultsOfStates(page, 'pseudo', getPlaces(STATES, LANGUAGE_SIZES))).toEqual([]);
 });
 
 test('so has every page', async () => {

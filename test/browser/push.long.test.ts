@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { type HelloClaim, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
-import { hostTable, startGame, tableIn } from './seating.ts';
+import { getTable, hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /**
@@ -11,7 +11,7 @@ import { setStage } from './stage.ts';
  * transport are left out, which the server's tests cover.
  */
 
-const stage = setStage({ isKept: true });
+const stage = setStage({ isSaved: true });
 
 interface Notice {
   readonly title: string;
@@ -144,7 +144,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
   const page = await context.newPage();
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  return { context, page, table: tableIn(page.url()) };
+  return { context, page, table: getTable(page.url()) };
 }
 
 const OTHER = 'OtherTableOtherTable22';
@@ -256,18 +256,18 @@ test('a renewed subscription is sent to the pages, which send it to their tables
 });
 
 /** The proof that the server sends with the notification of this turn. */
-async function proofIn(page: Page, table: string): Promise<NonNullable<PushedNotification['tonight']>> {
+async function createProof(page: Page, table: string): Promise<NonNullable<PushedNotification['tonight']>> {
   const kept = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
   const { seat, secret } = JSON.parse(kept) as { readonly seat: number; readonly secret: string };
   const key = Buffer.from(secret, 'base64url');
-  const asked = (): Promise<TableStatus> => statusOf({ table, seat, time: Date.now() }, key);
+  const asked = (): Promise<TableStatus> => getStatus({ table, seat, time: Date.now() }, key);
   await expect.poll(async () => (await asked()).mine).toBe(true);
   const { at, since = 0 } = await asked();
   const time = Math.floor(at / 1000) - since;
   return { seat, time, proof: proveTonight(key, { table, seat, time }) };
 }
 
-function statusOf(claim: HelloClaim, key: Uint8Array): Promise<TableStatus> {
+function getStatus(claim: HelloClaim, key: Uint8Array): Promise<TableStatus> {
   const socket = new WebSocket(`${stage.server().url.replace('http', 'ws')}/socket`);
   socket.onopen = () => socket.send(JSON.stringify({ type: 'status', ...claim, proof: proveStatus(key, claim) }));
   return new Promise<TableStatus>((resolve, reject) => {
@@ -279,7 +279,7 @@ function statusOf(claim: HelloClaim, key: Uint8Array): Promise<TableStatus> {
 test('one plays tonight: a press on the notification says so without a page', async () => {
   const { url } = stage.server();
   const { page, table } = await openPhone();
-  const tonight = await proofIn(page, table);
+  const tonight = await createProof(page, table);
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
   await page.goto('about:blank');

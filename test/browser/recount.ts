@@ -1,7 +1,7 @@
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import { reduce } from '../../shared/game/reduce.ts';
 import type { GameState } from '../../shared/game/state.ts';
@@ -30,20 +30,20 @@ export async function readStoredTable(data: string, table: string): Promise<Stor
 /** Plays all stored submissions again, from the deal on, by the rules alone. */
 export function replay({ charter, items }: StoredTable): GameState {
   let game: GameState | undefined;
-  for (const item of items) game = playAgain(charter, game, item);
+  for (const item of items) game = startNextGame(charter, game, item);
   if (game === undefined) throw new Error('no game was started');
   return game;
 }
 
 const UNUSED = new Uint8Array(32);
 
-function playAgain(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
+function startNextGame(charter: StoredCharter, game: GameState | undefined, item: TableItem): GameState | undefined {
   const submission = parseSubmission(item.submission);
   const entropy = item.entropy ?? UNUSED;
   const first = submission?.intents[0];
   if (submission === undefined || first === undefined) return game;
   if (first.type === 'start') return startGame({ ...charter, entropy }).state;
-  if (first.type === 'nextRound' && game) return nextRound(game, entropy).state;
+  if (first.type === 'nextRound' && game) return dealNextRound(game, entropy).state;
   if (isTableIntent(first) || game === undefined) return game;
   const intents = submission.intents.filter((intent) => !isTableIntent(intent));
   const decision = decideAtTable(game, { seat: submission.seat, moves: intents, entropy });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { GAME } from './moving-cards.ts';
 import { closePanel, openPanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -13,10 +13,10 @@ const stage = setStage();
 const replay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
+const readPastCards = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
 
 /** The number of cards in the stock at that step. */
-const stockThen = async (page: Page): Promise<number> =>
+const readPastStock = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
       (await replay(page)
@@ -72,17 +72,17 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await bar(ben)
     .getByText(/Ann (drew|took)/)
     .waitFor();
-  await expect.poll(() => cardsThen(ben, /^Your cards then, 13$/).count()).toBe(before);
+  await expect.poll(() => readPastCards(ben, /^Your cards then, 13$/).count()).toBe(before);
   expect(await hand(ben).getByRole('button').count(), 'they can’t be played').toBe(0);
-  const stock = await stockThen(ben);
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  const stock = await readPastStock(ben);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/replay-phone.png' });
 
   await bar(ben).getByRole('button', { name: 'Next' }).tap();
   await bar(ben).getByText(/^2 of/).waitFor();
   await ben.keyboard.press('ArrowLeft');
   await bar(ben).getByText(/^1 of/).waitFor();
-  expect(await stockThen(ben)).toBe(stock);
+  expect(await readPastStock(ben)).toBe(stock);
 
   await bar(ben).locator('button.wanted', { hasText: 'Back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await openPanel(ben, 'Everything that happened');
   await ben.getByRole('button', { name: 'Step through it: Round 1' }).tap();
-  await cardsThen(ben, /^Your cards then, 1[135]$/)
+  await readPastCards(ben, /^Your cards then, 1[135]$/)
     .first()
     .waitFor();
   while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
@@ -112,7 +112,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
   expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);
-  expect.soft(await faultsOf(ben)).toEqual([]);
+  expect.soft(await getFaults(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/replay-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
   await ben.screenshot({ path: 'test-results/replay-wide.png' });
@@ -128,7 +128,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.locator('details.more > summary').tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
   await ann.getByText('For this game.').waitFor();
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-answers.png' });
   await ann.locator('details.more > summary').tap();
   await openPanel(ann, 'Pause, stop or close');
@@ -140,11 +140,11 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
   await bar(ann).getByText(/^1 of/).waitFor();
-  await cardsThen(ann, /^Your cards then, 1[135]$/)
+  await readPastCards(ann, /^Your cards then, 1[135]$/)
     .first()
     .waitFor();
   expect(await ann.getByRole('button', { name: 'Menu' }).count()).toBe(0);
-  expect.soft(await faultsOf(ann)).toEqual([]);
+  expect.soft(await getFaults(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/closed-stepping.png' });
   await ann.setViewportSize({ width: 1280, height: 800 });
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
@@ -153,7 +153,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
 });
 
 /** Left, top, width and height of the table and of each meld, in whole pixels. */
-const placesThen = (page: Page): Promise<readonly string[]> =>
+const readPastPlaces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.table-screen, .team-board, .team-board .meld')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
@@ -162,7 +162,7 @@ const placesThen = (page: Page): Promise<readonly string[]> =>
   );
 
 /** Looks back at the beginning of the round. */
-async function lookBack(page: Page): Promise<void> {
+async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
   await bar(page).getByText(/^1 of/).waitFor();
@@ -181,18 +181,18 @@ test('while looking back, no banner of the present pushes the table down or cove
   const banners = page.locator('.banner.shown');
   show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
   show({}, [{ type: 'discarded', seat: 0, card: '9c' }]);
-  await lookBack(page);
-  const before = await placesThen(page);
+  await openReplay(page);
+  const before = await readPastPlaces(page);
 
   show({}, [{ type: 'knocked', seat: 3, name: 'Rosa' }], {
     knocks: [{ id: 1, seat: 3, name: 'Rosa', at: Date.now() }],
   });
   await bar(page).locator('button.wanted', { hasText: 'Rosa is at the door.' }).waitFor();
-  expect.soft(await placesThen(page), 'a guest at the door').toEqual(before);
+  expect.soft(await readPastPlaces(page), 'a guest at the door').toEqual(before);
   expect.soft(await banners.count(), 'a guest at the door').toBe(0);
   show({}, [], { comingBack: [{ id: 2, seat: 1, at: Date.now() }] });
   await page.getByRole('region', { name: 'Is this Ben?' }).waitFor();
-  expect.soft(await placesThen(page), 'a player who comes back').toEqual(before);
+  expect.soft(await readPastPlaces(page), 'a player who comes back').toEqual(before);
 
   show({ ended: ENDED }, [{ type: 'roundEnded', by: 'agreement' }]);
   await page.getByRole('region', { name: 'Is this Ben?' }).waitFor({ state: 'detached' });
@@ -203,12 +203,12 @@ test('while looking back, no banner of the present pushes the table down or cove
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
   });
   await banners.getByText('home screen').waitFor();
-  await lookBack(page);
-  expect.soft(await placesThen(page), 'an offer to install').toEqual(before);
+  await openReplay(page);
+  expect.soft(await readPastPlaces(page), 'an offer to install').toEqual(before);
   expect.soft(await banners.count(), 'an offer to install').toBe(0);
 
   await lose();
   await page.getByText('Reconnecting…').first().waitFor();
-  expect.soft(await placesThen(page), 'a lost connection').toEqual(before);
+  expect.soft(await readPastPlaces(page), 'a lost connection').toEqual(before);
   expect.soft(await banners.count(), 'a lost connection').toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf, overflow } from './inspect.ts';
+import { getFaults, overflow } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -80,7 +80,7 @@ test('the result is shared as a picture of 1080 by 1350 with the names on it', a
     expect(bright, 'letters of a headline').toBeGreaterThan(3000);
     expect(texts).toContain(`${name}’s table`);
     expect(texts).toMatch(new RegExp(`^(${name} and Rosa|Otto and Mei|Mei and Otto|Rosa and ${name}) won$`, 'm'));
-    expect.soft(await faultsOf(page)).toEqual([]);
+    expect.soft(await getFaults(page)).toEqual([]);
     expect.soft(await overflow(page)).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, pressUntil, tabTo } from './focus.ts';
-import { boxOf } from './moving-cards.ts';
+import { focused, pressTabUntil, pressUntil } from './focus.ts';
+import { measureBox } from './moving-cards.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -54,7 +54,7 @@ test('a press on the points opens the score of every round, and of the cards on 
 test('a key on the points opens the score of every round, and the focus comes back to them', async () => {
   const { page } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] }, { way: 'keys' });
   for (const close of ['Escape', 'Enter'] as const) {
-    await tabTo(page, /^Scores, round by round/);
+    await pressTabUntil(page, /^Scores, round by round/);
     const sheet = page.getByRole('dialog', { name: 'The score sheet' });
     await sheet.getByRole('row', { name: 'Total 700 340' }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
@@ -77,7 +77,10 @@ test('a press on a line of what happened steps the table back to that moment, an
   expect(last).toBeGreaterThan(1);
   await button(ann, 'Back').click();
   await expect.poll(place).toBe(last - 1);
-  const [card, cloth] = [await boxOf(ann.locator('.hand-column').first()), await boxOf(ann.locator('.cloth'))];
+  const [card, cloth] = [
+    await measureBox(ann.locator('.hand-column').first()),
+    await measureBox(ann.locator('.cloth')),
+  ];
   expect(card.y, 'the hand lies below the cloth').toBeGreaterThanOrEqual(cloth.y + cloth.height);
   await button(ann, 'Next').click();
   await expect.poll(place).toBe(last);

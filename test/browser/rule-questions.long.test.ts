@@ -28,40 +28,40 @@ async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage
 }
 
 /** The page of whoever was given this seat, in a browser of its own. */
-async function pageOf(seated: SeatedMessage, way: Way): Promise<Page> {
+async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
   const page = await stage.visitPage(way);
   await openSeat({ name: seated.seat === 0 ? 'Ann' : 'Bea', page }, seated, stage.server().url);
   await page.getByRole('button', { name: /^(Next round|I’m ready)$/ }).waitFor();
   return page;
 }
 
-const questionIn = (page: Page): Locator => page.locator('.rule-question');
-const answers = (page: Page): Locator => questionIn(page).locator('.two-ways button');
+const getQuestion = (page: Page): Locator => page.locator('.rule-question');
+const answers = (page: Page): Locator => getQuestion(page).locator('.two-ways button');
 
 test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; the guest reads it, and the next round has it', async () => {
   const [host, guest] = await afterFirstRound();
-  const [ann, bea] = [await pageOf(host, 'touch'), await pageOf(guest, 'mouse')];
-  await questionIn(ann).waitFor();
+  const [ann, bea] = [await getPage(host, 'touch'), await getPage(guest, 'mouse')];
+  await getQuestion(ann).waitFor();
   expect(await answers(ann).count()).toBe(2);
   expect.soft(await faultsInBothLights(ann)).toEqual([]);
-  expect(await questionIn(bea).count()).toBe(0);
+  expect(await getQuestion(bea).count()).toBe(0);
 
-  const first = (await questionIn(ann).getByRole('heading').textContent()) ?? '';
+  const first = (await getQuestion(ann).getByRole('heading').textContent()) ?? '';
   const said = (await answers(ann).nth(1).locator('strong').textContent()) ?? '';
   await answers(ann).nth(1).tap();
   const note = `${first} ${said}.`;
   for (const page of [ann, bea]) await page.getByText(note, { exact: true }).first().waitFor();
   expect(await bea.getByText('Starting next round:').count()).toBe(1);
 
-  const second = questionIn(ann).getByRole('heading');
+  const second = getQuestion(ann).getByRole('heading');
   await expect.poll(() => second.textContent()).not.toBe(first);
   expect(await answers(ann).nth(0).textContent()).toContain('Keep it that way');
   const kept = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
   await answers(ann).nth(0).tap();
   await bea.getByText(kept, { exact: true }).first().waitFor();
 
-  await questionIn(ann).getByRole('button', { name: 'Ask me later' }).tap();
-  await expect.poll(() => questionIn(ann).count()).toBe(0);
+  await getQuestion(ann).getByRole('button', { name: 'Ask me later' }).tap();
+  await expect.poll(() => getQuestion(ann).count()).toBe(0);
 
   await bea.getByRole('button', { name: 'I’m ready' }).click();
   await ann.getByRole('button', { name: 'Next round' }).tap();

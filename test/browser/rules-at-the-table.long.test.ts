@@ -4,7 +4,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -13,7 +13,7 @@ import type { Way } from './turns.ts';
 const stage = setStage();
 
 /** Deals a game by a family's own rules, kept on the device; bots sit in the other seats and wait. */
-async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
+async function dealByRules(way: Way, rules: PartialRules): Promise<Page> {
   const page = await stage.visitPage(way);
   const kept = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
   await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), kept);
@@ -26,11 +26,11 @@ async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
 }
 
 test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s)', async (way) => {
-  const page = await dealBy(way, { deal: { firstPacket: 'byAll' }, threes: { red: { laying: 'never' } } });
+  const page = await dealByRules(way, { deal: { firstPacket: 'byAll' }, threes: { red: { laying: 'never' } } });
   const packets = page.getByRole('group', { name: 'Which stack first?' }).getByRole('button');
   await page.getByText('Pick the stack you’ll play first.').waitFor();
   await expect.poll(() => packets.count()).toBe(2);
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   const second = (await packets.nth(1).getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: 'Start with the second' }).click();
   const hand = page.getByRole('group', { name: 'Your cards, 13' });
@@ -53,7 +53,7 @@ test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s
 });
 
 test('points by hand go from the host’s form to everyone’s score sheet', async () => {
-  const page = await dealBy('touch', { score: { byHand: true } });
+  const page = await dealByRules('touch', { score: { byHand: true } });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(page, 'The score sheet');
   const give = page.getByRole('button', { name: 'Add' });
@@ -62,7 +62,7 @@ test('points by hand go from the host’s form to everyone’s score sheet', asy
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('100');
   await give.click();
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
-  expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await getFaults(page)).toEqual([]);
   await closePanel(page);
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();

@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const numberOf = (word: string | undefined): number => {
+const getNumber = (word: string | undefined): number => {
   const small = NUMBERS.indexOf(word ?? '');
   return small >= 0 ? small : Number(word);
 };
@@ -64,8 +64,8 @@ function readColumn(label: string): ScreenColumn {
   return {
     label,
     rank: words.split(/[ ,;]/)[0] as string,
-    count: numberOf(/; (\w+) cards/.exec(words)?.[1] ?? 'one'),
-    lifted: /; selected/.test(words) ? 1 : numberOf(/; (\w+) selected/.exec(words)?.[1] ?? 'no'),
+    count: getNumber(/; (\w+) cards/.exec(words)?.[1] ?? 'one'),
+    lifted: /; selected/.test(words) ? 1 : getNumber(/; (\w+) selected/.exec(words)?.[1] ?? 'no'),
   };
 }
 
@@ -74,8 +74,8 @@ const singular = (plural: string): string => (plural === 'sixes' ? 'six' : plura
 function readMeld(label: string): ScreenMeldWords {
   const words = label.toLowerCase();
   const book = /^(clean|dirty|wild) book(?: of (\w+))?, (\w+)/.exec(words);
-  if (book) return { rank: singular(book[2] ?? 'wild'), count: numberOf(book[3]), isBook: true };
+  if (book) return { rank: singular(book[2] ?? 'wild'), count: getNumber(book[3]), isBook: true };
   const [, name, count] = /^([\w ]+), (\w+) of/.exec(words) ?? [];
   const rank = name === undefined || name.startsWith('wild') ? 'wild' : singular(name);
-  return { rank, count: numberOf(count), isBook: false };
+  return { rank, count: getNumber(count), isBook: false };
 }

@@ -57,11 +57,11 @@ export async function choosePlayers(page: Page, count: number): Promise<void> {
 /** Makes the table of the host's form; returns the invite link. */
 export async function createTable(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create the table' }).click();
-  return linkOf(page);
+  return getLink(page);
 }
 
 /** The invite link that a page shows. */
-export const linkOf = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
+export const getLink = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
 
 interface Guest {
   readonly name: string;
@@ -100,7 +100,7 @@ export async function startGame(page: Page): Promise<void> {
 }
 
 /** The first hosts, the others sit in their order; the cards are dealt. */
-export const dealTogether = (
+export const dealForEveryone = (
   players: readonly Player[],
   { url, rounds }: { readonly url: string; readonly rounds: HostChoices['rounds'] },
 ): Promise<string> => dealOverSockets(players, url, ROUNDS[rounds]);
@@ -117,7 +117,7 @@ export const startTogether = (ann: Page, ben: Page, url: string): Promise<string
   );
 
 /** The table's id in a page's address. */
-export function tableIn(address: string): string {
+export function getTable(address: string): string {
   const table = /\/t\/([\w-]+)/.exec(address)?.[1];
   if (table === undefined) throw new Error(`no table in ${address}`);
   return table;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { type Fingers, fingersOn, middleOf } from './fingers.ts';
+import { createTouches, type Fingers, getMiddle } from './fingers.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -28,29 +28,29 @@ interface Sitting extends ShownTable {
 /** Finger 1 holds a six over the near team's melds. */
 async function dragSix(): Promise<Sitting> {
   const table = await sitDown(stage, GAME, { way: 'touch' });
-  const fingers = await fingersOn(table.page);
-  const six = await middleOf(column(table.page, 'Six'));
+  const fingers = await createTouches(table.page);
+  const six = await getMiddle(column(table.page, 'Six'));
   await fingers.down(1, six);
   await fingers.move(1, { x: six.x, y: six.y - 30 });
-  const there = await middleOf(table.page.locator('[data-meld="1"]'));
+  const there = await getMiddle(table.page.locator('[data-meld="1"]'));
   await fingers.move(1, there);
-  await expect.poll(() => placeOf(table.page)).toMatch(`translate(${Math.floor(there.x)}`);
+  await expect.poll(() => getPlace(table.page)).toMatch(`translate(${Math.floor(there.x)}`);
   return { ...table, fingers };
 }
 
-const placeOf = (page: Page): Promise<string> =>
+const getPlace = (page: Page): Promise<string> =>
   dragged(page).evaluate((each) => (each as HTMLElement).style.transform);
 
 test('a second finger on the pile neither moves nor drops a dragged card; the first one drops it', async () => {
   const { page, fingers, intents } = await dragSix();
-  const before = await placeOf(page);
+  const before = await getPlace(page);
 
-  const there = await middleOf(pile(page));
+  const there = await getMiddle(pile(page));
   await fingers.down(2, there);
   await fingers.move(2, { x: there.x + 3, y: there.y + 3 });
   await fingers.lift(2);
 
-  await expect.poll(() => placeOf(page)).toBe(before);
+  await expect.poll(() => getPlace(page)).toBe(before);
   expect(intents).toEqual([]);
 
   await fingers.move(1, there);
@@ -61,7 +61,7 @@ test('a second finger on the pile neither moves nor drops a dragged card; the fi
 test('a finger on another column neither drags nor lifts it while a card is dragged', async () => {
   const { page, fingers, intents } = await dragSix();
 
-  const nine = await middleOf(column(page, 'Nine'));
+  const nine = await getMiddle(column(page, 'Nine'));
   await fingers.down(2, nine);
   await fingers.move(2, { x: nine.x, y: nine.y - 40 });
   await fingers.lift(2);
@@ -74,7 +74,7 @@ test('a finger on another column neither drags nor lifts it while a card is drag
 
 test('a mouse that presses the pile while a finger drags a card discards nothing', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await middleOf(pile(page));
+  const there = await getMiddle(pile(page));
 
   await page.mouse.click(there.x, there.y);
 
@@ -86,7 +86,7 @@ test('a mouse that presses the pile while a finger drags a card discards nothing
 
 test('touches that are taken away drop nothing, and the next finger drags as ever', async () => {
   const { page, fingers, intents } = await dragSix();
-  const there = await middleOf(pile(page));
+  const there = await getMiddle(pile(page));
   await fingers.move(1, there);
 
   await fingers.cancel();
@@ -95,7 +95,7 @@ test('touches that are taken away drop nothing, and the next finger drags as eve
   expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays lifted').toBe('true');
   expect(intents).toEqual([]);
 
-  await fingers.down(1, await middleOf(column(page, 'Six')));
+  await fingers.down(1, await getMiddle(column(page, 'Six')));
   await fingers.move(1, there);
   await fingers.lift(1);
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
@@ -103,7 +103,7 @@ test('touches that are taken away drop nothing, and the next finger drags as eve
 
 test('a column that is no longer held ends its drag', async () => {
   const { page, fingers, intents, show } = await dragSix();
-  await fingers.move(1, await middleOf(pile(page)));
+  await fingers.move(1, await getMiddle(pile(page)));
 
   show({ held: '4s9hdTsAs2c' });
 
@@ -114,7 +114,7 @@ test('a column that is no longer held ends its drag', async () => {
 
 test('a mouse that was released outside of the page drags nothing when it comes back', async () => {
   const { page, intents } = await sitDown(stage, GAME);
-  const six = await middleOf(column(page, 'Six'));
+  const six = await getMiddle(column(page, 'Six'));
   await page.mouse.move(six.x, six.y);
   await page.mouse.down();
   await page.mouse.move(six.x + 20, six.y - 20);

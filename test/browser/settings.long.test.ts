@@ -44,7 +44,7 @@ const check = (name: string) => (panel: Locator) => panel.getByRole('checkbox', 
 const uncheck = (name: string) => (panel: Locator) => panel.getByRole('checkbox', { name }).uncheck();
 const choose = (name: string) => (panel: Locator) => panel.getByRole('radio', { name, exact: true }).check();
 
-const styleOf = (place: Locator, property: 'color' | 'background-color' | 'transition-duration'): Promise<string> =>
+const getStyle = (place: Locator, property: 'color' | 'background-color' | 'transition-duration'): Promise<string> =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
@@ -57,7 +57,7 @@ const columns = (page: Page): Promise<readonly string[]> =>
 const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
-    const ground = () => styleOf(page.locator('html'), 'background-color');
+    const ground = () => getStyle(page.locator('html'), 'background-color');
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
@@ -87,7 +87,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       );
     expect(inMelds.length).toBeGreaterThan(0);
     for (const [suit, colour] of inMelds) expect(colour, 'melds too').toBe(inHand['shdc'.indexOf(suit)]);
-    const cloak = await styleOf(hand(page).locator('.suit-c .court').first(), 'color');
+    const cloak = await getStyle(hand(page).locator('.suit-c .court').first(), 'color');
     expect(cloak, 'and what kings wear').toBe(inHand[3]);
   },
 
@@ -140,7 +140,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async sound() {
     const { page, show } = await sitDown();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await listenIn(page);
+    await getListen(page);
     const discard = async (seat: number) => {
       const happened: PublicEvent[] = [{ type: 'discarded', seat, card: 'Qh' }];
       show({ turn: { seat: (seat + 1) % 4, phase: 'draw' }, pile: { top: 'Qh', count: 12 } }, happened);
@@ -160,7 +160,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async volume() {
     const { page } = await sitDown();
-    await listenIn(page);
+    await getListen(page);
     await set(page, async (panel) => {
       await check('Soft sounds and vibration')(panel);
       await expect.poll(() => notes(page)).toBe(2);
@@ -191,11 +191,11 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       show({ turn: { seat, phase: 'play' } }, [{ type: 'drew', seat, count: 2 }]);
       await page.locator('.turn-line', { hasText: seat === 1 ? 'Ben' : 'Charlotte' }).waitFor();
     };
-    expect(await styleOf(slot, 'transition-duration')).not.toBe('0s');
+    expect(await getStyle(slot, 'transition-duration')).not.toBe('0s');
     await draw(1);
     await expect.poll(moved).toBe(2);
     await set(page, uncheck('Animate cards'));
-    expect(await styleOf(slot, 'transition-duration')).toBe('0s');
+    expect(await getStyle(slot, 'transition-duration')).toBe('0s');
     await draw(2);
     await set(page, check('Animate cards'));
     await draw(1);
@@ -215,7 +215,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 };
 
 const suitColour = (page: Page, suit: string): Promise<string> =>
-  styleOf(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
+  getStyle(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
 /** What the page has played: notes, brushes of cards, what plays them, and how loud. */
 interface Heard {
@@ -231,7 +231,7 @@ const brushes = async (page: Page): Promise<number> => (await heard(page)).brush
 const contexts = async (page: Page): Promise<number> => (await heard(page)).contexts;
 const loudness = async (page: Page): Promise<readonly number[]> => (await heard(page)).loudness;
 
-const listenIn = (page: Page): Promise<void> =>
+const getListen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const heard: Heard = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
     Object.assign(globalThis, { heard });

@@ -7,7 +7,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
+import { createEntropy } from '../simulation/entropy.ts';
 import { startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -58,7 +58,7 @@ test('a host without a finished table finds the short game beside the usual one,
 function playedHand(): string {
   const seating = { players: 4, teams: 2 };
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: PRESETS.classic, seating, names: ['Ann'] };
-  const draw = entropyFrom('short game');
+  const draw = createEntropy('short game');
   const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
   const { game } = dealt;
   if (!game) throw new Error('nothing was dealt');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 export const ALBUM_TABLE = 'album-table-0000000000';
 
@@ -14,10 +14,10 @@ const PEOPLE = [0, 1, 2, 3];
 
 /** Games of four people on Fridays, forty a year: partners change, now and then a bot sits in. */
 export const gamesOfTwoYears = (): readonly GameResult[] =>
-  Array.from({ length: 80 }, (_, i) => gameAt(79 - i)).sort((a, b) => a.version - b.version);
+  Array.from({ length: 80 }, (_, i) => getPastGame(79 - i)).sort((a, b) => a.version - b.version);
 
 /** The game this many games before the newest. */
-function gameAt(before: number): GameResult {
+function getPastGame(before: number): GameResult {
   const turn = before % 3;
   const [one, ...rest] = PEOPLE as [number, ...number[]];
   const others = [...rest.slice(turn), ...rest.slice(0, turn)];
@@ -49,7 +49,7 @@ export interface ShownAlbum {
 /** A page whose server is this test: it sits at a table with these finished games. */
 export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
   const charter = {
-    ...charterOf(4, 2),
+    ...getCharter(4, 2),
     title: 'Friday table',
     names: [...(names ?? ['Maria', 'Lena', 'Sam', 'João'])],
   };
@@ -62,16 +62,16 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
     const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const { type, after } = JSON.parse(String(text));
-      if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: viewOf(gameOf({})) });
+      if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: getView(getGame({})) });
       if (type === 'history') say({ type: 'history', after, entries: [] });
-      if (type === 'results') say(pageOf(games, after));
+      if (type === 'results') say(getPage(games, after));
     });
   });
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);
 }
 
 /** Twenty games a page, as the server sends them. */
-function pageOf(games: readonly GameResult[], after: number): ResultsPage {
+function getPage(games: readonly GameResult[], after: number): ResultsPage {
   const rest = games.filter(({ version }) => version > after);
   return {
     ...{ type: 'results', table: ALBUM_TABLE, after, games: rest.slice(0, 20) },

@@ -3,12 +3,12 @@ import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { HistoryPage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import type { Stage } from './stage.ts';
 import type { Way } from './turns.ts';
 
 const TABLE = 'settings-table-0000000';
-const CHARTER = charterOf(4, 2);
+const CHARTER = getCharter(4, 2);
 
 /** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
 export interface ShownTable {
@@ -34,7 +34,7 @@ export interface SitOptions {
 }
 
 /** No devices, and a chat if this names one. */
-const notificationsOf = (chat: string | undefined): ServerMessage => ({
+const getNotifications = (chat: string | undefined): ServerMessage => ({
   type: 'notifications',
   ...{ table: TABLE, key: '', devices: [], hours: DEFAULT_HOURS, zone: 'UTC', what: [] },
   ...(chat !== undefined && { hook: chat }),
@@ -52,7 +52,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   const intents: ShownTable['intents'][number][] = [];
   const { ruleset = CHARTER.ruleset, chat } = options;
   let acknowledged = 10;
-  let now = viewOf(gameOf(game));
+  let now = getView(getGame(game));
   const shown: HistoryPage['entries'][number][] = [];
   let line: WebSocketRoute | undefined;
   let isLost = false;
@@ -71,10 +71,10 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
       if (type === 'history' && views)
         say({ type, after, views, entries: shown.filter(({ version }) => version > after) });
       if (type === 'history' && !views) say({ type, after, entries: [] });
-      if (type === 'setNotifications' && chat) say(notificationsOf(chat));
+      if (type === 'setNotifications' && chat) say(getNotifications(chat));
       if (type === 'setHook') {
         submitted.push(type);
-        say(notificationsOf(undefined));
+        say(getNotifications(undefined));
       }
       for (const intent of sent) {
         submitted.push(intent.type);
@@ -85,7 +85,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
-    now = viewOf(gameOf({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
+    now = getView(getGame({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     shown.push({ version: now.version, at: now.at, happened: [...happened], view: now });
     say({ type: 'view', ...now, happened: [...happened] });
   };

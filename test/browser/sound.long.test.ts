@@ -74,7 +74,7 @@ async function listen(settings: object) {
   const table = await sitDown(stage, { turn: { seat: 1, phase: 'play' } } as Partial<GameView>, {
     prepare: async (page) => {
       await page.addInitScript(
-        ({ key, kept }) => {
+        ({ key, saved: kept }) => {
           localStorage.setItem(key, kept);
           const heard = { tones: 0, shaken: [] as number[][] };
           Object.assign(globalThis, { heard });
@@ -85,7 +85,7 @@ async function listen(settings: object) {
           };
           Object.defineProperty(navigator, 'vibrate', { value: (pattern: number[]) => heard.shaken.push(pattern) > 0 });
         },
-        { key: SETTINGS_KEY, kept: JSON.stringify(settings) },
+        { key: SETTINGS_KEY, saved: JSON.stringify(settings) },
       );
     },
   });

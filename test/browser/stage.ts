@@ -13,8 +13,8 @@ export interface Stage {
   readonly visitPage: (way: Way) => Promise<Page>;
 }
 
-/** Pages of the shared server. `isKept`: they have their service worker. */
-export function setStage({ isKept = false }: { readonly isKept?: boolean } = {}): Stage {
+/** Pages of the shared server. `isSaved`: they have their service worker. */
+export function setStage({ isSaved: isKept = false }: { readonly isSaved?: boolean } = {}): Stage {
   let browser: Browser | undefined;
   const faults: string[] = [];
   beforeAll(async () => {
@@ -50,14 +50,14 @@ export interface OwnStage extends Stage {
 }
 
 export function setOwnStage({
-  isKept = false,
+  isSaved: isKept = false,
   ...options
-}: TestServerOptions & { readonly isKept?: boolean } = {}): OwnStage {
+}: TestServerOptions & { readonly isSaved?: boolean } = {}): OwnStage {
   let server: TestServer | undefined;
   beforeAll(async () => {
     server = await openTestServer(options);
   });
-  const stage = setStage({ isKept });
+  const stage = setStage({ isSaved: isKept });
   afterAll(() => server?.close());
   return { ...stage, server: () => server as TestServer };
 }
@@ -69,13 +69,13 @@ async function keepPictures(pages: readonly Page[], test: string): Promise<void>
     const path = `test-results/${name}-${i + 1}.png`;
     await page.screenshot({ path, timeout: 3000 }).then(
       () => console.log(`the screen of page ${i + 1} is in ${path}`),
-      async () => console.log(`page ${i + 1} shows no screen: ${await stateOf(page)}`),
+      async () => console.log(`page ${i + 1} shows no screen: ${await getState(page)}`),
     );
   }
 }
 
 /** Whether scripts of a page run, and whether it draws frames; each is given some seconds. */
-async function stateOf(page: Page): Promise<string> {
+async function getState(page: Page): Promise<string> {
   const within = (asked: Promise<unknown>): Promise<string> =>
     Promise.race([asked.then(String, String), pause(3000, 'no answer')]);
   const computes = await within(page.evaluate(() => `${document.visibilityState}, ${document.readyState}`));

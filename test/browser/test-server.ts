@@ -44,7 +44,7 @@ export async function openTestServer({
     kill: () => killGroup(server),
     restart: async (later = 0) => {
       ahead += later;
-      server = await start(url, ahead === 0 ? environment : { ...environment, NODE_OPTIONS: clockOf(ahead) });
+      server = await start(url, ahead === 0 ? environment : { ...environment, NODE_OPTIONS: formatClock(ahead) });
     },
     close: async () => {
       await killGroup(server);
@@ -56,7 +56,8 @@ export async function openTestServer({
 export const urlOf = (port: number): string => `http://localhost:${port}`;
 
 /** The option of Node that sets a process's clock ahead. */
-const clockOf = (ahead: number): string => `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
+const formatClock = (ahead: number): string =>
+  `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
 
 async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const server = spawn('node', ['infra/afoot.mjs', 'start', '--host', '127.0.0.1'], {

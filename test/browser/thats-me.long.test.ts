@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dealOverSockets } from './dealt-over-sockets.ts';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
 import { answerOf, closePanel, openPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
@@ -10,7 +10,7 @@ import { expectAccessible, expectWhole } from './whole.ts';
 
 const stage = setStage();
 
-const cardsOf = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+const getCards = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
 /** Ann and Ben play; Ben's chair is what all these tests are about. */
 async function annAndBen() {
@@ -82,7 +82,7 @@ async function sayWord(page: Page, word: string): Promise<void> {
 }
 
 /** The two words in the panel of one's own seat. */
-async function wordOf(page: Page): Promise<string> {
+async function normalizeWord(page: Page): Promise<string> {
   await openPanel(page, 'My secret words');
   const words = page.getByRole('dialog', { name: 'My secret words' }).locator('strong');
   await words.first().waitFor();
@@ -106,7 +106,7 @@ test('a new phone comes back to its chair by two taps once two agree; faces, she
   const question = slip(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
   await question.getByText('Two of you have to agree, and one has to be playing against Ben.').waitFor();
-  expect(await faultsOf(ann), 'the question').toEqual([]);
+  expect(await getFaults(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
     await expect
       .poll(() => isClearOf(question, ann.locator(`[data-place="${heap}"]`)), { message: `clear of the ${heap}` })
@@ -117,26 +117,26 @@ test('a new phone comes back to its chair by two taps once two agree; faces, she
   await sayYes(ann);
   await question.getByText('Ann said yes.').waitFor();
   await question.getByRole('timer').waitFor();
-  expect(await faultsOf(ann), 'the wait of the others').toEqual([]);
+  expect(await getFaults(ann), 'the wait of the others').toEqual([]);
   await question.getByRole('button', { name: 'No, keep them out' }).waitFor();
   await sayYes(cleo);
   await question.waitFor({ state: 'detached' });
   await fresh.goto(link);
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
   expect(taps()).toBe(2);
 
   const welcome = slip(fresh, 'Welcome back, Ben!');
   await welcome.getByText('Ann and Cleo let you in.').waitFor();
   await welcome.getByText('For two days you can play and chat on this device.').waitFor();
-  expect(await faultsOf(fresh), 'the welcome').toEqual([]);
+  expect(await getFaults(fresh), 'the welcome').toEqual([]);
   await welcome.getByRole('button', { name: 'No, keep playing' }).tap();
   await welcome.waitFor({ state: 'detached' });
   await fresh.reload();
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
   expect(await welcome.count(), 'asked once').toBe(0);
   await openPanel(fresh, 'My seat');
   await fresh.getByRole('textbox', { name: 'Your secret words' }).waitFor();
-  expect(await faultsOf(fresh), 'the own panel').toEqual([]);
+  expect(await getFaults(fresh), 'the own panel').toEqual([]);
 });
 
 test('the person’s own phone is asked alone while it is there, and keeps the other out', async () => {
@@ -145,7 +145,7 @@ test('the person’s own phone is asked alone while it is there, and keeps the o
   await ask(fresh, '');
   const own = slip(ben, 'Is it you, Ben?');
   await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
-  expect(await faultsOf(ben), 'the own phone').toEqual([]);
+  expect(await getFaults(ben), 'the own phone').toEqual([]);
   expect(await slip(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
   await own.getByRole('button', { name: 'No, keep them out' }).tap();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
@@ -159,20 +159,20 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
   await ask(fresh, 'It’s me');
   await sayYes(ann);
   await sayYes(cleo);
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
 
   await ben.goto(table);
   const elsewhere = slip(ben, 'You’re playing on another phone now');
   await elsewhere.getByText('Ann and Cleo said yes. Wasn’t that you?').waitFor();
-  expect(await faultsOf(ben), 'the old phone').toEqual([]);
+  expect(await getFaults(ben), 'the old phone').toEqual([]);
   await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
   const lockedOut = slip(ben, 'Locked out');
   await lockedOut.getByText('new secret words').waitFor();
   await lockedOut.getByRole('button', { name: 'OK' }).tap();
-  await cardsOf(ben).waitFor();
+  await getCards(ben).waitFor();
   await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
   await fresh.getByText('This device had Ben’s seat until').waitFor();
-  expect(await faultsOf(fresh), 'the locked-out phone').toEqual([]);
+  expect(await getFaults(fresh), 'the locked-out phone').toEqual([]);
   const isAskedAgain = fresh.waitForEvent('websocket');
   await fresh.getByRole('button', { name: 'Try again' }).tap();
   await isAskedAgain;
@@ -183,7 +183,7 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
 
 test('with the word alone, by three taps, though nobody is there; a wrong one says how many tries are left', async () => {
   const { ann, ben, link } = await annAndBen();
-  const word = await wordOf(ben);
+  const word = await normalizeWord(ben);
   expect(word).toMatch(/^\w+ \w+$/);
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');
@@ -194,35 +194,35 @@ test('with the word alone, by three taps, though nobody is there; a wrong one sa
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
   await expectAccessible(fresh, 'a wrong word');
   await sayWord(fresh, word.toUpperCase());
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
   expect(taps(), 'one of them with the wrong one').toBe(4);
   await slip(fresh, 'Welcome back, Ben!').waitFor();
 });
 
 test('with a code from the old phone, which works once; a new word voids the old', async () => {
   const { ben, link } = await annAndBen();
-  const old = await wordOf(ben);
+  const old = await normalizeWord(ben);
   const mine = ben.getByRole('dialog', { name: 'My secret words' });
   await mine.getByRole('button', { name: 'Get new words' }).tap();
   await answerOf(ben).tap();
   await expect.poll(() => mine.locator('strong').allTextContents()).not.toEqual(old.split(' '));
-  expect(await faultsOf(ben), 'the word').toEqual([]);
+  expect(await getFaults(ben), 'the word').toEqual([]);
   await mine.getByRole('button', { name: 'Print it' }).tap();
   const paper = ben.getByRole('dialog', { name: 'Ann’s table' });
   await paper.getByText('2. Tap your face: Ben.').waitFor();
-  expect(await faultsOf(ben), 'the paper').toEqual([]);
+  expect(await getFaults(ben), 'the paper').toEqual([]);
   await closePanel(ben);
   await openPanel(ben, 'Another phone or computer');
   await ben.getByRole('button', { name: 'Show a code' }).tap();
   const code = (await ben.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
-  expect(await faultsOf(ben), 'another phone').toEqual([]);
+  expect(await getFaults(ben), 'another phone').toEqual([]);
 
   const fresh = await otherPhone(link);
   await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, old);
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
   await sayWord(fresh, code);
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
   const third = await otherPhone(link);
   await third.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(third, code);
@@ -252,7 +252,7 @@ test('two at once are shown side by side: one is turned away, and the other aske
   await ask(second, 'No, it’s me');
   const both = slip(ann, 'Two people say they’re Ben');
   expect(await both.getByRole('listitem').allTextContents()).toEqual(['“It’s me”', '“No, it’s me”']);
-  expect(await faultsOf(ann), 'the two').toEqual([]);
+  expect(await getFaults(ann), 'the two').toEqual([]);
   await both.getByRole('button', { name: 'That one' }).click();
   await first.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
   await slip(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
@@ -267,7 +267,7 @@ test('a name that someone at the table has: is that you?', async () => {
   await fresh.getByRole('textbox', { name: 'Your name' }).fill('ben');
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   const namesake = fresh.getByRole('alert').filter({ hasText: 'There’s a Ben here already' });
-  expect(await faultsOf(fresh), 'the namesake').toEqual([]);
+  expect(await getFaults(fresh), 'the namesake').toEqual([]);
   await namesake.getByRole('button', { name: 'I’m another Ben' }).tap();
   await namesake.waitFor({ state: 'detached' });
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
@@ -277,7 +277,7 @@ test('a name that someone at the table has: is that you?', async () => {
 
 test('the link was replaced: it shows nobody, and the word alone opens one’s own chair', async () => {
   const { ann, ben, link } = await annAndBen();
-  const word = await wordOf(ben);
+  const word = await normalizeWord(ben);
   await openPanel(ann, 'The link');
   await ann.getByRole('button', { name: 'Make a new link' }).click();
   await answerOf(ann).click();
@@ -291,20 +291,20 @@ test('the link was replaced: it shows nobody, and the word alone opens one’s o
   expect(await fresh.getByText(/Ann|Ben/).count()).toBe(0);
   await fresh.getByRole('button', { name: 'I have my secret words' }).tap();
   await fresh.getByRole('dialog', { name: 'I have my secret words' }).waitFor();
-  expect(await faultsOf(fresh), 'the word').toEqual([]);
+  expect(await getFaults(fresh), 'the word').toEqual([]);
   await sayWord(fresh, 'never heard');
   await fresh.getByText('Not quite. Check the spelling: two tries left.').waitFor();
   await sayWord(fresh, word);
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
   await slip(fresh, 'Welcome back, Ben!').waitFor();
   await fresh.reload();
-  await cardsOf(fresh).waitFor();
+  await getCards(fresh).waitFor();
 
   const other = await stage.visitPage('touch');
   await other.goto(link);
   await other.getByRole('button', { name: 'I have the new link' }).tap();
   await other.getByRole('textbox', { name: 'The message' }).fill(renewed);
-  expect(await faultsOf(other), 'the link').toEqual([]);
+  expect(await getFaults(other), 'the link').toEqual([]);
   await other.getByRole('button', { name: 'Find the table' }).tap();
   await other.getByRole('heading', { name: 'Already playing here?' }).waitFor();
 });

@@ -95,13 +95,13 @@ function translateThis([translator, mark, delay]: readonly [Translator, string, 
   translateAll(textsIn(page));
 }
 
-const kept = <T>(page: Page, ask: string): Promise<T> => page.evaluate(`translating.${ask}`);
+const saved = <T>(page: Page, ask: string): Promise<T> => page.evaluate(`translating.${ask}`);
 
 /** Translations so far. */
-export const countTranslations = (page: Page): Promise<number> => kept(page, 'translations');
+export const countTranslations = (page: Page): Promise<number> => saved(page, 'translations');
 
 /** Texts that wait for their translation. */
-export const untranslated = (page: Page): Promise<readonly string[]> => kept(page, 'untranslated()');
+export const untranslated = (page: Page): Promise<readonly string[]> => saved(page, 'untranslated()');
 
 /** The translator stops, and puts the texts that it has replaced back into their places. */
-export const showOriginal = (page: Page): Promise<void> => kept(page, 'showOriginal()');
+export const showOriginal = (page: Page): Promise<void> => saved(page, 'showOriginal()');

@@ -24,7 +24,7 @@ const VALUES: Readonly<Record<string, number>> = {
   nine: 10,
   eight: 10,
 };
-const worthOf = (rank: string): number => VALUES[rank] ?? 5;
+const evaluateWorth = (rank: string): number => VALUES[rank] ?? 5;
 const isWild = (rank: string): boolean => rank === 'joker' || rank === 'two';
 const isNatural = (rank: string): boolean => rank !== 'three' && !isWild(rank);
 
@@ -34,20 +34,21 @@ export interface Bundle {
   readonly cards: readonly { readonly rank: string; readonly count: number }[];
 }
 
-const pointsOf = ({ cards }: Bundle): number => cards.reduce((sum, { rank, count }) => sum + count * worthOf(rank), 0);
+const getPoints = ({ cards }: Bundle): number =>
+  cards.reduce((sum, { rank, count }) => sum + count * evaluateWorth(rank), 0);
 
 /** Melds that these cards make by simple means: three and more of a rank, additions, three and more wilds. */
 export function planMelds(screen: Screen): readonly Bundle[] {
-  const naturals = screen.hand.filter(({ rank }) => isNatural(rank)).map(bundleOf(screen));
+  const naturals = screen.hand.filter(({ rank }) => isNatural(rank)).map(getBundle(screen));
   const bundles = [...naturals, wildBundle(screen)].filter((bundle) => bundle !== undefined);
-  const points = bundles.reduce((sum, bundle) => sum + pointsOf(bundle), 0);
+  const points = bundles.reduce((sum, bundle) => sum + getPoints(bundle), 0);
   return points < (screen.minimum ?? 0) ? [] : bundles;
 }
 
 const openSize = (screen: Screen, rank: string): number =>
   screen.melds.find((meld) => !meld.isBook && meld.rank === rank)?.count ?? 0;
 
-const bundleOf =
+const getBundle =
   (screen: Screen) =>
   ({ rank, count }: ScreenColumn): Bundle | undefined => {
     const lying = openSize(screen, rank);
@@ -71,7 +72,7 @@ export function planDiscard(screen: Screen): ScreenColumn {
   const cost = ({ rank, count }: ScreenColumn): number => {
     if (rank === 'three') return -1;
     if (isWild(rank)) return 1000;
-    return count * 100 + (openSize(screen, rank) > 0 ? 50 : 0) + worthOf(rank);
+    return count * 100 + (openSize(screen, rank) > 0 ? 50 : 0) + evaluateWorth(rank);
   };
   const [cheapest] = [...screen.hand].sort((a, b) => cost(a) - cost(b));
   if (cheapest === undefined) throw new Error('no card is left to discard');
@@ -181,7 +182,7 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
 }
 
 /** The button that puts lifted cards of a rank into their meld. */
-export function placeFor(meld: string): RegExp {
+export function getPlace(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|Start a meld of) ${plural}$`);
@@ -191,8 +192,8 @@ export function placeFor(meld: string): RegExp {
 export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<boolean> {
   for (const { rank, count } of cards) await liftCards(player, rank, count);
   await player.page.getByRole('button', { name: 'Put back', exact: true }).waitFor();
-  const isOffered = (await player.page.getByRole('button', { name: placeFor(meld) }).count()) > 0;
-  await press(player, isOffered ? placeFor(meld) : 'Put back');
+  const isOffered = (await player.page.getByRole('button', { name: getPlace(meld) }).count()) > 0;
+  await press(player, isOffered ? getPlace(meld) : 'Put back');
   return isOffered;
 }
 

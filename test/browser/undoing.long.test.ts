@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights } from './inspect.ts';
-import { answerOf, openPanel, undoIn } from './panels.ts';
+import { answerOf, getUndo, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -15,14 +15,14 @@ const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
   sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });
 
 /** By a press, the pointer then lies on it, where the seconds stand still however slow the machine is. */
-async function putAway(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
+async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Close the table' }).click();
   const answer = answerOf(page);
   await page.getByRole('heading', { name: 'Close Sunday table?' }).waitFor();
   await page.clock.runFor(500);
   await (how === 'press' ? answer.click() : answer.press(how));
-  await undoIn(page).waitFor();
+  await getUndo(page).waitFor();
   if (how === 'press') await page.locator('.undo').hover();
 }
 
@@ -36,7 +36,7 @@ async function secondsPass(page: Page): Promise<void> {
 const seconds = (page: Page): Promise<string | null> => page.locator('.undo text').textContent();
 
 const isFocused = (page: Page): Promise<boolean> =>
-  undoIn(page).evaluate((button) => button === document.activeElement);
+  getUndo(page).evaluate((button) => button === document.activeElement);
 
 /** However long it is, no second goes by. */
 async function expectStill(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function expectStill(page: Page): Promise<void> {
 
 test('the panel closes, and the table hears of it after ten seconds', async () => {
   const { page, submitted } = await sit('touch');
-  await putAway(page);
+  await closeTable(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(
     await page.getByRole('status').filter({ hasText: 'Closing the table. Nobody has been told yet.' }).count(),
@@ -57,49 +57,49 @@ test('the panel closes, and the table hears of it after ten seconds', async () =
   await letGo(page);
   await secondsPass(page);
   await expect.poll(() => submitted).toEqual(['closeTable']);
-  await undoIn(page).waitFor({ state: 'detached' });
+  await getUndo(page).waitFor({ state: 'detached' });
 });
 
 test('the seconds stand still under the pointer, and under a panel', async () => {
   const { page, submitted } = await sit();
-  await putAway(page);
+  await closeTable(page);
   await expectStill(page);
   await page.keyboard.press('m');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await letGo(page);
   await expectStill(page);
   expect(submitted).toEqual([]);
-  await undoBehind(page);
+  await undoInBackground(page);
 });
 
 /** Without the panel it can be pressed. */
-async function undoBehind(page: Page): Promise<void> {
+async function undoInBackground(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await undoIn(page).click();
-  await undoIn(page).waitFor({ state: 'detached' });
+  await getUndo(page).click();
+  await getUndo(page).waitFor({ state: 'detached' });
 }
 
 test('by keys the focus goes to Undo, where the seconds stand still; by a press it does not', async () => {
   const { page, submitted } = await sit();
-  await putAway(page, 'Enter');
+  await closeTable(page, 'Enter');
   await expect.poll(() => isFocused(page)).toBe(true);
   await expectStill(page);
   await page.keyboard.press('Enter');
-  await undoIn(page).waitFor({ state: 'detached' });
+  await getUndo(page).waitFor({ state: 'detached' });
   await page.clock.runFor(20_000);
   expect(submitted).toEqual([]);
-  await putAway(page);
+  await closeTable(page);
   expect(await isFocused(page)).toBe(false);
 });
 
 test('a table that is left within the seconds hears of it all the same', async () => {
   const { page, submitted } = await sit();
-  await putAway(page);
+  await closeTable(page);
   await page.evaluate(() => {
     location.hash = '#/';
   });
   await page.getByRole('link', { name: /Sunday/ }).waitFor();
-  await undoIn(page).waitFor();
+  await getUndo(page).waitFor();
   expect(submitted).toEqual([]);
   await letGo(page);
   await secondsPass(page);
@@ -108,7 +108,7 @@ test('a table that is left within the seconds hears of it all the same', async (
 
 test('of a page that is closed within the seconds nothing was sent', async () => {
   const { page, submitted } = await sit();
-  await putAway(page);
+  await closeTable(page);
   await letGo(page);
   await page.clock.runFor(5000);
   await page.reload();
@@ -119,13 +119,13 @@ test('of a page that is closed within the seconds nothing was sent', async () =>
 
 test('if the connection is lost when the seconds are over, nothing is sent, then or later, and the page says so', async () => {
   const { page, submitted, lose } = await sit();
-  await putAway(page);
+  await closeTable(page);
   await lose();
   await page.locator('.at-table:not([data-connection="live"])').waitFor();
   await letGo(page);
   await secondsPass(page);
   await page.locator('.undo').getByText('“Close the table” didn’t work. Try again.').waitFor();
-  expect(await undoIn(page).count()).toBe(0);
+  expect(await getUndo(page).count()).toBe(0);
   expect(submitted).toEqual([]);
   await page.locator('.undo').getByRole('button', { name: 'Close' }).click();
   await page.locator('.undo').waitFor({ state: 'detached' });

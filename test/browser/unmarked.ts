@@ -69,14 +69,14 @@ export async function faultsOfPages(browser: Browser, language: string): Promise
 }
 
 const missingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
-  language === 'pseudo' ? (await unmarkedIn(page, WRITTEN)).map((text) => `no mark: ${text}`) : [];
+  language === 'pseudo' ? (await getUnmarked(page, WRITTEN)).map((text) => `no mark: ${text}`) : [];
 
 /** What `Intl` says of days, months, lengths of time and lists: it speaks English in a language that is made of it. */
 const FROM_INTL =
   /\b(?:and|or|in|ago|days?|hours?|minutes?|tomorrow|today|yesterday|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|AM|PM|am|pm)\b/g;
 
 /** Words on the screen, and those that are spoken, which stand outside the marks of the pseudo-language; `known`: names of people and tables. */
-export async function unmarkedIn(page: Page, known: readonly string[]): Promise<readonly string[]> {
+export async function getUnmarked(page: Page, known: readonly string[]): Promise<readonly string[]> {
   const texts = await page.evaluate(textsShown);
   return [...new Set(texts)].filter((text) => {
     const rest = known.reduce((left, name) => left.replaceAll(name, ''), outside(text));

@@ -24,7 +24,7 @@ export async function openUpgradeProxy(target: string): Promise<UpgradeProxy> {
     const server = connect(Number(port), 'localhost');
     hold(open, server);
     const host = pass === 'through' ? (asked.headers.host ?? '') : 'another.example';
-    server.write(`${headOf({ ...asked.headers, host }, asked.url ?? '/')}\r\n\r\n`);
+    server.write(`${getHead({ ...asked.headers, host }, asked.url ?? '/')}\r\n\r\n`);
     server.write(head);
     server.pipe(socket).pipe(server);
   });
@@ -53,7 +53,7 @@ function hold(open: Set<Socket>, socket: Socket): void {
   socket.on('close', () => open.delete(socket));
 }
 
-const headOf = (headers: IncomingMessage['headers'], url: string): string =>
+const getHead = (headers: IncomingMessage['headers'], url: string): string =>
   [`GET ${url} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\r\n');
 
 function forward(port: string, { method, url, headers }: IncomingMessage, answer: ServerResponse): void {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOf } from './inspect.ts';
+import { getFaults } from './inspect.ts';
 
 /** Screens on which pages are hard put to it: narrow ones, and letters of twice the usual size. */
 const SCREENS = [
@@ -40,7 +40,7 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
 
 /** Expects the same, and accessibility in both lights and at every width. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect.soft(await faultsOf(page), where).toEqual([]);
+  expect.soft(await getFaults(page), where).toEqual([]);
   await expectWhole(page, where);
 }
 

@@ -32,7 +32,7 @@ export async function openFirefox(executable: string): Promise<Remote> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const connection = await connect(`${await addressOf(firefox.stderr)}/session`);
+    const connection = await connect(`${await getAddress(firefox.stderr)}/session`);
     const { capabilities } = (await connection.send('session.new', { capabilities: {} })) as Session;
     const { contexts } = (await connection.send('browsingContext.getTree', {})) as Contexts;
     const context = contexts[0]?.context;
@@ -90,7 +90,7 @@ const PREFERENCES = [
 ] as const;
 
 /** The address that Firefox says as it starts. */
-function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+function getAddress(output: NodeJS.ReadableStream): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
     output.on('data', (chunk: Buffer) => {

@@ -23,7 +23,7 @@ export class RemotePage {
   faults = (): Promise<readonly string[]> => this.#remote.evaluate('window.faults') as Promise<readonly string[]>;
 
   evaluate<T>(run: () => T): Promise<T> {
-    return this.#remote.evaluate(expressionOf(run)) as Promise<T>;
+    return this.#remote.evaluate(getExpression(run)) as Promise<T>;
   }
 
   setViewportSize = ({ width, height }: { readonly width: number; readonly height: number }): Promise<void> =>
@@ -37,7 +37,7 @@ export class RemotePage {
   locator = (css: string): RemoteLocator => new RemoteLocator(this.#remote, [{ by: 'css', css }]);
 
   getByText = (text: string | RegExp): RemoteLocator =>
-    new RemoteLocator(this.#remote, [{ by: 'text', name: wantedOf(text) }]);
+    new RemoteLocator(this.#remote, [{ by: 'text', name: getWanted(text) }]);
 }
 
 interface RoleOptions {
@@ -45,13 +45,13 @@ interface RoleOptions {
   readonly exact?: boolean;
 }
 
-function wantedOf(text: string | RegExp, isExact = false): NameWanted {
+function getWanted(text: string | RegExp, isExact = false): NameWanted {
   if (typeof text === 'string') return { text, how: isExact ? 'exact' : 'part' };
   return { text: text.source, how: 'pattern', flags: text.flags };
 }
 
 /** A call of a function inside the page. The compiler may wrap inner functions to keep their names. */
-const expressionOf = (run: (...values: never[]) => unknown, ...values: readonly unknown[]): string =>
+const getExpression = (run: (...values: never[]) => unknown, ...values: readonly unknown[]): string =>
   `(() => { const __name = (each) => each; return (${run.toString()})(${values.map((value) => JSON.stringify(value)).join()}); })()`;
 
 class RemoteLocator {
@@ -64,7 +64,7 @@ class RemoteLocator {
   }
 
   getByRole(role: string, { name, exact }: RoleOptions = {}): RemoteLocator {
-    return this.#then({ by: 'role', role, ...(name !== undefined && { name: wantedOf(name, exact) }) });
+    return this.#then({ by: 'role', role, ...(name !== undefined && { name: getWanted(name, exact) }) });
   }
 
   locator = (css: string): RemoteLocator => this.#then({ by: 'css', css });
@@ -126,7 +126,7 @@ class RemoteLocator {
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {
-    return this.#remote.evaluate(expressionOf(findInPage, this.#steps, act)) as Promise<Found | undefined>;
+    return this.#remote.evaluate(getExpression(findInPage, this.#steps, act)) as Promise<Found | undefined>;
   }
 
   #then = (step: Step): RemoteLocator => new RemoteLocator(this.#remote, [...this.#steps, step]);

@@ -38,7 +38,7 @@ async function openChromium(): Promise<Visit> {
   };
 }
 
-function visitOf(remote: Remote): Visit {
+function getVisit(remote: Remote): Visit {
   const page = new RemotePage(remote);
   return {
     name: remote.name,
@@ -51,9 +51,9 @@ function kinds(): readonly Kind[] {
   const webkits = findWebkits();
   return [
     { kind: 'Chromium', open: openChromium },
-    { kind: 'Firefox', open: firefox === undefined ? undefined : async () => visitOf(await openFirefox(firefox)) },
+    { kind: 'Firefox', open: firefox === undefined ? undefined : async () => getVisit(await openFirefox(firefox)) },
     ...(webkits.length === 0 ? [{ kind: 'WebKit', open: undefined }] : []),
-    ...webkits.map((each) => ({ kind: each.kind, open: async () => visitOf(await openWebkit(each)) })),
+    ...webkits.map((each) => ({ kind: each.kind, open: async () => getVisit(await openWebkit(each)) })),
   ];
 }
 
@@ -92,7 +92,7 @@ async function playRound({ page }: Visit, url: string): Promise<number> {
 }
 
 /** Whether the game went well; says so. */
-async function tryOut(kind: string, open: () => Promise<Visit>, url: string): Promise<boolean> {
+async function tryCapability(kind: string, open: () => Promise<Visit>, url: string): Promise<boolean> {
   let visit: Visit | undefined;
   try {
     visit = await open();
@@ -115,7 +115,7 @@ const missing = all.filter(({ open }) => open === undefined).map(({ kind }) => k
 if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. CONTRIBUTING.md says how to get it.`);
 const server = await openTestServer();
 const results: boolean[] = [];
-for (const { kind, open } of all) if (open) results.push(await tryOut(kind, open, server.url));
+for (const { kind, open } of all) if (open) results.push(await tryCapability(kind, open, server.url));
 await server.close();
 const passed = results.filter(Boolean).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const ZONES = ['Europe/Lisbon', 'America/Denver', undefined] as const;
 
 /** Requests to the table beside the game, so that submissions of every kind race with each other. */
-export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent | undefined {
+export function getSideEvents(dice: Dice, charter: Charter, view: View): TableIntent | undefined {
   const { seat, host, game, settings } = view;
   if (seat === undefined) return undefined;
   const zone = dice.pick(ZONES);

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
 
 /** All faults, each with its share of the opportunities. */
 export const FAULTS = {
@@ -59,7 +59,7 @@ export class Faults {
   constructor(seed: string, rate = 1) {
     this.rate = rate;
     this.dice = Object.fromEntries(
-      Object.keys(FAULTS).map((fault) => [fault, diceOf(`${seed} ${fault}`)]),
+      Object.keys(FAULTS).map((fault) => [fault, getDice(`${seed} ${fault}`)]),
     ) as unknown as Record<Fault, Dice>;
   }
 

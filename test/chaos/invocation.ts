@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Loaded, Ports, TableCache } from '../../functions/ports/ports.ts';
+import type { LoadedTable, Ports, TableCache } from '../../functions/ports/ports.ts';
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import type { Faults } from './faults.ts';
 
@@ -99,7 +99,7 @@ export class Invocations {
   private warm(outside: TableCache): TableCache {
     const here = (): TableCache => this.running.getStore()?.container ?? outside;
     return {
-      get: (table): Loaded | undefined => {
+      get: (table): LoadedTable | undefined => {
         if (this.faults.strikes('containerForgot')) here().forget(table);
         return here().get(table);
       },

@@ -22,12 +22,12 @@ export interface KillReport {
 }
 
 /** Milliseconds between a kill and the plays that have to come before it, at most. */
-const LATER = 100;
+const DELAY = 100;
 /** Milliseconds before a play after one that was refused. */
 const AGAIN = 20;
 
 /** Plays at a server of its own, with the start command and real sockets, that is killed again and again while plays are on their way. */
-export async function killAgainAndAgain({ kills, tables }: KillOptions): Promise<KillReport> {
+export async function killRepeatedly({ kills, tables }: KillOptions): Promise<KillReport> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-kills-'));
   const start = () => startServer(data, { AFOOT_BOT_PAUSE_MS: '5' });
   let server = await start();
@@ -35,16 +35,16 @@ export async function killAgainAndAgain({ kills, tables }: KillOptions): Promise
   const seats = await Promise.all(people.map(sitDown));
   let [acknowledged, lost] = [0, 0];
   for (let kill = 0; kill < kills; kill++) {
-    const before = people.map(versionOf);
-    for (const person of people) void playOn(person);
+    const before = people.map(getVersion);
+    for (const person of people) void continuePlay(person);
     await Promise.all(people.map((person, i) => person.untilVersion((before[i] ?? 0) + 3)));
-    await sleep(Math.random() * LATER);
+    await sleep(Math.random() * DELAY);
     await server.kill();
-    const seen = people.map(versionOf);
+    const seen = people.map(getVersion);
     server = await start();
     people = await Promise.all(seats.map((seat) => comeBack(server.socketUrl, seat)));
     acknowledged += seen.reduce((sum, version, i) => sum + version - (before[i] ?? 0), 0);
-    lost += people.reduce((sum, person, i) => sum + Math.max(0, (seen[i] ?? 0) - versionOf(person)), 0);
+    lost += people.reduce((sum, person, i) => sum + Math.max(0, (seen[i] ?? 0) - getVersion(person)), 0);
   }
   await server.close();
   return { acknowledged, lost };
@@ -62,10 +62,10 @@ async function comeBack(url: string, seat: SeatedMessage): Promise<TestClient> {
   return person;
 }
 
-const versionOf = ({ view }: TestClient): number => view?.version ?? 0;
+const getVersion = ({ view }: TestClient): number => view?.version ?? 0;
 
 /** Until the server is gone. A play that comes too late for its view is refused, and another one follows. */
-async function playOn(person: TestClient): Promise<void> {
+async function continuePlay(person: TestClient): Promise<void> {
   const play = () => (person.view?.game?.ended ? person.play({ type: 'nextRound' }) : playOrWait([person]));
   while (person.socket.readyState === person.socket.OPEN) await play().catch(() => sleep(AGAIN));
 }

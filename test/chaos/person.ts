@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
@@ -34,7 +34,7 @@ export class Person {
   /** Submissions that the client takes for stored, in notation. */
   readonly acknowledged: string[] = [];
   /** Why it gave up, if it did. */
-  trouble: string | undefined;
+  problem: string | undefined;
   isResting = true;
   private readonly options: PersonOptions;
   private readonly store = memoryStore();
@@ -83,7 +83,7 @@ export class Person {
     this.open = new Map();
     this.hasAsked = false;
     const [kept] = readSeats(this.store);
-    this.table = new OpenTable(kept ? { type: 'play', kept } : this.options.request, {
+    this.table = new OpenTable(kept ? { type: 'play', saved: kept } : this.options.request, {
       open: () => this.dial(),
       now: () => Date.now() + this.skew,
       random: Math.random,
@@ -105,8 +105,8 @@ export class Person {
     this.wires.clear();
   }
 
-  heal(): void {
-    if (!this.isAway) this.table.heal();
+  reconnect(): void {
+    if (!this.isAway) this.table.reconnect();
   }
 
   private dial(): PageSocket {
@@ -124,9 +124,9 @@ export class Person {
 
   /** Runs whenever the model has changed. */
   private notice(): void {
-    const { view, pending, refusal, trouble, connection } = this.model;
+    const { view, pending, refusal, fatalError: trouble, connection } = this.model;
     void [view.value, refusal.value, connection.value];
-    if (trouble.value !== undefined) this.trouble = `${trouble.value} ${refusal.value?.code ?? ''}`;
+    if (trouble.value !== undefined) this.problem = `${trouble.value} ${refusal.value?.code ?? ''}`;
     const waiting = new Set(pending.value.map(({ number }) => number));
     for (const number of this.open.keys()) if (!waiting.has(number)) this.settle(number);
     this.checkSoon();
@@ -144,7 +144,7 @@ export class Person {
     const { seat, ...view } = this.model.view.value ?? {};
     this.open.delete(number);
     this.goOut();
-    const isStored = fateOf(view, { number, intents }) === 'stored';
+    const isStored = getFate(view, { number, intents }) === 'stored';
     if (isStored && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
   }
 
@@ -152,7 +152,7 @@ export class Person {
     this.isCheckPending = false;
     if (this.isAway) return;
     this.applyFault();
-    const { view, charter, pending, trouble } = this.model;
+    const { view, charter, pending, fatalError: trouble } = this.model;
     if (this.isAway || trouble.value || !view.value || !charter.value || pending.value.length > 0) return;
     if (view.value.seat === undefined) this.sit();
     else if (!this.isResting) this.play(charter.value, view.value);
@@ -191,7 +191,7 @@ export class Person {
   private applyFault(): void {
     const { faults } = this.options.world;
     if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();
-    if (faults.strikes('pageHealed')) this.heal();
+    if (faults.strikes('pageHealed')) this.reconnect();
     if (faults.strikes('pageFrozen')) this.freeze(faults.span('pageFrozen', FROST));
     if (this.id !== undefined && faults.strikes('personLeft')) {
       this.leave();
@@ -204,7 +204,7 @@ export class Person {
     for (const socket of frozen) socket.freeze();
     setTimeout(() => {
       for (const socket of frozen) socket.thaw();
-      this.heal();
+      this.reconnect();
     }, time);
   }
 }

@@ -3,14 +3,14 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';
-import { asideOf, duty } from './asides.ts';
+import { duty, getSideEvents } from './asides.ts';
 
 /**
  * Share of the views at which someone sends something out of turn, so that submissions race; and of requests about the
  * table.
  */
 const OUT_OF_TURN = 0.03;
-const ASIDE = 0.5;
+const SIDE_EVENTS = 0.5;
 
 /** What a person at the table does next. */
 export class Player {
@@ -44,10 +44,10 @@ export class Player {
   }
 
   private aside(charter: Charter, view: View): readonly AnyIntent[] | undefined {
-    if (view.game !== undefined && !this.dice.flip(ASIDE)) {
+    if (view.game !== undefined && !this.dice.flip(SIDE_EVENTS)) {
       return [{ type: 'standingAnswer', answer: this.dice.pick(['yes', 'no'] as const) }];
     }
-    const aside = asideOf(this.dice, charter, view);
+    const aside = getSideEvents(this.dice, charter, view);
     return aside && [aside];
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueJob } from '../../functions/ports/ports.ts';
-import type { AroundStore } from '../../infra/local/database/store-client.ts';
-import type { AroundRequest, EndpointReply } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
+import type { EndpointReply, PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { Faults } from './faults.ts';
 import type { Invocations } from './invocation.ts';
@@ -41,7 +41,7 @@ const named = (name: string): Error => Object.assign(new Error(name), { name });
 const ALL_TRIES = 3;
 
 /** Faults of a request to the database, below the SDK's own retries. */
-export function faultyStore(faults: Faults): AroundStore {
+export function faultyStore(faults: Faults): StoreWrapper {
   /** Requests whose later tries fail too, with the number of failures left. */
   const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
   return async ({ command, input }, send) => {
@@ -73,7 +73,7 @@ export const answered = (status: number, type: string): EndpointReply => ({
 const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
 
 /** Faults of a post. */
-export function faultyPosts(faults: Faults): AroundRequest {
+export function faultyPosts(faults: Faults): PatchedRequest {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(max);
     return answer();

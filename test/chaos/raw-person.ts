@@ -1,6 +1,6 @@
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
 import type { Player } from './playing.ts';
@@ -18,7 +18,7 @@ export interface RawPersonOptions {
 
 /** Milliseconds between two checks, each of which repeats unanswered messages. */
 const BEAT = 25;
-const REPEAT_AFTER = 1_000;
+const REPEAT_DELAY = 1_000;
 const SILENCE = 1_500;
 
 /**
@@ -27,12 +27,12 @@ const SILENCE = 1_500;
  */
 export class RawPerson {
   readonly acknowledged: string[] = [];
-  trouble: string | undefined;
+  problem: string | undefined;
   isResting = true;
   private readonly options: RawPersonOptions;
   private readonly nonce = newNonce();
   private client: TestClient | undefined;
-  private kept: TestClient['kept'];
+  private kept: TestClient['saved'];
   private open: { readonly number: number; readonly intents: readonly AnyIntent[]; sentAt: number } | undefined;
   private read = 0;
   private asked = 0;
@@ -99,7 +99,7 @@ export class RawPerson {
   private live(client: TestClient): void {
     if (this.options.world.faults.strikes('connectionCut')) client.drop();
     for (; this.read < client.heard.length; this.read++) this.hear(client.heard[this.read] as Heard);
-    if (client.kept) this.kept = client.kept;
+    if (client.saved) this.kept = client.saved;
     if (this.kept === undefined) this.sit(client);
     else this.say(client);
     if (Date.now() - this.asked > SILENCE) this.ask(client);
@@ -108,14 +108,14 @@ export class RawPerson {
   private hear(message: Heard): void {
     if (message.type === 'rejected' && message.number === this.open?.number) this.open = undefined;
     if (message.type !== 'refused') return;
-    if (message.code === 'badProof') this.trouble = message.code;
+    if (message.code === 'badProof') this.problem = message.code;
     if (message.code === 'staleProof') this.sayHello(message.time);
     if (message.code === 'notSeated') this.sayHello();
   }
 
   private sit(client: TestClient): void {
     const { table, seat, name } = this.options;
-    if (client.view === undefined || Date.now() - this.asked < REPEAT_AFTER) return;
+    if (client.view === undefined || Date.now() - this.asked < REPEAT_DELAY) return;
     this.asked = Date.now();
     client.send({ type: 'sit', table, seat, name, nonce: this.nonce });
   }
@@ -123,13 +123,13 @@ export class RawPerson {
   private say(client: TestClient): void {
     const { view, charter } = client;
     if (view === undefined || charter === undefined || view.seat === undefined) return;
-    const result = this.open ? fateOf(view, this.open) : 'open';
+    const result = this.open ? getFate(view, this.open) : 'open';
     if (this.open && result === 'stored') this.settle(view.seat, this.open);
     if (result === 'displaced') this.open = undefined;
     if (this.open === undefined && !this.isResting) this.choose(client);
-    if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
+    if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_DELAY) return;
     this.open.sentAt = Date.now();
-    client.kept = this.kept;
+    client.saved = this.kept;
     client.sendSubmission(this.open.number, makeIntents(this.open.intents));
   }
 

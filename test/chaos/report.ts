@@ -1,7 +1,7 @@
 import type { WaveReport } from './wave.ts';
 
 /** Sums over several waves. */
-export function addUp(waves: readonly WaveReport[]) {
+export function addReports(waves: readonly WaveReport[]) {
   const sum = (of: (wave: WaveReport) => number): number => waves.reduce((total, wave) => total + of(wave), 0);
   const max = (of: (wave: WaveReport) => number): number => Math.max(0, ...waves.map(of));
   const injected: Record<string, number> = {};
@@ -34,8 +34,8 @@ export interface Course {
 }
 
 /** The faults and findings, line by line. */
-export function reportOf(waves: readonly WaveReport[], { seconds, broken }: Course): readonly string[] {
-  const all = addUp(waves);
+export function getReport(waves: readonly WaveReport[], { seconds, broken }: Course): readonly string[] {
+  const all = addReports(waves);
   const { injected, logged } = all;
   const faults = [...all.faults, ...broken];
   const width = Math.max(0, ...Object.keys(injected).map(({ length }) => length));

@@ -2,8 +2,8 @@ import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { killAgainAndAgain } from './kills.ts';
-import { reportOf } from './report.ts';
+import { killRepeatedly } from './kills.ts';
+import { getReport } from './report.ts';
 import type { WaveOptions, WaveReport } from './wave.ts';
 import type { WaveNews } from './wave-process.ts';
 
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 if (values.kills !== undefined) {
   // A server lets one address make ten tables at a time.
   const tables = Math.min(10, Number(values.tables));
-  const { acknowledged, lost } = await killAgainAndAgain({ kills: Number(values.kills), tables });
+  const { acknowledged, lost } = await killRepeatedly({ kills: Number(values.kills), tables });
   console.log(`${values.kills} times SIGKILL, ${tables} tables: ${acknowledged} plays acknowledged, ${lost} lost`);
   process.exit(lost > 0 ? 1 : 0);
 }
@@ -100,5 +100,5 @@ const sending = setInterval(printProgress, PRINT_EVERY);
 await Promise.all(Array.from({ length: Number(values.processes) }, runOneAfterAnother));
 clearInterval(sending);
 console.log(`\nseed "${values.seed}"`);
-for (const line of reportOf(reports, { seconds: seconds(), broken })) console.log(line);
+for (const line of getReport(reports, { seconds: seconds(), broken })) console.log(line);
 process.exit(faulty() > 0 ? 1 : 0);

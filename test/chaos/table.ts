@@ -107,8 +107,8 @@ export class ChaosTable {
 
   /** The clients that gave up, and why. */
   get givenUp(): readonly string[] {
-    return this.everybody.flatMap(({ trouble }, i) =>
-      trouble === undefined ? [] : [`client ${i} gave up: ${trouble}`],
+    return this.everybody.flatMap(({ problem }, i) =>
+      problem === undefined ? [] : [`client ${i} gave up: ${problem}`],
     );
   }
 

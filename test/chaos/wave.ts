@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import type { Audit } from './audit.ts';
 import { Faults } from './faults.ts';
 import { ChaosTable } from './table.ts';
@@ -43,8 +43,8 @@ const SOCKETS_EVERY = 8;
 /** Milliseconds without a submission after which a wave is stuck. */
 const STUCK = 60_000;
 /** Milliseconds within which a table has its people, and, with few tables, all clients agree after the last fault. */
-const OPENS_WITHIN = 60_000;
-const AGREES_WITHIN = 45_000;
+const OPEN_TIMEOUT = 60_000;
+const AGREEMENT_TIMEOUT = 45_000;
 const OPENED_EVERY = 50;
 /** Pauses after which the next table is opened all the same. */
 const PATIENCE = 10;
@@ -57,7 +57,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   const found: string[] = [];
   const tables = await openTables(world, options);
   if (tables.length < options.tables && Date.now() < options.until) {
-    found.push(`${seed}: ${tables.length} of ${options.tables} tables had their people in ${OPENS_WITHIN / 1000} s`);
+    found.push(`${seed}: ${tables.length} of ${options.tables} tables had their people in ${OPEN_TIMEOUT / 1000} s`);
   }
   if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK / 1000} s`);
   const began = performance.now();
@@ -89,17 +89,17 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   };
 }
 
-const acknowledgedBy = (tables: readonly ChaosTable[]): number =>
+const getAcknowledged = (tables: readonly ChaosTable[]): number =>
   tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
 /** Those with their people in time; fewer if the time is up before. Then all begin to play. */
 async function openTables(world: World, options: WaveOptions): Promise<readonly ChaosTable[]> {
   const { seed, tables, until, onProgress } = options;
-  const limit = Math.min(until, Date.now() + OPENS_WITHIN + OPENED_EVERY * tables);
+  const limit = Math.min(until, Date.now() + OPEN_TIMEOUT + OPENED_EVERY * tables);
   const opened: ChaosTable[] = [];
   const open = async (number: number): Promise<void> => {
     const reach = number % SOCKETS_EVERY === 0 ? 'socket' : 'inProcess';
-    const table = new ChaosTable({ world, reach, seed, dice: diceOf(`${seed} table ${number}`) });
+    const table = new ChaosTable({ world, reach, seed, dice: getDice(`${seed} table ${number}`) });
     if (!(await table.fill(limit))) return table.close();
     opened.push(table);
     onProgress?.(0, `opens tables: ${opened.length} of ${tables}`);
@@ -139,7 +139,7 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
   let last = { count: 0, at: began };
   for (let moment = 0; ; ) {
     await sleep(200);
-    const count = acknowledgedBy(tables);
+    const count = getAcknowledged(tables);
     if (count > last.count) last = { count, at: Date.now() };
     onProgress?.(count, 'plays');
     const isEnough = count >= submissions || Date.now() > until;
@@ -156,11 +156,11 @@ async function untilAgreed(
   tables: readonly ChaosTable[],
   { onProgress }: WaveOptions,
 ): Promise<readonly string[]> {
-  const limit = Date.now() + AGREES_WITHIN * world.slowness;
+  const limit = Date.now() + AGREEMENT_TIMEOUT * world.slowness;
   for (;;) {
     const behind = (await Promise.all(tables.map((table) => table.behind()))).flat();
     if (behind.length === 0 || Date.now() > limit) return behind;
-    onProgress?.(acknowledgedBy(tables), `settles: ${behind.length} clients, such as ${behind[0]}`);
+    onProgress?.(getAcknowledged(tables), `settles: ${behind.length} clients, such as ${behind[0]}`);
     await sleep(250);
   }
 }
@@ -168,7 +168,7 @@ async function untilAgreed(
 async function auditAll(tables: readonly ChaosTable[], { onProgress }: WaveOptions): Promise<readonly Audit[]> {
   const audits: Audit[] = [];
   for (const table of tables) {
-    onProgress?.(acknowledgedBy(tables), `audits the store: ${audits.length} of ${tables.length} tables`);
+    onProgress?.(getAcknowledged(tables), `audits the store: ${audits.length} of ${tables.length} tables`);
     audits.push(await table.audit());
   }
   return audits;

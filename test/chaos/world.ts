@@ -28,7 +28,7 @@ const TIMES: SocketTimes = {
 /** Tables that one process serves at these times; with more, all times grow. */
 const DEFAULT_TABLES = 40;
 /** Submissions that may be pending at once. */
-const OPEN_AT_ONCE = 24;
+const CONCURRENT_OPENS = 24;
 
 /** The server's clock errors in turn, in milliseconds, before and after the true time. */
 const STEPS = [20_000, 2 * 3_600_000, 3 * 86_400_000];
@@ -49,7 +49,7 @@ export type Reach = 'socket' | 'inProcess';
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;
-  readonly rota = new Rota(OPEN_AT_ONCE);
+  readonly rota = new Rota(CONCURRENT_OPENS);
   /** A multiple of all default times. */
   readonly slowness: number;
   readonly times: SocketTimes;

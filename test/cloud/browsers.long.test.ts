@@ -81,7 +81,7 @@ beforeAll(() => {
 });
 
 /** Each use, with a little of what stands around it. */
-const usesOf = ({ found }: Feature, text: string): readonly string[] =>
+const getUses = ({ found }: Feature, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(found, 'g'))].map(({ index }) => text.slice(Math.max(0, index - 40), index + 60));
 
 describe.each([
@@ -90,11 +90,11 @@ describe.each([
 ] as const)('the built %s', (kind, features) => {
   test.each(features)('use no $what', (feature) => {
     expect(BUILT[kind].length).toBeGreaterThan(20_000);
-    expect(usesOf(feature, BUILT[kind])).toEqual([]);
+    expect(getUses(feature, BUILT[kind])).toEqual([]);
   });
 
   test.each(features)('would be found to use $what', (feature) => {
-    expect(usesOf(feature, feature.example)).toHaveLength(1);
+    expect(getUses(feature, feature.example)).toHaveLength(1);
   });
 });
 

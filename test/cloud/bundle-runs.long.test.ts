@@ -29,7 +29,7 @@ beforeAll(async () => {
   const folder = join(inject('cloudParts'), 'runs');
   copyStart(folder);
   database = await openEmulator(join(folder, 'data'));
-  world = await standIn();
+  world = await createStub();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   stubEnvironment(database.endpoint, address);
   ({ handler } = await import(join(folder, 'start/index.mjs')));
@@ -52,7 +52,7 @@ function copyStart(folder: string): void {
 }
 
 /** Answers for Secrets Manager, and accepts posts to connections; the connection `gone` is gone. */
-async function standIn(): Promise<Server> {
+async function createStub(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const body = Buffer.concat(await request.toArray()).toString();

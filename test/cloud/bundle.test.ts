@@ -8,13 +8,13 @@ import { builtFile, readBundles } from './container.ts';
 const folder = join(inject('cloudParts'), 'functions');
 const bundles = readBundles();
 
-const inputsOf = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
+const getInputs = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
 
 /** Sources of what a function loads before its first run. */
 const startInputsOf = ({ metafile, start }: Bundle): readonly string[] =>
   start.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
 
-const bundleOf = (name: FunctionName): Bundle => bundles.find((bundle) => bundle.name === name) as Bundle;
+const getBundle = (name: FunctionName): Bundle => bundles.find((bundle) => bundle.name === name) as Bundle;
 
 test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for each of its files', async (name) => {
   const files = readdirSync(join(folder, name));
@@ -37,7 +37,7 @@ const START_BYTES: Readonly<Record<FunctionName, number>> = {
 };
 
 test.each(FUNCTION_NAMES)('%s loads as many bytes as recorded, within three percent', (name) => {
-  const { start } = bundleOf(name).bytes;
+  const { start } = getBundle(name).bytes;
   expect(Math.abs(start / START_BYTES[name] - 1), `${name} loads ${start} bytes`).toBeLessThan(0.03);
 });
 
@@ -50,12 +50,12 @@ test('a build leaves nothing of the one before', async () => {
 });
 
 test('a bundle has nothing of infrastructure or of tests, and of the web client only its words', () => {
-  const strangers = bundles.flatMap(inputsOf).filter((input) => /^(?:web\/(?!text\/)|infra\/|test\/)/.test(input));
+  const strangers = bundles.flatMap(getInputs).filter((input) => /^(?:web\/(?!text\/)|infra\/|test\/)/.test(input));
   expect(strangers).toEqual([]);
 });
 
 test('connecting needs neither the game nor the SDK', () => {
-  expect(inputsOf(bundleOf('connect'))).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
+  expect(getInputs(getBundle('connect'))).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
 });
 
 /** What the first answer to a message does without. */
@@ -63,9 +63,9 @@ const NOT_AT_START =
   /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
 
 test('a message is answered without words of a language or a list, notifications and the queue’s client', () => {
-  expect(startInputsOf(bundleOf('message')).filter((input) => NOT_AT_START.test(input))).toEqual([]);
+  expect(startInputsOf(getBundle('message')).filter((input) => NOT_AT_START.test(input))).toEqual([]);
   const onDemand = ['functions/ports/word-list.ts', 'functions/ports/queue.ts'];
-  expect(inputsOf(bundleOf('message'))).toEqual(expect.arrayContaining(onDemand));
+  expect(getInputs(getBundle('message'))).toEqual(expect.arrayContaining(onDemand));
 });
 
 test('a bundle starts with nothing but itself and what Node brings', () => {
@@ -79,7 +79,7 @@ test('a bundle starts with nothing but itself and what Node brings', () => {
 
 test('ways to find other credentials than a function’s own are left out', () => {
   const found = bundles
-    .flatMap(inputsOf)
+    .flatMap(getInputs)
     .filter((input) => /node_modules\/.*credential-provider-(?:ini|sso|http)/.test(input));
   expect(found).toEqual([]);
 });

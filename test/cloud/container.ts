@@ -57,7 +57,7 @@ export class Container {
 
   constructor({ file, aws, limit, environment = {} }: ContainerOptions) {
     this.aws = aws;
-    const env = { ...process.env, ...environmentAt(aws.address), ...environment };
+    const env = { ...process.env, ...getEnvironment(aws.address), ...environment };
     this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
@@ -97,7 +97,7 @@ export class Container {
   }
 }
 
-const environmentAt = (aws: string): Readonly<Record<string, string>> => ({
+const getEnvironment = (aws: string): Readonly<Record<string, string>> => ({
   AWS_REGION: 'local',
   AWS_ACCESS_KEY_ID: 'afoot',
   AWS_SECRET_ACCESS_KEY: 'afoot',

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Account, accountOf } from '../../infra/aws/commands/checks/account.ts';
-import { AFTER } from '../../infra/aws/commands/checks/after.ts';
-import { BEFORE } from '../../infra/aws/commands/checks/before.ts';
+import { type Account, getAccount } from '../../infra/aws/commands/checks/account.ts';
+import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.ts';
 import { type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { isReady, printChecks } from '../../infra/aws/commands/checks/inspect.ts';
+import { STAGE_CHECKS } from '../../infra/aws/commands/checks/stage-checks.ts';
 import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
 import { forgetOnceGone, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
-import { stageOf } from '../../infra/aws/stage.ts';
+import { getStage } from '../../infra/aws/stage.ts';
 import { AFOOT } from '../typescript.ts';
 import {
   deployedAccount,
@@ -33,7 +33,7 @@ const ARN = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
 const CONTEXT = { domain: 'cards.example.org', certificate: ARN, email: 'ann@example.org' };
 const stage = (more: Readonly<Record<string, string>> = {}) => {
   const context: Readonly<Record<string, string>> = { ...CONTEXT, ...more };
-  return stageOf((key) => context[key]);
+  return getStage((key) => context[key]);
 };
 
 let aws: FakeAccount;
@@ -59,9 +59,9 @@ afterAll(() => {
 });
 
 const account = (options: Partial<Pick<Account, 'stage' | 'region'>> = {}): Account =>
-  accountOf({ stage: stage(), region: REGION, smoke: async () => smokeFault, ...options });
+  getAccount({ stage: stage(), region: REGION, smoke: async () => smokeFault, ...options });
 
-const foundIn = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
+const findFound = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
   checked.find((each) => each.name === name)?.found;
 
 type Fault = readonly [name: string, planted: string, answers: FakeAnswers, type: CheckFinding['type'], says: RegExp];
@@ -74,8 +74,10 @@ const denied = () => fault('AccessDenied', 'not authorized to perform cloudforma
 
 describe('before a deployment', () => {
   test('an account in which everything is right is ready', async () => {
-    const checked = await runChecks(BEFORE, account());
-    expect(checked.map(({ name, found }) => [name, found.type])).toEqual(BEFORE.map(({ name }) => [name, 'ok']));
+    const checked = await runChecks(ACCOUNT_CHECKS, account());
+    expect(checked.map(({ name, found }) => [name, found.type])).toEqual(
+      ACCOUNT_CHECKS.map(({ name }) => [name, 'ok']),
+    );
     expect(isReady(checked)).toBe(true);
   });
 
@@ -109,7 +111,7 @@ describe('before a deployment', () => {
     [
       'certificate',
       'another name',
-      certificateFor(['example.org', '*.cards.example.org']),
+      getCertificate(['example.org', '*.cards.example.org']),
       'todo',
       /not for cards\.example\.org/,
     ],
@@ -166,7 +168,7 @@ describe('before a deployment', () => {
       'todo',
       /continue-update-rollback --stack-name CDKToolkit\. Then: npx cdk bootstrap/,
     ],
-    ['certificate', 'a long key', certificateFor(['*.example.org'], 'RSA-4096'), 'todo', /takes no RSA-4096/],
+    ['certificate', 'a long key', getCertificate(['*.example.org'], 'RSA-4096'), 'todo', /takes no RSA-4096/],
     ['earlier tries', 'a kept table', table('Afoot-main-data-store'), 'advice', /-c store=NAME/],
     [
       'names',
@@ -177,7 +179,7 @@ describe('before a deployment', () => {
     ],
   ])('%s: %s', async (name, _, answers, type, says) => {
     aws.answers = { ...readyAccount(), ...answers };
-    const found = foundIn(await runChecks(BEFORE, account()), name);
+    const found = findFound(await runChecks(ACCOUNT_CHECKS, account()), name);
     expect(found).toEqual({ type, says: expect.stringMatching(says) });
   });
 
@@ -219,41 +221,44 @@ describe('before a deployment', () => {
     ],
   ])('%s: %s', async (name, _, settings, answers, says) => {
     const asked = account({ stage: stage(settings) });
-    expect(foundIn(await runChecks(BEFORE, asked), name), 'without the fault').toMatchObject({
+    expect(findFound(await runChecks(ACCOUNT_CHECKS, asked), name), 'without the fault').toMatchObject({
       type: name === 'named key' && settings.key?.includes('west') ? 'todo' : 'ok',
     });
     aws.answers = { ...readyAccount(), ...answers };
-    const checked = await runChecks(BEFORE, asked);
-    expect(foundIn(checked, name)).toEqual({ type: 'todo', says: expect.stringMatching(says) });
+    const checked = await runChecks(ACCOUNT_CHECKS, asked);
+    expect(findFound(checked, name)).toEqual({ type: 'todo', says: expect.stringMatching(says) });
   });
 
   test('a domain is in its zone, and one that only ends alike is not', async () => {
     const zoneOf = async (domain: string) =>
-      foundIn(await runChecks(BEFORE, account({ stage: stage({ zone: 'Z1', domain }) })), 'zone')?.type;
+      findFound(await runChecks(ACCOUNT_CHECKS, account({ stage: stage({ zone: 'Z1', domain }) })), 'zone')?.type;
     expect([await zoneOf('example.org'), await zoneOf('a.b.example.org'), await zoneOf('myexample.org')]).toEqual([
       ...['ok', 'ok', 'todo'],
     ]);
   });
 
   test.each(['cn-north-1', 'us-gov-west-1', 'eusc-de-east-1'])('partition: %s is of another', async (region) => {
-    const checked = await runChecks(BEFORE, account({ region }));
+    const checked = await runChecks(ACCOUNT_CHECKS, account({ region }));
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['partition', 'todo']]);
   });
 
   test('region: one that does not exist is no fault of the credentials', async () => {
     const send = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
-    const checked = await runChecks(BEFORE, { ...account({ region: 'eu-nowhere-9' }), stacks: { send } as never });
+    const checked = await runChecks(ACCOUNT_CHECKS, {
+      ...account({ region: 'eu-nowhere-9' }),
+      stacks: { send } as never,
+    });
     expect(checked.at(-1)).toMatchObject({
       name: 'region',
       found: { type: 'todo', says: expect.stringMatching(/no region eu-nowhere-9/) },
     });
-    expect(foundIn(checked, 'credentials')).toMatchObject({ type: 'ok' });
+    expect(findFound(checked, 'credentials')).toMatchObject({ type: 'ok' });
   });
 
   test('what could not be looked at stops a deployment, unless that is accepted', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     aws.answers = { ...readyAccount(), DescribeStacks: denied };
-    const checked = await runChecks(BEFORE, account());
+    const checked = await runChecks(ACCOUNT_CHECKS, account());
     expect(checked.filter(({ found }) => found.type === 'unseen').map(({ name }) => name)).toEqual([
       ...['bootstrap', 'earlier tries', 'other regions', 'names'],
     ]);
@@ -261,20 +266,20 @@ describe('before a deployment', () => {
   });
 
   test.each(['ap-east-2', 'ap-southeast-6'])('region: %s has no WebSocket APIs', async (region) => {
-    const found = foundIn(await runChecks(BEFORE, account({ region })), 'region');
+    const found = findFound(await runChecks(ACCOUNT_CHECKS, account({ region })), 'region');
     expect(found).toEqual({ type: 'todo', says: expect.stringContaining('no WebSocket APIs') });
   });
 
   test('concurrency: what is reserved leaves too little', async () => {
     const reserved = account({ stage: stage({ concurrency: '950' }) });
-    expect(foundIn(await runChecks(BEFORE, reserved), 'concurrency')).toMatchObject({ type: 'todo' });
+    expect(findFound(await runChecks(ACCOUNT_CHECKS, reserved), 'concurrency')).toMatchObject({ type: 'todo' });
   });
 
   test('credentials: single sign-on’s own sentence is said, and nothing else is looked at', async () => {
     const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
     const identity = { send: async () => Promise.reject(new Error(says)) } as never;
-    const checked = await runChecks(BEFORE, { ...account(), identity });
-    expect(foundIn(checked, 'credentials')).toEqual({ type: 'todo', says: expect.stringContaining(says) });
+    const checked = await runChecks(ACCOUNT_CHECKS, { ...account(), identity });
+    expect(findFound(checked, 'credentials')).toEqual({ type: 'todo', says: expect.stringContaining(says) });
     expect(checked.at(-1)?.name).toBe('credentials');
     expect(isReady(checked)).toBe(false);
   });
@@ -283,14 +288,14 @@ describe('before a deployment', () => {
 describe('after a deployment', () => {
   const inspectAfter = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
     aws.answers = { ...deployedAccount({ synthesis: synthesis(), address, ringing }), ...answers };
-    return runChecks(AFTER, account());
+    return runChecks(STAGE_CHECKS, account());
   };
   const unconfirmed = () => subscriptions(synthesis().template, 'PendingConfirmation');
 
   test('a stage in which everything is right says so, and may be deployed again', async () => {
     const checked = await inspectAfter();
-    expect(checked.map(({ name, found }) => [name, found.type])).toEqual(AFTER.map(({ name }) => [name, 'ok']));
-    expect(isReady(await runChecks(BEFORE, account()))).toBe(true);
+    expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
+    expect(isReady(await runChecks(ACCOUNT_CHECKS, account()))).toBe(true);
   });
 
   test.each<Fault>([
@@ -336,13 +341,13 @@ describe('after a deployment', () => {
     ['metrics', 'none yet', { ListMetrics: () => ({ Metrics: [] }) }, 'advice', /look again/],
   ])('%s: %s', async (name, _, answers, type, says) => {
     const checked = await inspectAfter(answers);
-    expect(foundIn(checked, name)).toEqual({ type, says: expect.stringMatching(says) });
+    expect(findFound(checked, name)).toEqual({ type, says: expect.stringMatching(says) });
   });
 
   test('a sweep that failed and an alarm that rings are seen', async () => {
     const checked = await inspectAfter({}, ['unanswered', 'store']);
-    expect(foundIn(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
-    expect(foundIn(checked, 'alarms')).toMatchObject({
+    expect(findFound(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
+    expect(findFound(checked, 'alarms')).toMatchObject({
       type: 'todo',
       says: expect.stringMatching(/afoot-main-unanswered.*afoot-main-store|afoot-main-store.*afoot-main-unanswered/),
     });
@@ -362,13 +367,13 @@ describe('after a deployment', () => {
   });
 
   test('a stage that is not deployed yet is one row', async () => {
-    const checked = await runChecks(AFTER, account());
+    const checked = await runChecks(STAGE_CHECKS, account());
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
   });
 
   test('smoke game: broken off', async () => {
     smokeFault = 'The game broke off: no answer within a minute';
-    expect(foundIn(await inspectAfter(), 'smoke game')).toEqual({ type: 'todo', says: smokeFault });
+    expect(findFound(await inspectAfter(), 'smoke game')).toEqual({ type: 'todo', says: smokeFault });
   });
 });
 
@@ -422,11 +427,11 @@ test('one table is printed, with what to do and what only AWS shows', async () =
   aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)));
-  printChecks(await runChecks(BEFORE, account()));
+  printChecks(await runChecks(ACCOUNT_CHECKS, account()));
   expect(
     lines.filter((line) => /^bootstrap +stack CDKToolkit +TO DO +the region is not prepared/.test(line)),
   ).toHaveLength(1);
-  const columns = lines.slice(0, BEFORE.length).map((line) => line.search(/(?:ok|TO DO|note|not seen) {2}/));
+  const columns = lines.slice(0, ACCOUNT_CHECKS.length).map((line) => line.search(/(?:ok|TO DO|note|not seen) {2}/));
   expect(new Set(columns).size).toBe(1);
   expect(lines).toContain('Only AWS shows');
 });
@@ -449,6 +454,6 @@ function missing(name: string): (input: Input) => FakeAnswer {
   return ({ TypeName }) => (TypeName === name ? fault('TypeNotFoundException') : { TypeName });
 }
 
-function certificateFor(SubjectAlternativeNames: readonly string[], KeyAlgorithm = 'RSA-2048') {
+function getCertificate(SubjectAlternativeNames: readonly string[], KeyAlgorithm = 'RSA-2048') {
   return { DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames, KeyAlgorithm } }) };
 }

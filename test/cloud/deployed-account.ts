@@ -63,7 +63,7 @@ interface Deployed {
 
 type Properties = ReturnType<Template['findResources']>[string];
 
-const propertiesOf = (template: Template, type: string): readonly Properties[] =>
+const getProperties = (template: Template, type: string): readonly Properties[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
 /** The same account with the stage deployed, its alarm mail confirmed and its heart beating. */
@@ -75,16 +75,16 @@ export function deployedAccount({ synthesis, address, ringing = [] }: Deployed):
     ...outputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
     EnableTerminationProtection: terminationProtection[name],
   });
-  const [table] = propertiesOf(data, 'AWS::DynamoDB::Table');
-  const [topic] = propertiesOf(template, 'AWS::SNS::Topic');
-  const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
+  const [table] = getProperties(data, 'AWS::DynamoDB::Table');
+  const [topic] = getProperties(template, 'AWS::SNS::Topic');
+  const alarms = getProperties(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
   const ofTable = (answer: FakeAnswer) => (input: Input) =>
     input.TableName === values.storeName ? answer : fault('ResourceNotFoundException', `no table ${input.TableName}`);
   return {
     ...readyAccount(),
     DescribeStacks: stacks({ ...TOOLKIT, [main]: made(template, main), [kept]: made(data, kept) }),
     ListDashboards: () => ({
-      DashboardEntries: propertiesOf(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
+      DashboardEntries: getProperties(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
         DashboardName,
       })),
     }),
@@ -120,7 +120,7 @@ export function deployedAccount({ synthesis, address, ringing = [] }: Deployed):
 
 /** Subscribers of the stage's topic; AWS gives one an ARN once it is confirmed. */
 export const subscriptions = (template: Template, SubscriptionArn: string): FakeAnswer => ({
-  Subscriptions: propertiesOf(template, 'AWS::SNS::Subscription').map(({ Endpoint }) => ({
+  Subscriptions: getProperties(template, 'AWS::SNS::Subscription').map(({ Endpoint }) => ({
     SubscriptionArn,
     Endpoint,
   })),

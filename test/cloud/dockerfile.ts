@@ -29,11 +29,11 @@ export function readDockerfile(text: string): readonly Stage[] {
 }
 
 /** The rests of all instructions of this word. */
-export const allOf = ({ instructions }: Stage, word: string): readonly string[] =>
+export const getAll = ({ instructions }: Stage, word: string): readonly string[] =>
   instructions.filter((each) => each.word === word).map(({ rest }) => rest);
 
 /** `A=b C=d`, as `ENV` and `LABEL` are written. */
-export const pairsIn = (rests: readonly string[]): Readonly<Record<string, string>> =>
+export const parsePairs = (rests: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rests.flatMap((rest) => [...rest.matchAll(/([\w.]+)=(?:"([^"]*)"|(\S+))/g)].map(([, key, a, b]) => [key, a ?? b])),
   );

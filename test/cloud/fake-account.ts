@@ -23,7 +23,7 @@ export class FakeAccount {
         fault: 'UnknownAction',
         says: asked.action,
       };
-      const { status, text } = asked.isQuery ? xmlOf(asked.action, answer) : jsonOf(answer);
+      const { status, text } = asked.isQuery ? getXml(asked.action, answer) : getJson(answer);
       response
         .writeHead(status, { 'content-type': asked.isQuery ? 'text/xml' : 'application/x-amz-json-1.0' })
         .end(text);
@@ -77,13 +77,13 @@ interface Written {
   readonly text: string;
 }
 
-function jsonOf(answer: FakeAnswer): Written {
+function getJson(answer: FakeAnswer): Written {
   if ('html' in answer) return { status: 200, text: String(answer.html) };
   if (!isFault(answer)) return { status: 200, text: JSON.stringify(answer) };
   return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.says }) };
 }
 
-function xmlOf(action: string, answer: FakeAnswer): Written {
+function getXml(action: string, answer: FakeAnswer): Written {
   if (isFault(answer)) {
     const error = elements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
     return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };

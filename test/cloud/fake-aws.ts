@@ -84,7 +84,7 @@ export class FakeAws {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
-    const asked = { ...placeOf(request), path: request.url ?? '', body };
+    const asked = { ...getPlace(request), path: request.url ?? '', body };
     this.asked.push(asked);
     const fault = this.fault(asked);
     if (fault === undefined) await this.answerRightly(asked, request, response);
@@ -141,7 +141,7 @@ const TARGETS: readonly (readonly [prefix: string, service: Service])[] = [
   ['AmazonSQS.', 'sqs'],
 ];
 
-function placeOf({ url = '', method = '', headers }: IncomingMessage): Pick<AwsRequest, 'service' | 'action'> {
+function getPlace({ url = '', method = '', headers }: IncomingMessage): Pick<AwsRequest, 'service' | 'action'> {
   const target = String(headers['x-amz-target'] ?? '');
   const service = TARGETS.find(([prefix]) => target.startsWith(prefix))?.[1];
   if (service !== undefined) return { service, action: target.replace(/.*\./, '') };

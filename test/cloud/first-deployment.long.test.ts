@@ -8,33 +8,33 @@ interface Resource {
   readonly Properties?: Readonly<Record<string, unknown>>;
 }
 
-const resourcesOf = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
-const dataOf = ({ data }: Synthesis): Readonly<Record<string, Resource>> => data.toJSON().Resources;
+const getResources = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
+const getData = ({ data }: Synthesis): Readonly<Record<string, Resource>> => data.toJSON().Resources;
 
 /** Ids of the resources of one type. */
-const idsOf = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
+const getIds = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
 
 /** Everything that CloudFormation makes before this resource: its references, their references, and so on. */
-function madeBefore(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  const resources = resourcesOf(stack());
+function createEarlier(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
+  const resources = getResources(stack());
   const words = new Set(JSON.stringify(resources[id]).match(/\w+/g));
   for (const other of Object.keys(resources))
     if (other !== id && words.has(other) && !found.has(other)) {
       found.add(other);
-      madeBefore(other, found);
+      createEarlier(other, found);
     }
   return found;
 }
 
 test('a first deployment that fails leaves nothing behind but the data’s stack, which the next try uses', () => {
   const policies = [
-    ...new Set(Object.values(resourcesOf(stack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
+    ...new Set(Object.values(getResources(stack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
   ];
   expect(policies).toEqual(['Delete']);
 });
 
 test('the data’s stack holds the table and the key alone, and the table, which is protected, comes last', () => {
-  const resources = dataOf(stack());
+  const resources = getData(stack());
   expect(Object.values(resources).map(({ Type, DeletionPolicy }) => [Type, DeletionPolicy])).toEqual([
     ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
     ['AWS::DynamoDB::Table', 'RetainExceptOnCreate'],
@@ -70,16 +70,16 @@ test('the bucket is emptied before it is removed, by a function that leaves no l
 const UPLOAD = 'Custom::CDKBucketDeployment';
 
 test('files are uploaded once everything else is made', () => {
-  const steps = idsOf(UPLOAD);
+  const steps = getIds(UPLOAD);
   expect(steps).toHaveLength(2);
-  const made = Object.keys(resourcesOf(stack())).filter((id) => !steps.includes(id));
+  const made = Object.keys(getResources(stack())).filter((id) => !steps.includes(id));
   for (const id of steps) {
-    const before = madeBefore(id);
+    const before = createEarlier(id);
     expect(made.filter((each) => !before.has(each))).toEqual([]);
   }
   // A page refers only to uploaded files.
-  const upload = (part: string) => idsOf(UPLOAD).find((id) => id.includes(part)) as string;
-  expect([...madeBefore(upload('pages'))]).toContain(upload('assets'));
+  const upload = (part: string) => getIds(UPLOAD).find((id) => id.includes(part)) as string;
+  expect([...createEarlier(upload('pages'))]).toContain(upload('assets'));
 });
 
 test('a region bootstrapped with a qualifier of its own causes no finding', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packagesIn } from '../gateway/packages.ts';
+import { findPackages } from '../gateway/packages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,12 +16,12 @@ afterEach(() => {
 test('without the registry, and with nothing at hand, there is no gateway, and nothing half installed', () => {
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
   vi.stubEnv('npm_config_cache', join(folder, 'cache'));
-  expect(packagesIn(join(folder, 'kept', 'gateway'))).toBeUndefined();
+  expect(findPackages(join(folder, 'kept', 'gateway'))).toBeUndefined();
   expect(readdirSync(join(folder, 'kept'))).toEqual([]);
 });
 
 test('what was installed earlier is taken as it is', () => {
   const earlier = join(folder, 'gateway');
   mkdirSync(earlier);
-  expect(packagesIn(earlier)).toBe(earlier);
+  expect(findPackages(earlier)).toBe(earlier);
 });

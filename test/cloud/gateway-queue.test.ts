@@ -3,7 +3,7 @@ import { FakeQueue } from '../gateway/fake-queue.ts';
 
 const SECOND = 1000;
 
-function queueAt() {
+function getQueue() {
   const clock = { now: 0 };
   const queue = new FakeQueue(() => clock.now);
   const ask = (action: string, asked: object) => queue.answer(action, JSON.stringify(asked));
@@ -11,7 +11,7 @@ function queueAt() {
 }
 
 test('a message comes after its delay, and again a minute later while nobody deletes it', () => {
-  const { clock, ask } = queueAt();
+  const { clock, ask } = getQueue();
   ask('SendMessage', { MessageBody: 'a turn', DelaySeconds: 1 });
   expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
   clock.now = SECOND;
@@ -27,7 +27,7 @@ test('a message comes after its delay, and again a minute later while nobody del
 });
 
 test('no more messages come at once than are asked for', () => {
-  const { ask } = queueAt();
+  const { ask } = getQueue();
   for (const body of ['a', 'b', 'c']) ask('SendMessage', { MessageBody: body });
   expect(ask('ReceiveMessage', { MaxNumberOfMessages: 2 })).toMatchObject({ Messages: [{ Body: 'a' }, { Body: 'b' }] });
 });

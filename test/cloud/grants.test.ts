@@ -23,13 +23,13 @@ const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar
 const traced = (): Synthesis => withContext({ traces: 'sampled' });
 
 /** All permissions of one function's role. */
-function statementsOf(name: string): readonly Statement[] {
+function getStatements(name: string): readonly Statement[] {
   return Object.entries(traced().template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${name}role`))
     .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement as readonly Statement[]);
 }
 
-const actionsOf = (name: string): readonly string[] => statementsOf(name).flatMap(({ Action }) => Action);
+const getActions = (name: string): readonly string[] => getStatements(name).flatMap(({ Action }) => Action);
 
 const LOG = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const READ = ['dynamodb:Query'];
@@ -41,7 +41,7 @@ const POST = ['execute-api:ManageConnections'];
 const KEY = ['secretsmanager:GetSecretValue'];
 const RING = ['sqs:SendMessage'];
 const TRACE = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
-const LATER = ['scheduler:CreateSchedule', 'iam:PassRole'];
+const DELAY = ['scheduler:CreateSchedule', 'iam:PassRole'];
 const ANSWER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -56,13 +56,13 @@ test.each([
   { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...POST, ...KEY, ...RING] },
   { name: 'preview', may: [...LOG, ...TRACE, ...READ] },
   { name: 'calendar', may: [...LOG, ...TRACE, ...READ, ...KEY] },
-  { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
+  { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...DELAY] },
 ])('$name may do what it needs and nothing else', ({ name, may }) => {
-  expect([...actionsOf(name)].sort()).toEqual([...may].sort());
+  expect([...getActions(name)].sort()).toEqual([...may].sort());
 });
 
 test('the role of the schedules may be passed to the scheduler and to nothing else', () => {
-  const passing = statementsOf('timer').filter(({ Action }) => Action === 'iam:PassRole');
+  const passing = getStatements('timer').filter(({ Action }) => Action === 'iam:PassRole');
   expect(passing.map(({ Condition }) => Condition)).toEqual([
     { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
   ]);
@@ -96,7 +96,7 @@ describe('a function’s permissions are its requests: none is refused, and none
     [...new Set(aws.asked.map(({ service, action }) => ACTION_OF[service](action)))].sort();
 
   const grantsOf = (name: FunctionName): readonly string[] =>
-    actionsOf(name)
+    getActions(name)
       .filter((action) => ![...LOG, ...TRACE, ...ANSWER, 'iam:PassRole'].includes(action))
       .sort();
 
@@ -143,7 +143,7 @@ const ONLY_STARS = /:execute-api:.*\/main\/(?:POST|DELETE)\/@connections\/\*"|:s
 test.each(NAMES)(
   '%s has no wildcard but connections of its stage, schedules of its group, and traces, which have no names',
   (name) => {
-    for (const { Action, Resource } of statementsOf(name)) {
+    for (const { Action, Resource } of getStatements(name)) {
       expect(Action).not.toContain('*');
       const text = JSON.stringify(Resource);
       if (Resource === '*') expect(Action).toEqual(TRACE);
@@ -188,6 +188,6 @@ test('a function knows the address of everything that it may use', () => {
       .map(([, resource]) => resource);
     const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
     for (const [variable, action] of Object.entries(needs))
-      expect(known.includes(variable), `${name} ${variable}`).toBe(actionsOf(name).includes(action));
+      expect(known.includes(variable), `${name} ${variable}`).toBe(getActions(name).includes(action));
   }
 });

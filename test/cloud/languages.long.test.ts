@@ -8,22 +8,22 @@ const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
 const built = builtClient();
 
-const textOf = (name: string): string => built.read(name).toString();
+const formatText = (name: string): string => built.read(name).toString();
 
 /** The files that a service worker keeps. */
 const keptBy = (worker: string): readonly string[] =>
-  [...textOf(worker).matchAll(/\["([\w./-]+)","[\da-f]{12}"\]/g)].map(([, name = '']) => name);
+  [...formatText(worker).matchAll(/\["([\w./-]+)","[\da-f]{12}"\]/g)].map(([, name = '']) => name);
 
 const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&#39;', "'");
 
-const dataOf = <T>(name: string): T =>
-  JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(textOf('index.html'))?.[1] ?? '{}')) as T;
+const getData = <T>(name: string): T =>
+  JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(formatText('index.html'))?.[1] ?? '{}')) as T;
 
 test('the document is first in English, with files that the finished one has too, and then knows every language', () => {
   const [, file = ''] = /data-first="([^"]+)"/.exec(built.first) ?? [];
   expect(built.names).toContain(file);
   expect(built.first).not.toContain('data-languages');
-  expect(Object.keys(dataOf('languages'))).toEqual(OTHERS);
+  expect(Object.keys(getData('languages'))).toEqual(OTHERS);
 });
 
 test.each(OTHERS)(
@@ -37,14 +37,17 @@ test.each(OTHERS)(
     expect(own.filter((name) => name.endsWith('.js')).length).toBe(
       english.filter((name) => name.endsWith('.js')).length,
     );
-    expect(JSON.parse(textOf(`manifest-${language}.webmanifest`))).toMatchObject({ lang: language, start_url: './' });
+    expect(JSON.parse(formatText(`manifest-${language}.webmanifest`))).toMatchObject({
+      lang: language,
+      start_url: './',
+    });
   },
 );
 
 test.each(OTHERS)('the document knows the scripts of the page in %s', (language) => {
-  const first = /data-first="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '';
-  const visits = dataOf<Readonly<Record<string, readonly string[]>>>('visits');
-  const { files: hashes } = dataOf<Readonly<Record<string, { readonly files: string }>>>('languages')[language] ?? {
+  const first = /data-first="([^"]+)"/.exec(formatText('index.html'))?.[1] ?? '';
+  const visits = getData<Readonly<Record<string, readonly string[]>>>('visits');
+  const { files: hashes } = getData<Readonly<Record<string, { readonly files: string }>>>('languages')[language] ?? {
     files: '',
   };
   const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((name) => name.endsWith('.js'));

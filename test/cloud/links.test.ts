@@ -7,7 +7,7 @@ import { resources, stack } from './synthesis.ts';
 /** How CloudFront answers a table's address. */
 
 /** The behaviour of `/t/*`, and the origin group that it asks. */
-function linksOf() {
+function getLinks() {
   const [
     {
       Properties: { DistributionConfig: config },
@@ -21,7 +21,7 @@ function linksOf() {
 }
 
 test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
-  const { links, others, group, config, domainOf } = linksOf();
+  const { links, others, group, config, domainOf } = getLinks();
   expect(others).toEqual([]);
   expect(links).toMatchObject({
     PathPattern: '/t/*',
@@ -63,12 +63,12 @@ test('previews have an API, throttles and a short time of their own', () => {
 });
 
 test('CloudFront waits for neither function nor store', () => {
-  const { config } = linksOf();
+  const { config } = getLinks();
   expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)|"calendar(?!s)/);
 });
 
 test('a calendar is answered by its function alone: nothing is kept of it, and no page comes in its place', () => {
-  const { calendars, config, domainOf } = linksOf();
+  const { calendars, config, domainOf } = getLinks();
   expect(calendars).toMatchObject({
     PathPattern: '/calendar/*',
     // AWS's own policies: no caching, and all that the asker sent but the host.
@@ -119,7 +119,7 @@ test('a person who opens a link asks the bucket alone, and shares no cached answ
   const uri = `/t/${tableId(random(), LINK_KEY)}`;
   const opened = edgeFunction(stack(), 'invited')({ uri, destination: 'document' });
   expect(opened).toMatchObject({ uri: '/index.html', querystring: {} });
-  const { config, domainOf } = linksOf();
+  const { config, domainOf } = getLinks();
   expect(opened.origin).toBe(config.DefaultCacheBehavior.TargetOriginId);
   expect(domainOf(opened.origin ?? '')).toMatch(/webbucket/);
   for (const destination of ['empty', 'image', 'iframe'])
@@ -162,7 +162,7 @@ test('ids are made with what CloudFront checks them with, and the bucket has the
 });
 
 test('the function hears who asks, and CloudFront keeps nothing by that', () => {
-  const { links } = linksOf();
+  const { links } = getLinks();
   const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
     stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
   );

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../functions/ports/metrics.ts';
-import { KINDS, value, valueIn } from '../../infra/tools/scale/costs.ts';
+import { getValue, KINDS, value } from '../../infra/tools/scale/costs.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
-import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
+import { newNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Group, playOnce, settled } from '../functions/test-server.ts';
 import { leaving } from '../functions/transfers.ts';
-import { TollGate, tollOf } from './toll-gate.ts';
+import { getToll, TollGate } from './toll-gate.ts';
 
 /** Number of turns played, each some hours after the one before. */
 const TURNS = 24;
@@ -44,7 +44,7 @@ const isPlaying = ({ view }: TestClient, seat: number): boolean =>
 async function playTurn(days: Days, { table, seated, people }: Group, isLive: boolean): Promise<void> {
   const seat = days.server.local.ports.cache.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.server.open();
-  if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
+  if (!isLive) await client.hello(seated[seat] as SavedSeat, days.clock.now());
   // Where all are there, a partner who is asked answers. Few rounds are over so soon; then the next one is dealt.
   const awake = isLive ? people : [client];
   if (client.view?.game?.ended) await client.play({ type: 'nextRound' });
@@ -70,7 +70,7 @@ interface Way {
 }
 
 /** The whole cost of some turns. */
-const turnsOf = ({ isNotified, isLive }: Way) =>
+const getTurns = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
     const group = await days.server.seat(4);
     if (isNotified) await haveNotified(days, group);
@@ -85,7 +85,7 @@ const turnsOf = ({ isNotified, isLive }: Way) =>
     }
     const historyPage = days.chat.received.slice(posts);
     return {
-      ...tollOf(gate.passed.slice(from)),
+      ...getToll(gate.passed.slice(from)),
       pushes: days.push.arrived.length - pushes,
       pushBytes: days.push.arrived.at(-1)?.bytes ?? 0,
       posts: historyPage.length,
@@ -96,8 +96,8 @@ const turnsOf = ({ isNotified, isLive }: Way) =>
 /** What a turn with notifications costs beyond one without. */
 async function notificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
-    await turnsOf({ isNotified: true, isLive }),
-    await turnsOf({ isNotified: false, isLive }),
+    await getTurns({ isNotified: true, isLive }),
+    await getTurns({ isNotified: false, isLive }),
   ];
   const more = (name: keyof typeof notified): number => (notified[name] - silent[name]) / TURNS;
   return {
@@ -121,7 +121,7 @@ const questions = () =>
       await settled(group.people);
       const [from, before] = [gate.passed.length, days.server.local.usage.counts];
       await put();
-      const { tableReads: reads, tableWrites: writes } = tollOf(gate.passed.slice(from));
+      const { tableReads: reads, tableWrites: writes } = getToll(gate.passed.slice(from));
       const { messages, messageBytes } = days.server.local.usage.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
@@ -130,11 +130,11 @@ const questions = () =>
         ann.send(message);
         return ann.next(type);
       });
-    const { table, seat, secret } = ann.kept as KeptSeat;
+    const { table, seat, secret } = ann.saved as SavedSeat;
     const claim = { table, seat, time: days.clock.now() };
     // As it mostly is when someone opens the list: the last stored change is a departure.
     const phone = await days.server.open();
-    await phone.hello(group.people[3]?.kept as KeptSeat, days.clock.now() + 1);
+    await phone.hello(group.people[3]?.saved as SavedSeat, days.clock.now() + 1);
     await leave(days, phone);
     const page = await days.server.open();
     const status = await cost(async () => {
@@ -152,18 +152,18 @@ const questions = () =>
   });
 
 /** Within a tenth, and a play or two: the compared games are dealt differently. */
-function expectAbout(found: number, said: number, what: string): void {
+function expectApproximately(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
 }
 
 test.each(KINDS)('%s: notifications and deadlines cost in a turn what the model says', async (kind) => {
   const found = await notificationsOfTurn(kind === 'live');
   for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
-    expectAbout(found[name], valueIn(name, kind), name);
-  for (const name of ['callPushes', 'callPosts'] as const) expectAbout(found[name], valueIn(name, kind), name);
+    expectApproximately(found[name], getValue(name, kind), name);
+  for (const name of ['callPushes', 'callPosts'] as const) expectApproximately(found[name], getValue(name, kind), name);
   if (kind === 'live') return;
   expect(found.pushBytes).toBe(value('pushBytes'));
-  expectAbout(found.postBytes, value('postBytes'), 'postBytes');
+  expectApproximately(found.postBytes, value('postBytes'), 'postBytes');
 });
 
 /** Within a half: hands and melds are longer or shorter. */
@@ -198,5 +198,5 @@ test('a submission’s line of metrics is as long as the model says', () => {
   ] as const)
     metrics.count(what, by);
   metrics.write(NOON, 24);
-  expectAbout((lines[0] as string).length + LINE, value('logBytesOfRun'), 'logBytesOfRun');
+  expectApproximately((lines[0] as string).length + LINE, value('logBytesOfRun'), 'logBytesOfRun');
 });

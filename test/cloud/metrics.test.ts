@@ -7,18 +7,18 @@ function recorded() {
   return { metrics: makeMetrics('main', (line) => lines.push(line)), lines };
 }
 
-const NOW = 1_795_000_000_000;
+const START = 1_795_000_000_000;
 
 test('metrics are one line in CloudWatch’s embedded format', () => {
   const { metrics, lines } = recorded();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
   countUse(metrics)({ request: 'load', units: 0.5 });
-  metrics.write(NOW, 12);
+  metrics.write(START, 12);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
       _aws: {
-        Timestamp: NOW,
+        Timestamp: START,
         CloudWatchMetrics: [
           {
             Namespace: 'Afoot',
@@ -44,18 +44,18 @@ test('metrics are one line in CloudWatch’s embedded format', () => {
 test('refusals are counted together, and their codes can be queried', () => {
   const { metrics, lines } = recorded();
   metrics.refused('notYourTurn');
-  metrics.write(NOW, 3);
+  metrics.write(START, 3);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
   expect(lines[0]).not.toContain('latency');
 });
 
 test('empty metrics make no line, and nothing is counted twice', () => {
   const { metrics, lines } = recorded();
-  metrics.write(NOW, 5);
+  metrics.write(START, 5);
   expect(lines).toEqual([]);
   metrics.count('failures');
-  metrics.write(NOW);
-  metrics.write(NOW);
+  metrics.write(START);
+  metrics.write(START);
   expect(lines).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test('each message’s result is counted, and still sent to its sender', async (
   const { metrics, lines } = recorded();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
-  metrics.write(NOW);
+  metrics.write(START);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ pushes: 3, pushesGone: 1, pushesLate: 1 });
 });
 

@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { LONGEST_DELAY } from '../../functions/ports/job-text.ts';
-import { COUNTED } from '../../functions/ports/ports.ts';
+import { COUNTED_METRICS } from '../../functions/ports/ports.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
 
@@ -19,16 +19,16 @@ interface AlarmProperties {
   readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
 }
 
-const alarmsOf = ({ template }: Synthesis): readonly AlarmProperties[] =>
+const getAlarms = ({ template }: Synthesis): readonly AlarmProperties[] =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-const alarms = (): readonly AlarmProperties[] => alarmsOf(stack());
+const alarms = (): readonly AlarmProperties[] => getAlarms(stack());
 const alarm = (name: string): AlarmProperties | undefined =>
   alarms().find(({ AlarmName }) => AlarmName === `afoot-main-${name}`);
 
 const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
 
 test('the runbook has a chapter for each alarm, and no others', () => {
-  const names = alarmsOf(withContext(FUSE)).map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
+  const names = getAlarms(withContext(FUSE)).map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
   const chapters = [...runbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
   expect(chapters.sort()).toEqual(names.sort());
 });
@@ -98,13 +98,13 @@ test('a job that waits for minutes beyond the longest delay sets off an alarm', 
   });
 });
 
-const metricsOf = (all: readonly AlarmProperties[]): number =>
+const getMetrics = (all: readonly AlarmProperties[]): number =>
   all.reduce((sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1), 0);
 
 test('alarms use as many metrics as a deployment prints the price of, and the functions no more than AWS gives free', () => {
-  expect(metricsOf(alarms())).toBe(prices.fixed.alarms.units);
-  expect(metricsOf(alarmsOf(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
-  expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
+  expect(getMetrics(alarms())).toBe(prices.fixed.alarms.units);
+  expect(getMetrics(getAlarms(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
+  expect(COUNTED_METRICS.length + 1).toBeLessThanOrEqual(10);
 });
 
 /** What happens to the socket's stage when the fuse's alarm changes to this state. */
@@ -121,7 +121,7 @@ function requestOnState(template: Synthesis['template'], state: string) {
 test('the fuse closes every route of the socket while a day has too many messages, and then opens it as before', () => {
   const { template, problems } = withContext(FUSE);
   expect(problems).toEqual([]);
-  const [blown] = alarmsOf(withContext(FUSE)).filter(({ AlarmName }) => AlarmName === 'afoot-main-fuse');
+  const [blown] = getAlarms(withContext(FUSE)).filter(({ AlarmName }) => AlarmName === 'afoot-main-fuse');
   expect(blown).toMatchObject({ MetricName: 'MessageCount', Dimensions: SOCKET, Period: 86_400, Threshold: 100_000 });
   const [closed, open] = [requestOnState(template, 'ALARM'), requestOnState(template, 'OK')];
   expect([closed.alarm, open.alarm]).toEqual(Array(2).fill(expect.stringMatching(/^watchwarningsfuse/)));
@@ -170,7 +170,7 @@ test('the topic takes messages over TLS only, and from the alarms of this accoun
 test('the dashboard shows every metric that the functions count', () => {
   const [board] = Object.values(stack().template.findResources('AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(board?.Properties.DashboardBody);
-  const missing = [...COUNTED, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
+  const missing = [...COUNTED_METRICS, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
   expect(missing).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { allOf, pairsIn, readDockerfile, type Stage } from './dockerfile.ts';
+import { getAll, parsePairs, readDockerfile, type Stage } from './dockerfile.ts';
 
 /** The image of a Dockerfile, built in a plain folder: each stage's root is a folder of its name in `root`. */
 export class PlainImage {
@@ -29,24 +29,24 @@ export class PlainImage {
 
   /** Runs what the image runs, as the image's user if this one may become another. */
   start(environment: Readonly<Record<string, string>>): ChildProcess {
-    return this.run(allOf(this.last, 'CMD')[0] ?? '', environment);
+    return this.run(getAll(this.last, 'CMD')[0] ?? '', environment);
   }
 
   /** Asks as the engine asks for its health. */
   askHealth(environment: Readonly<Record<string, string>>): ChildProcess {
-    return this.run(allOf(this.last, 'HEALTHCHECK')[0]?.replace(/^.* CMD /, '') ?? '', environment);
+    return this.run(getAll(this.last, 'HEALTHCHECK')[0]?.replace(/^.* CMD /, '') ?? '', environment);
   }
 
   private run(command: string, environment: Readonly<Record<string, string>>): ChildProcess {
     const [program = '', ...args] = JSON.parse(command) as readonly string[];
-    const { AFOOT_DATA = '', ...own } = pairsIn(allOf(this.last, 'ENV'));
+    const { AFOOT_DATA = '', ...own } = parsePairs(getAll(this.last, 'ENV'));
     const { PATH = '' } = process.env;
     return spawn(program === 'node' ? process.execPath : program, args, {
       cwd: this.path('/afoot'),
       // No folder but the data's can be written.
       env: { PATH, TMPDIR: this.path('/afoot'), ...own, AFOOT_DATA: this.path(AFOOT_DATA), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(process.getuid?.() === 0 && userIn(this.last)),
+      ...(process.getuid?.() === 0 && getUser(this.last)),
     });
   }
 }
@@ -56,27 +56,27 @@ interface Place {
   readonly stage: Stage;
 }
 
-const userIn = (stage: Stage): { uid: number; gid: number } => {
-  const [uid = 0, gid = 0] = allOf(stage, 'USER')[0]?.split(':').map(Number) ?? [];
+const getUser = (stage: Stage): { uid: number; gid: number } => {
+  const [uid = 0, gid = 0] = getAll(stage, 'USER')[0]?.split(':').map(Number) ?? [];
   return { uid, gid };
 };
 
 function take(place: Place, word: string, rest: string): void {
-  if (word === 'WORKDIR') mkdirSync(rootOf(place, rest), { recursive: true });
+  if (word === 'WORKDIR') mkdirSync(getRoot(place, rest), { recursive: true });
   else if (word === 'COPY') copy(place, rest);
   else if (word === 'RUN') runStep(place, rest);
 }
 
-const rootOf = ({ root, stage }: Place, path: string): string => join(root, stage.name, path);
+const getRoot = ({ root, stage }: Place, path: string): string => join(root, stage.name, path);
 
-const folderOf = (place: Place): string => rootOf(place, allOf(place.stage, 'WORKDIR')[0] ?? '/');
+const getFolder = (place: Place): string => getRoot(place, getAll(place.stage, 'WORKDIR')[0] ?? '/');
 
 function copy(place: Place, rest: string): void {
   const [, from, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
   const [into = '', ...sources] = paths.split(' ').toReversed();
   for (const source of sources) {
     const path = from === undefined ? source : join(place.root, from, source);
-    const target = join(folderOf(place), into);
+    const target = join(getFolder(place), into);
     const isFolder = statSync(path).isDirectory();
     const isKept = (each: string): boolean => from !== undefined || basename(each) !== 'dist';
     const whole = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true, filter: isKept };
@@ -87,9 +87,9 @@ function copy(place: Place, rest: string): void {
 /** Paths from the image's root are below the stage's folder; only root may give a folder to another. */
 function runStep(place: Place, script: string): void {
   const own = script
-    .replaceAll(/(?<= )\/(?=afoot|data)/g, `${rootOf(place, '/')}`)
+    .replaceAll(/(?<= )\/(?=afoot|data)/g, `${getRoot(place, '/')}`)
     .replaceAll(/chown \S+/g, process.getuid?.() === 0 ? '$&' : 'true');
-  execFileSync('sh', ['-ec', own], { cwd: folderOf(place), env: plainEnvironment(), stdio: 'pipe' });
+  execFileSync('sh', ['-ec', own], { cwd: getFolder(place), env: plainEnvironment(), stdio: 'pipe' });
 }
 
 /** A build knows nothing of the tests around it. */

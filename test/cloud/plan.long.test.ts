@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
-import { contextOf, type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
+import { getContext, getPlan, type PlanProps } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
 import { AFOOT } from '../typescript.ts';
@@ -14,11 +14,11 @@ const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', log
 const BARE = JSON.stringify({ app: 'app' });
 
 const plan = (props: Partial<PlanProps>) =>
-  planOf({ args: [], file: BARE, environment: { HOME: '/nowhere' }, lastRegion: () => undefined, ...props });
+  getPlan({ args: [], file: BARE, environment: { HOME: '/nowhere' }, lastRegion: () => undefined, ...props });
 
 test('context is read from the file, and arguments come before it, in any notation', () => {
   const args = ['-c', 'stage=one', '--context', 'email=a@b.cc', '-c=rate=7', '--context=logDays=3', '--profile', 'x=y'];
-  expect(contextOf(args, FILE)).toEqual({
+  expect(getContext(args, FILE)).toEqual({
     region: 'eu-central-1',
     stage: 'one',
     email: 'a@b.cc',
@@ -46,7 +46,7 @@ test.each([
 ])('the region comes from $from, and the CDK gets it', ({ props, region }) => {
   const planned = plan(props);
   expect(planned).toMatchObject({ type: 'planned', region });
-  const cdkRegion = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
+  const cdkRegion = planned.type === 'planned' ? getContext(planned.args, props.file ?? BARE).region : undefined;
   expect(cdkRegion).toBe(region);
 });
 

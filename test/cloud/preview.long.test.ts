@@ -27,7 +27,7 @@ const ask = (queryStringParameters?: Readonly<Record<string, string>>): Promise<
   container.run({ ...(queryStringParameters && { queryStringParameters }) });
 
 /** The page in an answer; fails if there is none. */
-function pageIn(ending: Ending): string {
+function getPage(ending: Ending): string {
   expect(ending).toMatchObject({
     type: 'answered',
     answer: {
@@ -43,7 +43,7 @@ const localPage = async (table: string): Promise<string> => (await fetch(`${serv
 test('P-INVITE-3 it answers as one machine does: no names without consent, the table’s with it', async () => {
   const { table, people } = await server.seat(2);
   const host = new URL(server.local.url).host;
-  const asked = async (id: string) => pageIn(await ask({ table: id, host })).replaceAll('https://', 'http://');
+  const asked = async (id: string) => getPage(await ask({ table: id, host })).replaceAll('https://', 'http://');
   expect(await asked(table)).toBe(await asked('x'.repeat(22)));
   expect(await asked(table)).toBe(await localPage(table));
   await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
@@ -56,7 +56,7 @@ test('one read is all that it asks of AWS, and none for an address that is no ta
   const { table } = await server.seat(1);
   const before = aws.asked.length;
   for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
-    expect(pageIn(await ask(asked))).toContain('Up for cards?');
+    expect(getPage(await ask(asked))).toContain('Up for cards?');
   expect(aws.asked.slice(before)).toEqual([]);
   await ask({ table, host: 'a.test' });
   expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
@@ -76,14 +76,14 @@ test('P-INVITE-4 an address that asks for unknown tables is told no more, withou
   }
   expect(ending, 'CloudFront then asks the bucket').toEqual({ type: 'answered', answer: { statusCode: 429 } });
   expect(aws.asked.length).toBe(before);
-  expect(pageIn(await askFrom('2001:db8::1', table))).toContain('Up for cards?');
-  expect(pageIn(await askFrom('203.0.113.1', table)), 'known by now').toContain('Up for cards?');
+  expect(getPage(await askFrom('2001:db8::1', table))).toContain('Up for cards?');
+  expect(getPage(await askFrom('203.0.113.1', table)), 'known by now').toContain('Up for cards?');
 });
 
 const isTooFast = (answer: unknown): boolean => (answer as { readonly statusCode?: number }).statusCode === 429;
 
 test('a host that is none ends no attribute: the picture’s address has none', async () => {
-  const page = pageIn(await ask({ table: 'x'.repeat(22), host: '"><script>' }));
+  const page = getPage(await ask({ table: 'x'.repeat(22), host: '"><script>' }));
   expect(page).toContain('content="/og.png"');
   expect(page.match(/<script/g)).toHaveLength(1);
 });
@@ -96,5 +96,5 @@ test.each(['hang', 'throttle'] as const)('a store that answers with “%s” fai
   } finally {
     aws.fault = () => undefined;
   }
-  expect(pageIn(await ask({ table, host: 'a.test' }))).toContain('Up for cards?');
+  expect(getPage(await ask({ table, host: 'a.test' }))).toContain('Up for cards?');
 });

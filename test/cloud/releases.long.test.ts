@@ -3,7 +3,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
 import { type Group, playOnce, settled, startGame } from '../functions/test-server.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
 
 let many: ManyReleases;
@@ -14,7 +14,7 @@ afterAll(() => many.close());
 
 /** Sends each message to one of these releases, by the dice. */
 function mix(...releases: readonly Release[]): void {
-  const dice = diceOf(releases.join());
+  const dice = getDice(releases.join());
   many.chooses = () => dice.pick(releases);
 }
 
@@ -28,7 +28,7 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
 }
 
 /** All stored changes, oldest first. */
-async function storedAt({ table }: Group): Promise<readonly TableItem[]> {
+async function getStored({ table }: Group): Promise<readonly TableItem[]> {
   const { store } = many.server.local.ports;
   const items: TableItem[] = [];
   for (;;) {
@@ -43,7 +43,7 @@ const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
 /** Versions without a gap, each seat's submissions once and in order, and no client behind. */
 async function expectWhole(group: Group): Promise<readonly TableItem[]> {
   const version = await settled(group.people);
-  const items = await storedAt(group);
+  const items = await getStored(group);
   expect(items.map((item) => item.version)).toEqual(Array.from({ length: version }, (_, i) => i + 1));
   for (const [seat, person] of group.people.entries()) {
     const numbers = items.flatMap(({ submission }) => {
@@ -74,7 +74,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     const group = await many.server.seat(4);
     await startGame(group);
     await play(group.people, 60);
-    const written = (await storedAt(group)).filter(isToCome).length;
+    const written = (await getStored(group)).filter(isToCome).length;
     expect(written).toBeGreaterThan(30);
     many.chooses = () => 'reader';
     await play(group.people, 10);
@@ -87,7 +87,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     const group = await many.server.seat(4);
     await startGame(group);
     await play(group.people, 5);
-    const before = await storedAt(group);
+    const before = await getStored(group);
     const [ann] = group.people as [TestClient];
     many.chooses = () => 'present';
     const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -95,7 +95,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
     expect(log.mock.calls.join('')).toContain('DecodeError');
     log.mockRestore();
-    expect(await storedAt(group)).toEqual(before);
+    expect(await getStored(group)).toEqual(before);
     many.chooses = () => 'reader';
     ann.sendSubmission(number, [{ type: 'react', reaction: 'hurry' }]);
     await ann.until(() => ann.view?.acknowledged === number);

@@ -52,7 +52,7 @@ export async function openReleases(): Promise<ManyReleases> {
       return (handlers[release] as SocketHandler)(event);
     },
   });
-  const aws = await standIn(server);
+  const aws = await createStub(server);
   await stubEnvironment(server, `http://127.0.0.1:${(aws.address() as AddressInfo).port}`);
   for (const release of RELEASES) {
     await bundleFunction('message', join(folder, release), CHANGES[release]);
@@ -104,7 +104,7 @@ const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
 };
 
 /** Answers for Secrets Manager, and for a queue whose messages ring the server's own timer. */
-async function standIn({ local }: TestServer): Promise<Server> {
+async function createStub({ local }: TestServer): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const job = parseJob(MessageBody);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COUNTED } from '../../functions/ports/ports.ts';
-import { stageOf } from '../../infra/aws/stage.ts';
+import { COUNTED_METRICS } from '../../functions/ports/ports.ts';
+import { getStage } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
 import {
   costs,
   fixedCost,
+  getTraces,
+  getWork,
   KINDS,
   NOTHING,
   total,
-  tracesOf,
-  workOf,
   workOfGame,
   workOfMonth,
 } from '../../infra/tools/scale/costs.ts';
@@ -31,7 +31,7 @@ test('every price and quota has its source and date', () => {
 });
 
 test('each alarm is counted once', () => {
-  expect(prices.fixed.metrics.units).toBe(COUNTED.length + 1);
+  expect(prices.fixed.metrics.units).toBe(COUNTED_METRICS.length + 1);
 });
 
 test('a live game adds up by hand', () => {
@@ -60,13 +60,13 @@ test('a game turn by turn notifies people, and pays for it', () => {
 });
 
 test('the start-up of a function is billed', () => {
-  const work = workOf({ ...NOTHING, inward: 1000 });
+  const work = getWork({ ...NOTHING, inward: 1000 });
   // A thousand runs of 30 ms, and ten start-ups of 300 ms, in half a gigabyte.
   expect(work.gigabyteSecond).toBeCloseTo((1000 * 30 + 10 * 300) * 0.5e-3, 9);
 });
 
 test('nearly all of a few runs are traced, and a twentieth of many', () => {
-  const runs = (inward: number) => tracesOf({ ...NOTHING, inward }, 1000) / inward;
+  const runs = (inward: number) => getTraces({ ...NOTHING, inward }, 1000) / inward;
   expect(runs(1)).toBeCloseTo(1, 3);
   expect(runs(1000)).toBeCloseTo(0.05 + 0.95 * (1 - Math.exp(-1)), 9);
   expect(runs(1e7)).toBeCloseTo(0.05, 3);
@@ -74,7 +74,7 @@ test('nearly all of a few runs are traced, and a twentieth of many', () => {
 
 test('each function has a first run of each second of its own', () => {
   const [inward, connections, timerRuns] = [1e6, 1e6, 1e6];
-  const all = tracesOf({ ...NOTHING, inward, connections, timerRuns }, 1);
+  const all = getTraces({ ...NOTHING, inward, connections, timerRuns }, 1);
   expect(all).toBeCloseTo(4 * (1 + 0.05 * (1e6 - 1)), 6);
 });
 
@@ -124,7 +124,7 @@ test('downloads come on top by the gigabit, up to CloudFront’s quota, unless a
   const { gigabit, atQuota } = downloadsOfDay();
   expect(gigabit).toBeCloseTo(10_800 * 0.085, 6);
   expect(atQuota).toBeCloseTo(150 * gigabit + 250_000 * 86_400 * 1e-6, 3);
-  const notice = (context: Readonly<Record<string, string>>) => costNotice(stageOf((key) => context[key]));
+  const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
   expect(notice({})).toContain(`${dollars(gigabit)} a day for each gigabit`);
   const plan = { plan: 'pro', webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b' };
   expect(notice(plan)).toContain('CloudFront costs $15.00 a month with plan=pro');
@@ -132,7 +132,7 @@ test('downloads come on top by the gigabit, up to CloudFront’s quota, unless a
 });
 
 test('a deployment prints what its alarms cost', () => {
-  const notice = (context: Readonly<Record<string, string>>) => costNotice(stageOf((key) => context[key]));
+  const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
   expect(notice({})).toContain('its alarms, on 12 metrics, are $0.20, or $1.20');
   expect(notice({ fuse: '100000' })).toContain('its alarms, on 13 metrics, are $0.30, or $1.30');
 });
@@ -144,19 +144,19 @@ test('docs/deploy.md begins with the cost of an idle stage, from the model', () 
 });
 
 test('with the defaults a family can afford the worst day', () => {
-  expect(total(floodOfDay(stageOf(() => undefined)))).toBeLessThan(155);
+  expect(total(floodOfDay(getStage(() => undefined)))).toBeLessThan(155);
 });
 
 test('a deployment prints its cost idle and on the worst day, from the model', () => {
   for (const context of [{}, { units: '5', rate: '7' }] as readonly Readonly<Record<string, string>>[]) {
-    const stage = stageOf((key) => context[key]);
+    const stage = getStage((key) => context[key]);
     const notice = costNotice(stage);
     expect(notice).toContain(`In a flood a day costs at most ${dollars(total(floodOfDay(stage)))}`);
     expect(notice).toContain(`While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month`);
     expect(notice).toContain(`units=${stage.units}`);
     expect(notice).toContain('-c budget=');
   }
-  const watched = stageOf((key) => ({ budget: '5', email: 'ann@example.org' })[key]);
+  const watched = getStage((key) => ({ budget: '5', email: 'ann@example.org' })[key]);
   expect(costNotice(watched)).not.toContain('-c budget=');
 });
 

@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { stepsOfDestroying } from '../../infra/aws/commands/destroy.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
-import { stageOf } from '../../infra/aws/stage.ts';
+import { getStage } from '../../infra/aws/stage.ts';
 import { stack, withContext } from './synthesis.ts';
 
 const EVERYTHING = {
@@ -122,7 +122,7 @@ test('destroying keeps the data, or removes its protection first if the data is 
 });
 
 test('by default the stage is main, not traced, bounded for a family, and keeps its data', () => {
-  expect(stageOf(() => undefined)).toEqual({
+  expect(getStage(() => undefined)).toEqual({
     name: 'main',
     isTraced: false,
     logDays: 30,
@@ -154,7 +154,7 @@ test.each([
   { plan: 'gold' },
   { plan: 'free' },
 ])('bad settings are refused by name: %o', (context: Readonly<Record<string, string>>) => {
-  expect(() => stageOf((key) => context[key])).toThrow(
+  expect(() => getStage((key) => context[key])).toThrow(
     new RegExp(Object.keys(context)[0] === 'zone' ? 'domain' : (Object.keys(context)[0] as string)),
   );
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { expect, test } from 'vitest';
-import { LOST } from '../../functions/notify/due.ts';
-import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
+import { LOST } from '../../functions/notify/due-notifications.ts';
+import { LONGEST_POST, MAX_CONCURRENT_POSTS } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
@@ -171,7 +171,7 @@ test('every five minutes the timer notes that the server runs', () => {
 test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {
   const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
   const posts = mapping?.Properties.BatchSize * (12 * DEVICES_OF_SEAT + 1);
-  const seconds = (Math.ceil(posts / POSTS_AT_ONCE) * LONGEST_POST) / 1000;
+  const seconds = (Math.ceil(posts / MAX_CONCURRENT_POSTS) * LONGEST_POST) / 1000;
   const [timer] = resources('AWS::Lambda::Function', ['timer']);
   expect(seconds).toBeLessThan(timer?.Properties?.Timeout as number);
   expect(timer?.Properties?.Timeout).toBeLessThan(LOST / 1000);

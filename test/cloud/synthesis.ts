@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { inject } from 'vitest';
 import { AfootStack } from '../../infra/aws/afoot-stack.ts';
-import { stageOf } from '../../infra/aws/stage.ts';
+import { getStage } from '../../infra/aws/stage.ts';
 
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
   readonly context: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ function synthesize(context: Context): Synthesis {
     // It only prints warnings, as a deployment does too, and takes seconds to start.
     builtinCloudFormationValidation: false,
   });
-  const stage = stageOf((key) => context[key]);
+  const stage = getStage((key) => context[key]);
   const main = new AfootStack(app, {
     stage,
     ...(stage.region !== undefined && { env: { region: stage.region } }),
@@ -66,12 +66,12 @@ function synthesize(context: Context): Synthesis {
     ...{ template, terminationProtection, data: Template.fromStack(data), files },
     // All checks take longer than the synthesis.
     get problems() {
-      return problemsIn(app);
+      return getProblems(app);
     },
   };
 }
 
-const problemsIn = (app: App): readonly string[] =>
+const getProblems = (app: App): readonly string[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)
     .violations.flatMap(({ ruleName, violatingResources }) =>

@@ -65,13 +65,13 @@ export class TollGate {
       partition: (Item ?? Key)?.table?.S ?? ExpressionAttributeValues?.[':t']?.S ?? '',
       ...(Item && { item: Item }),
       at: this.now(),
-      readBytes: found.reduce((sum, each) => sum + bytesOf(each), 0),
+      readBytes: found.reduce((sum, each) => sum + toBytes(each), 0),
     });
   }
 }
 
 /** Bytes travel as base64 here. */
-const bytesOf = (item: Item): number =>
+const toBytes = (item: Item): number =>
   itemBytes(
     Object.fromEntries(
       Object.entries(item).map(([name, value]) => [
@@ -101,7 +101,7 @@ export interface Toll {
 /** Longest delay of a queue's message. */
 const QUEUE = 900_000;
 
-export function tollOf(passed: readonly Passed[]): Toll {
+export function getToll(passed: readonly Passed[]): Toll {
   const sum = { tableReads: 0, tableWrites: 0, bookReads: 0, bookWrites: 0, queued: 0, scheduled: 0, rung: 0 };
   for (const { target, partition, item, readBytes, at } of passed) {
     const isRead = target === 'Query' || target === 'GetItem';
@@ -113,7 +113,7 @@ export function tollOf(passed: readonly Passed[]): Toll {
     }
     const where = partition.startsWith('call@') ? 'book' : 'table';
     if (isRead) sum[`${where}Reads`] += units(readBytes, 4096);
-    else sum[`${where}Writes`] += item === undefined ? 1 : units(bytesOf(item), 1024);
+    else sum[`${where}Writes`] += item === undefined ? 1 : units(toBytes(item), 1024);
   }
   return sum;
 }

@@ -14,38 +14,38 @@ interface Chunk {
 
 type Chunks = ReadonlyMap<string, Chunk>;
 
-const pathOf = (module: string): string => relative(process.cwd(), module.split('?')[0] as string);
+const getPath = (module: string): string => relative(process.cwd(), module.split('?')[0] as string);
 
-const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
+const getChunk = (chunk: Rollup.OutputChunk): Chunk => ({
   file: chunk.fileName,
-  modules: Object.keys(chunk.modules).map(pathOf),
+  modules: Object.keys(chunk.modules).map(getPath),
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
 /** The chunks as they are served. */
 let served: Chunks;
 beforeAll(async () => {
-  served = await buildBy({ build: { write: false } });
+  served = await buildForLanguage({ build: { write: false } });
 });
 
 /** What the bundler reports. */
-async function buildBy(config: InlineConfig): Promise<Chunks> {
+async function buildForLanguage(config: InlineConfig): Promise<Chunks> {
   const { output } = (await build({ logLevel: 'silent', ...config })) as Rollup.RollupOutput;
-  const chunks = output.flatMap((each) => (each.type === 'chunk' ? [chunkOf(each)] : []));
+  const chunks = output.flatMap((each) => (each.type === 'chunk' ? [getChunk(each)] : []));
   return new Map(chunks.map((each) => [each.file, each]));
 }
 
 /** Code that plays a table inside the browser, with no cards to hide, teaches the game, or checks rounds that are over. */
-const PLAYED_HERE = ['web/practice/practice-table.ts', 'web/practice/LearnPage.tsx', 'web/results/check-deals.ts'];
+const LOCAL_PLAY_FILES = ['web/practice/practice-table.ts', 'web/practice/LearnPage.tsx', 'web/results/check-deals.ts'];
 
-const isPlayedHere = ({ modules }: Chunk): boolean => modules.some((module) => PLAYED_HERE.includes(module));
+const isLocalPlayFile = ({ modules }: Chunk): boolean => modules.some((module) => LOCAL_PLAY_FILES.includes(module));
 
 /** Every module that a player's browser may load, at once or later, except for tables played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
   const seen = new Set<Chunk>();
   const open = [...chunks.values()].filter(({ modules }) => modules.includes('web/main.tsx'));
   for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-    if (seen.has(chunk) || isPlayedHere(chunk)) continue;
+    if (seen.has(chunk) || isLocalPlayFile(chunk)) continue;
     seen.add(chunk);
     open.push(...chunk.loads.flatMap((file) => chunks.get(file) ?? []));
   }
@@ -73,7 +73,7 @@ test('the build test would notice screens that use the engine', async () => {
         : undefined,
   };
   const { build: options, ...english } = pageConfig([planted]);
-  const chunks = await buildBy({ ...english, configFile: false, build: { ...options, write: false } });
+  const chunks = await buildForLanguage({ ...english, configFile: false, build: { ...options, write: false } });
   expect(modulesOfPlayer(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { OFFLINE } from '#text/states.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../../web/cards/special.tsx';
 import { Announcer } from '../../web/components/Announcer.tsx';
 import { ConnectionBanner } from '../../web/components/Connection.tsx';
@@ -37,7 +37,7 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
       value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, pending: [], settings, ...acts }}
     >
       <div class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'} data-connection={connection}>
-        {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
+        {isPlaying ? null : <ConnectionBanner connection={connection} connectionProblem={obstacle} onRetry={retry} />}
         <Announcer charter={charter} view={view} feed={feed} />
         {isPlaying ? <Game fixture={fixture} /> : <Lobby />}
       </div>
@@ -64,14 +64,14 @@ function useArriving(fixture: Fixture): Fixture {
 function Game({ fixture: { charter, view, connection = 'live', offer } }: Pick<ShownTableProps, 'fixture'>) {
   const obstacle = connection === 'offline' ? connection : undefined;
   return (
-    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+    <RuledCards rules={getRulesForRound(charter.ruleset, view.game?.round ?? 1)}>
       <GameNotices />
       <TableScreen
         notice={
           <ConnectionBanner
             connection={connection}
-            obstacle={obstacle}
-            meanwhile={isAwaited(view) ? OFFLINE.playOn : undefined}
+            connectionProblem={obstacle}
+            fallback={isAwaited(view) ? OFFLINE.playOn : undefined}
             isInBar={true}
             onRetry={retry}
           />

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../../web/cards/special.tsx';
 import { DEFAULT_SETTINGS } from '../../web/model/storage/settings.ts';
 import { type TableContext, TableProvider } from '../../web/table/at-table.ts';
 import { TableScreen } from '../../web/table/TableScreen.tsx';
-import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
+import { charterOfPlayed, feedUntil, getNextView, type Played } from './playthroughs.ts';
 
 interface DemoAddress {
   readonly step: number;
@@ -20,7 +20,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
   const table: TableContext = {
     id: `playthrough ${name}`,
     charter: charterOfPlayed(played),
-    view: viewAfter(played, step, seat),
+    view: getNextView(played, step, seat),
     feed: feedUntil(played, step, seat),
     connection: 'live',
     pendingCount: 0,
@@ -32,7 +32,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
     onMenu: () => undefined,
   };
   return (
-    <RuledCards rules={rulesOfRound(table.charter.ruleset, table.view.game?.round ?? 1)}>
+    <RuledCards rules={getRulesForRound(table.charter.ruleset, table.view.game?.round ?? 1)}>
       <Stepper name={name} played={played} />
       <TableProvider value={table}>
         <TableScreen key={`${seat}`} />
@@ -43,14 +43,14 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
 
 /** The place an address such as `#playthrough/tails/57/2` names; without a seat, a watcher's. */
 export function openPlace([step, seat]: readonly string[], played: Played): void {
-  place.value = { step: within(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
+  place.value = { step: isInLimits(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
 }
 
-const within = (step: number, { steps }: Played): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
+const isInLimits = (step: number, { steps }: Played): number => Math.min(Math.max(step || 0, 0), steps.length - 1);
 
 function go(name: string, played: Played, change: Partial<DemoAddress>): void {
   const { step, seat } = { ...place.value, ...change };
-  place.value = { step: within(step, played), seat };
+  place.value = { step: isInLimits(step, played), seat };
   history.replaceState(undefined, '', `#playthrough/${name}/${place.value.step}/${seat ?? ''}`);
 }
 

@@ -9,9 +9,9 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { DEVICE_LIGHT, showSettings } from '../../web/model/show-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../web/model/storage/settings.ts';
-import { dealOf } from '../../web/table/draft/keeping.ts';
+import { getDealName } from '../../web/table/draft/keeping.ts';
 import { CardSheet } from './CardSheet.tsx';
-import { extremeOf, readExtreme } from './extremes.ts';
+import { getExtreme, readExtreme } from './extremes.ts';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
 import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
@@ -50,14 +50,15 @@ async function openOf(name: string, parts: readonly string[]): Promise<Open> {
     return { kind: 'played', name: game, played };
   }
   if (name === 'cards') return { kind: 'cards' };
-  const fixture = name === 'extreme' ? extremeOf(readExtreme(parts)) : FIXTURES.find((each) => each.name === name);
+  const fixture = name === 'extreme' ? getExtreme(readExtreme(parts)) : FIXTURES.find((each) => each.name === name);
   if (!fixture) return { kind: 'list' };
   keepDraft(fixture);
   return { kind: 'fixture', fixture };
 }
 
 function keepDraft({ name, draft, view }: Fixture): void {
-  if (draft && view.game) localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${dealOf(view.game)}`, draft);
+  if (draft && view.game)
+    localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${getDealName(view.game)}`, draft);
 }
 
 const light = (): void => showSettings(document.documentElement, settings.value);

@@ -1,10 +1,10 @@
-import { type Card, FACES, isRedThree, MELD_RANKS, orderOf, SUITS } from '../../shared/cards/cards.ts';
+import { type Card, FACES, getOrder, isRedThree, MELD_RANKS, SUITS } from '../../shared/cards/cards.ts';
 import { makeRun } from '../../shared/cards/notation.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { feedOf, lastTurns } from './feed.ts';
-import { type Fixture, inFoot, inHand, NAMES, tableOf } from './fixture.ts';
+import { getFeed, lastTurns } from './feed.ts';
+import { type Fixture, getTable, inFoot, inHand, NAMES } from './fixture.ts';
 
 /** A table of given numbers. */
 export interface Extreme {
@@ -39,7 +39,7 @@ const LONG_NAMES = [
 ];
 
 /** As many decks as a table can hold: 16. */
-const rulesOf = (players: number, teams: number): Ruleset => ({
+const getRules = (players: number, teams: number): Ruleset => ({
   ...CLASSIC,
   deck: { ...CLASSIC.deck, extraDecks: 16 - players },
   seating: [{ players, teams }],
@@ -51,10 +51,10 @@ const MAX_MELDS = 72;
 const LENGTHS = [3, 5, 7, 4, 6, 7, 3, 7, 5];
 
 /** The melds of a team: of different lengths, every third with a wild, one of wilds alone, then second melds of a rank. */
-const meldsOf = (count: number, team: number): string =>
-  Array.from({ length: count }, (_, i) => meldOf(i, team)).join(' ');
+const getMelds = (count: number, team: number): string =>
+  Array.from({ length: count }, (_, i) => getMeld(i, team)).join(' ');
 
-function meldOf(index: number, team: number): string {
+function getMeld(index: number, team: number): string {
   const length = LENGTHS[index % LENGTHS.length] as number;
   const rank = MELD_RANKS[(index * 4 + 5 + team) % MELD_RANKS.length] as string;
   const suited = (of: string, i: number): Card => `${of}${SUITS[(i + index + team) % 4]}` as Card;
@@ -65,13 +65,13 @@ function meldOf(index: number, team: number): string {
   return makeRun([...sorted(naturals), ...(naturals.length < length ? [suited('2', 0)] : [])]);
 }
 
-const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => orderOf(a) - orderOf(b));
+const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => getOrder(a) - getOrder(b));
 
 /** Faces that are held: red threes are laid at once. */
 const HELD = FACES.filter((card) => !isRedThree(card));
 
 /** Every seventh face for a wide hand; four of each suit of a rank after the other for a tall one. */
-function handOf(count: number, hand: NonNullable<Extreme['hand']>): string {
+function getHand(count: number, hand: NonNullable<Extreme['hand']>): string {
   const faces = hand === 'every' ? FACES : HELD;
   const cardAt = (i: number): Card =>
     hand === 'tall'
@@ -81,7 +81,7 @@ function handOf(count: number, hand: NonNullable<Extreme['hand']>): string {
 }
 
 /** `12 players in 3 teams, 33 held, 14 melds, long names`. */
-function nameOf({ players, teams, held, hand, melds, names, turn }: Required<Extreme>): string {
+function getName({ players, teams, held, hand, melds, names, turn }: Required<Extreme>): string {
   return [
     ...[`${players} players in ${teams} teams`, `${held} held`, `${melds} melds`],
     ...(hand === 'tall' ? ['few ranks'] : hand === 'every' ? ['every rank'] : []),
@@ -90,7 +90,7 @@ function nameOf({ players, teams, held, hand, melds, names, turn }: Required<Ext
   ].join(', ');
 }
 
-export function extremeOf(extreme: Extreme): Fixture {
+export function getExtreme(extreme: Extreme): Fixture {
   const all = { held: 13, hand: 'wide', melds: 5, names: 'short', turn: 'own', ...extreme } as const;
   const { players, teams, held, hand, melds, names } = all;
   const team = (i: number): GameView['teams'][number] =>
@@ -98,13 +98,13 @@ export function extremeOf(extreme: Extreme): Fixture {
       ? { score: -1205 + i * 1000, minimum: 90 }
       : {
           score: 12_345 - i * 1730,
-          melds: meldsOf(Math.min(melds, Math.floor(MAX_MELDS / teams)), i),
+          melds: getMelds(Math.min(melds, Math.floor(MAX_MELDS / teams)), i),
           redThrees: '3hd',
         };
-  const { charter, view } = tableOf(
+  const { charter, view } = getTable(
     {
       round: 2,
-      held: handOf(held, hand),
+      held: getHand(held, hand),
       players: Array.from({ length: players }, (_, seat) => (seat % 3 === 1 ? inFoot(5 + seat) : inHand(11 + seat))),
       teams: Array.from({ length: teams }, (_, i) => team(i)),
       turn: all.turn === 'own' ? { seat: 0, phase: 'play' } : { seat: 1, phase: 'draw' },
@@ -113,14 +113,14 @@ export function extremeOf(extreme: Extreme): Fixture {
     {
       players,
       teams,
-      charter: { ruleset: rulesOf(players, teams), names: names === 'long' ? LONG_NAMES : NAMES },
+      charter: { ruleset: getRules(players, teams), names: names === 'long' ? LONG_NAMES : NAMES },
       view: {
         occupants: Array.from({ length: players }, (_, seat) => (seat === 3 ? 'bot' : seat)),
         call: 'https://meet.jit.si/friday',
       },
     },
   );
-  return { name: nameOf(all), charter, view, feed: feedOf(view, lastTurns(view.game as GameView)) };
+  return { name: getName(all), charter, view, feed: getFeed(view, lastTurns(view.game as GameView)) };
 }
 
 /** Reads `12/3/33/14/long/tall`: players, teams, cards held, melds, then words in any order. */

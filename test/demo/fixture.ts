@@ -1,11 +1,11 @@
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
-import { cardsAt } from '../../shared/ruleset/check/deck.ts';
+import { getCards } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { ConnectionState, FeedEntry, Refusal } from '../../web/model/types.ts';
 import type { Prompt } from '../../web/table/prompt.ts';
-import { serverNow } from '../../web/text/server-clock.ts';
+import { getServerTime } from '../../web/text/server-clock.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */
 export interface Fixture {
@@ -28,7 +28,7 @@ export const NAMES = [
   ...['Priya', 'Johann', 'Noor', 'Sofia', 'Oskar', 'Mei'],
 ];
 
-export const charterOf = (players: number, teams: number, part: Partial<Charter> = {}): Charter => ({
+export const getCharter = (players: number, teams: number, part: Partial<Charter> = {}): Charter => ({
   revision: 1,
   title: 'Sunday table',
   ruleset: { ...CLASSIC, seating: [{ players, teams }] },
@@ -45,7 +45,7 @@ export const inFoot = (held: number): PlayerView => ({ held, playing: 'foot', pl
 const HELD = '4sh5d7dcc9shdTsAhd2c*';
 
 /** A first round of four in which the viewer, seat 0, is to draw. */
-export const gameOf = (part: Partial<GameView>): GameView => ({
+export const getGame = (part: Partial<GameView>): GameView => ({
   round: 1,
   dealer: 3,
   turn: { seat: 0, phase: 'draw' },
@@ -60,7 +60,7 @@ export const gameOf = (part: Partial<GameView>): GameView => ({
   ...part,
 });
 
-export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
+export const getView = (game: GameView, part: Partial<View> = {}): View => ({
   version: 140,
   charter: 1,
   seat: 0,
@@ -68,7 +68,7 @@ export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
   phase: 'playing',
   occupants: game.players.map((_, seat) => (seat === 3 ? 'bot' : seat)),
   host: 0,
-  at: serverNow() - 130_000,
+  at: getServerTime() - 130_000,
   game,
   ...part,
 });
@@ -86,12 +86,12 @@ export interface TableFacts {
 }
 
 /** Charter and view of a table, its numbers agreeing: cards held, minimums, stock. */
-export function tableOf(
+export function getTable(
   part: Partial<GameView>,
   { players = 4, teams = 2, charter: more, view }: TableFacts = {},
 ): Table {
-  const charter = charterOf(players, teams, more);
-  const game = gameOf({
+  const charter = getCharter(players, teams, more);
+  const game = getGame({
     players: Array.from({ length: players }, () => inHand(13)),
     teams: Array.from({ length: teams }, () => ({ score: 0, minimum: 50 })),
     ...part,
@@ -102,14 +102,14 @@ export function tableOf(
     dealer: (game.turn.seat + players - 1) % players,
     players: game.players.map((player, seat) => (seat === (view?.seat ?? 0) ? { ...player, held } : player)),
   };
-  const stock = cardsAt(charter.ruleset, charter.seating) - cardsOutside(agreeing);
-  return { charter, view: viewOf({ ...agreeing, stock }, view) };
+  const stock = getCards(charter.ruleset, charter.seating) - findOtherCards(agreeing);
+  return { charter, view: getView({ ...agreeing, stock }, view) };
 }
 
 const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
 
 /** Number of cards that do not lie in the stock. */
-const cardsOutside = ({ players, teams, pile }: GameView): number =>
+const findOtherCards = ({ players, teams, pile }: GameView): number =>
   players.reduce((sum, player) => sum + player.held + waitingCards(player), 0) +
   teams.reduce((sum, team) => sum + cardsOfTeam(team), 0) +
   pile.count;

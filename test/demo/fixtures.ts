@@ -1,10 +1,10 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import { offerOf } from '../../web/table/prompts.ts';
-import { serverNow } from '../../web/text/server-clock.ts';
-import { extremeOf } from './extremes.ts';
-import { type DemoEvents, feedOf, lastTurns } from './feed.ts';
-import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';
+import { getOffer } from '../../web/table/prompts.ts';
+import { getServerTime } from '../../web/text/server-clock.ts';
+import { getExtreme } from './extremes.ts';
+import { type DemoEvents, getFeed, lastTurns } from './feed.ts';
+import { type Fixture, getCharter, getTable, getView, inFoot, inHand, type TableFacts } from './fixture.ts';
 
 interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'offer' | 'arriving'>> {
   /** What has happened after the last round of turns. */
@@ -14,8 +14,8 @@ interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection'
 /** A table in play; its feed is the last round of turns, and what has happened since. */
 function inPlay(name: string, game: Partial<GameView>, { since = [], ...given }: Given = {}): Fixture {
   const { players, teams, charter, view: part, ...shown } = given;
-  const table = tableOf(game, { players, teams, charter, view: part });
-  return { name, ...table, feed: feedOf(table.view, [...lastTurns(table.view.game as GameView), ...since]), ...shown };
+  const table = getTable(game, { players, teams, charter, view: part });
+  return { name, ...table, feed: getFeed(table.view, [...lastTurns(table.view.game as GameView), ...since]), ...shown };
 }
 
 const MIDDLE: Pick<GameView, 'teams'> = {
@@ -249,7 +249,7 @@ const MOMENTS = [
 ];
 
 const HOUR = 3_600_000;
-const until = (hours: number): number => serverNow() + hours * HOUR;
+const until = (hours: number): number => getServerTime() + hours * HOUR;
 
 const ZONES = {
   zones: [
@@ -281,7 +281,7 @@ const PRESENCE = [
     { turn: TO_PLAY, held: DRAWN },
     { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { knocks: [{ id: 9, seat: 3, name: 'Lena', at: 0 }] } },
   ),
-  inMiddle('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: offerOf(() => undefined) }),
+  inMiddle('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: getOffer(() => undefined) }),
   inMiddle('the host decides', others({ seat: 1, phase: 'play' }), {
     view: { deadline: until(-1), settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } },
   }),
@@ -309,8 +309,8 @@ type Occupants = Fixture['view']['occupants'];
 
 /** The waiting table: `seat` is the viewer's. */
 function lobby(name: string, teams: number, occupants: Occupants, seat = 0): Fixture {
-  const { game: _, ...view } = viewOf(tableOf({}).view.game as GameView, { phase: 'lobby', seat, occupants });
-  return { name, charter: charterOf(occupants.length, teams), view, feed: [] };
+  const { game: _, ...view } = getView(getTable({}).view.game as GameView, { phase: 'lobby', seat, occupants });
+  return { name, charter: getCharter(occupants.length, teams), view, feed: [] };
 }
 
 const LOBBIES = [
@@ -322,18 +322,18 @@ const LOBBIES = [
 
 /** Numbers of people, and extremes. */
 const NUMBERS = [
-  extremeOf({ players: 2, teams: 2 }),
-  extremeOf({ players: 3, teams: 3 }),
-  extremeOf({ players: 5, teams: 5 }),
-  extremeOf({ players: 6, teams: 2 }),
-  extremeOf({ players: 6, teams: 3 }),
-  extremeOf({ players: 8, teams: 4 }),
-  extremeOf({ players: 12, teams: 3 }),
-  extremeOf({ players: 12, teams: 6, names: 'long' }),
-  extremeOf({ players: 4, teams: 2, names: 'long' }),
-  extremeOf({ players: 4, teams: 2, held: 33, melds: 14 }),
-  extremeOf({ players: 4, teams: 2, held: 33, hand: 'tall', melds: 14 }),
-  extremeOf({ players: 4, teams: 2, held: 5, melds: 0 }),
+  getExtreme({ players: 2, teams: 2 }),
+  getExtreme({ players: 3, teams: 3 }),
+  getExtreme({ players: 5, teams: 5 }),
+  getExtreme({ players: 6, teams: 2 }),
+  getExtreme({ players: 6, teams: 3 }),
+  getExtreme({ players: 8, teams: 4 }),
+  getExtreme({ players: 12, teams: 3 }),
+  getExtreme({ players: 12, teams: 6, names: 'long' }),
+  getExtreme({ players: 4, teams: 2, names: 'long' }),
+  getExtreme({ players: 4, teams: 2, held: 33, melds: 14 }),
+  getExtreme({ players: 4, teams: 2, held: 33, hand: 'tall', melds: 14 }),
+  getExtreme({ players: 4, teams: 2, held: 5, melds: 0 }),
 ];
 
 /** The viewer's team has what going out needs. */

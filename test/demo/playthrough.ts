@@ -1,7 +1,7 @@
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { isPresetId, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -58,16 +58,20 @@ export function* replay(playthrough: Playthrough, draw: () => Uint8Array): Gener
   }
 }
 
-interface PlayedSoFar {
+interface PartialPlay {
   readonly before: GameState | undefined;
   readonly entropy: Uint8Array;
 }
 
 /** Plays one step. Throws `RefusedStep`. */
-export function playStep(table: Pick<Playthrough, 'preset' | 'seating'>, step: PlayedStep, now: PlayedSoFar): Accepted {
+export function playStep(
+  table: Pick<Playthrough, 'preset' | 'seating'>,
+  step: PlayedStep,
+  now: PartialPlay,
+): AcceptedTransition {
   const { before, entropy } = now;
   if (step.type === 'deal') {
-    if (before) return nextRound(before, entropy);
+    if (before) return dealNextRound(before, entropy);
     return startGame({ ruleset: PRESETS[table.preset], seating: table.seating, entropy, starter: 0 });
   }
   if (!before) throw new RefusedStep('a playthrough begins with a deal');

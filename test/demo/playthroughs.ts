@@ -8,10 +8,10 @@ import { type Playthrough, parsePlaythrough, type Replayed, replay } from './pla
 
 const TEXTS = import.meta.glob<string>('../playthroughs/*.txt', { query: '?raw', import: 'default' });
 
-const nameOf = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
+const getName = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
 
 /** Presets with a recorded game. */
-export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(nameOf).sort();
+export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(getName).sort();
 
 /** A recorded game, played again to its end. */
 export interface Played {
@@ -21,15 +21,15 @@ export interface Played {
 
 /** Rejects if the name is unknown or the game can no longer be played. */
 export async function loadPlayed(name: string): Promise<Played> {
-  const load = Object.entries(TEXTS).find(([path]) => nameOf(path) === name)?.[1];
+  const load = Object.entries(TEXTS).find(([path]) => getName(path) === name)?.[1];
   if (!load) throw new Error(`no game of that name is recorded: ${name}`);
   const playthrough = parsePlaythrough(await load());
-  const chance = await Promise.all(playthrough.steps.map((_, step) => entropyOf(playthrough.seed, step)));
+  const chance = await Promise.all(playthrough.steps.map((_, step) => getEntropy(playthrough.seed, step)));
   const next = chance.values();
   return { playthrough, steps: [...replay(playthrough, () => next.next().value as Uint8Array)] };
 }
 
-const entropyOf = async (seed: string, step: number): Promise<Uint8Array> =>
+const getEntropy = async (seed: string, step: number): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed} ${step}`)));
 
 export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): Charter => ({
@@ -41,7 +41,7 @@ export const charterOfPlayed = ({ playthrough: { preset, seating } }: Played): C
 });
 
 /** A viewer's view after a step; `seat` undefined: a watcher's. */
-export function viewAfter({ steps }: Played, step: number, seat: number | undefined): View {
+export function getNextView({ steps }: Played, step: number, seat: number | undefined): View {
   const { state } = steps[step] as Replayed;
   const game = viewGame(state, seat);
   return {

@@ -10,7 +10,7 @@ import { type PlayedGame, playFlawless } from '../simulation/game.ts';
 const playGames = (ruleset: Ruleset, seating: Seating, seeds: readonly string[]): readonly PlayedGame[] =>
   seeds.map((seed) => playFlawless({ ruleset, seating, seed }));
 
-const seedsFor = (name: string, count: number): readonly string[] =>
+const getSeeds = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${name} ${i}`);
 
 const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
@@ -21,7 +21,7 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
 describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
   test.each(PRESET_IDS)('%s', (id) => {
     const seating = defaultSeating(PRESETS[id], 4) as Seating;
-    const games = playGames(PRESETS[id], seating, seedsFor(id, 4));
+    const games = playGames(PRESETS[id], seating, getSeeds(id, 4));
     expect(share(games, 'out')).toBeGreaterThan(0.6);
     const rounds = games.flatMap((game) => game.rounds);
     const submissions = rounds.reduce((sum, round) => sum + round.submissions, 0);
@@ -33,7 +33,7 @@ describe('four bots play whole games without a refusal, a stuck position or a lo
  * Least share of rounds that end by going out; the games are the same each time, so that only a change of the bots
  * moves it.
  */
-const ALONE: readonly (readonly [PresetId, number, number])[] = [
+const SOLO: readonly (readonly [PresetId, number, number])[] = [
   ['classic', 2, 0.2],
   ['classic', 4, 0.08],
   ['canasta', 4, 0.35],
@@ -43,8 +43,8 @@ const ALONE: readonly (readonly [PresetId, number, number])[] = [
 ];
 
 describe('bots without partners go out', () => {
-  test.each(ALONE)('%s with %i players: in more than %f of the rounds', (id, players, min) => {
-    const games = playGames(PRESETS[id], { players, teams: players }, seedsFor(`${id} alone`, 5));
+  test.each(SOLO)('%s with %i players: in more than %f of the rounds', (id, players, min) => {
+    const games = playGames(PRESETS[id], { players, teams: players }, getSeeds(`${id} alone`, 5));
     expect(share(games, 'out')).toBeGreaterThan(min);
   });
 });

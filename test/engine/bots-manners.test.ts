@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { ALL_BOOKS, charterOf, IN_FOOT, IN_HAND, type Scene, viewOf } from './bots-scene.ts';
+import { ALL_BOOKS, getCharter, getView, IN_FOOT, IN_HAND, type Scene } from './bots-scene.ts';
 
 describe('manners', () => {
   const LEVELS = ['easy', 'normal', 'hard'] as const;
-  const at = (scene: Scene) => LEVELS.map((level) => chooseMoves(charterOf(scene), viewOf(scene), level) ?? []);
+  const at = (scene: Scene) => LEVELS.map((level) => chooseMoves(getCharter(scene), getView(scene), level) ?? []);
 
   test('after a no, nobody is asked again before the partners have fewer cards', () => {
     const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };

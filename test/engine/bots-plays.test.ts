@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { wantsUpcard } from '../../shared/bots/bot.ts';
 import { startGame } from '../../shared/game/deal.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import { viewGame } from '../../shared/game/view.ts';
-import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
+import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
-import { entropyOf } from '../scenarios/start.ts';
+import { getEntropy } from '../scenarios/start.ts';
 import {
   ALL_BOOKS,
-  charterOf,
+  getCharter,
+  getPlayed,
+  getView,
   IN_FOOT,
   IN_HAND,
   LATE,
   type Played,
-  playedIn,
   type Scene,
-  viewOf,
 } from './bots-scene.ts';
 
 type Row = readonly [title: string, scene: Scene, played: Played];
@@ -202,22 +202,22 @@ const HOUSE_RULES: readonly Row[] = [
   ['after a yes that binds the way out', { ...BOUND, held: 'KshdJc' }, { types: ['meld', 'discard'] }],
 ];
 
-const BY_ALONE: Scene = { alone: true, held: '9hdKs', turn: draw, own: { melds: ALL_BOOKS }, players: LATE };
+const SOLO_PLAYS: Scene = { alone: true, held: '9hdKs', turn: draw, own: { melds: ALL_BOOKS }, players: LATE };
 const PAIR: Scene = { alone: true, held: '4s9hdQhJd7c8c', own: { melds: '9sss' } };
 
-const ALONE: readonly Row[] = [
+const SOLO: readonly Row[] = [
   ['no pair that could take a pile', PAIR, { laid: [] }],
   ['the pair when time is short', { ...PAIR, stock: 20 }, { laid: ['0: 9h 9d'] }],
   [
     'with its books a pile that brings less than a draw',
-    { ...BY_ALONE, pile: { top: '9s', count: 3 } },
+    { ...SOLO_PLAYS, pile: { top: '9s', count: 3 } },
     { types: ['takePile'] },
   ],
-  ['with its books no other pile', { ...BY_ALONE, pile: { top: '9s', count: 7 } }, DRAWS],
+  ['with its books no other pile', { ...SOLO_PLAYS, pile: { top: '9s', count: 7 } }, DRAWS],
 ];
 
-test.each([...TURNS, ...ENDINGS, ...HOUSE_RULES, ...ALONE])('a bot plays %s', (_, scene, played) =>
-  expect(playedIn(scene)).toMatchObject(played),
+test.each([...TURNS, ...ENDINGS, ...HOUSE_RULES, ...SOLO])('a bot plays %s', (_, scene, played) =>
+  expect(getPlayed(scene)).toMatchObject(played),
 );
 
 const HARD: Scene = { alone: true, held: '2d9hKc', players: LATE };
@@ -276,46 +276,46 @@ const HARD_ROWS: readonly Row[] = [
 ];
 
 test.each(HARD_ROWS)('a hard bot plays %s', (_, scene, played) =>
-  expect(playedIn(scene, 'hard')).toMatchObject(played),
+  expect(getPlayed(scene, 'hard')).toMatchObject(played),
 );
 
 test('in its last turn a bot lays the wilds that it kept', () =>
-  expect(playedIn({ ...SAVING, turnsLeft: 4 }).laid?.join(' ')).toMatch(/2s.*\*|\*.*2s/));
+  expect(getPlayed({ ...SAVING, turnsLeft: 4 }).laid?.join(' ')).toMatch(/2s.*\*|\*.*2s/));
 
 test('without a partner a wild goes to the wild book before it finishes a dirty one', () => {
   const scene: Scene = { alone: true, held: '4sQhJd2d8d', own: { melds: '9sssshh2h 2sscc* Qsssshh' }, players: LATE };
-  expect(playedIn(scene).laid).toContain('1: 2d');
+  expect(getPlayed(scene).laid).toContain('1: 2d');
 });
 
 test('without partners pairs and single cards are laid at the end', () => {
   const scene: Scene = { ...HARD, held: '4s9hdJhKc', own: { melds: '9sss Jsss Ksss' }, stock: 12 };
-  expect(playedIn(scene, 'hard').types?.[0]).toBe('meld');
+  expect(getPlayed(scene, 'hard').types?.[0]).toBe('meld');
 });
 
 test('the plainest play goes out too after a yes that binds', () =>
-  expect(plainIntents(charterOf(BOUND), viewOf({ ...BOUND, held: 'KshdJc' }))?.map(({ type }) => type)).toEqual([
+  expect(plainIntents(getCharter(BOUND), getView({ ...BOUND, held: 'KshdJc' }))?.map(({ type }) => type)).toEqual([
     'meld',
     'discard',
   ]));
 
 test('a watcher, and a seat without a game, play nothing', () => {
-  const { seat: _, ...watching } = viewOf({ held: '9s' });
-  const { game: __, ...waiting } = viewOf({ held: '9s' });
-  for (const view of [watching, waiting]) expect(chooseIntents(charterOf({ held: '9s' }), view)).toBeUndefined();
+  const { seat: _, ...watching } = getView({ held: '9s' });
+  const { game: __, ...waiting } = getView({ held: '9s' });
+  for (const view of [watching, waiting]) expect(chooseIntents(getCharter({ held: '9s' }), view)).toBeUndefined();
 });
 
 test('the packet that promises more melds becomes the hand', () => {
   const scene: Scene = { held: '', turn: draw, rules: { deal: { firstPacket: 'byAll' } } };
-  const view = viewOf(scene);
+  const view = getView(scene);
   const seen = (hand: string, foot: string) =>
-    chooseIntents(charterOf(scene), { ...view, game: { ...(view.game as GameView), choosing: { hand, foot } } });
+    chooseIntents(getCharter(scene), { ...view, game: { ...(view.game as GameView), choosing: { hand, foot } } });
   expect(seen('4s6d8h', '9shd')).toEqual([{ type: 'choosePacket', packet: 'foot' }]);
   expect(seen('9shd', '4s6d8h')).toEqual([{ type: 'choosePacket', packet: 'hand' }]);
 });
 
 test('the same view gives the same submission', () => {
   const scene: Scene = { held: '4s6hKsshQhhdAs2s*', own: { melds: '9sss' } };
-  expect(playedIn(scene)).toEqual(playedIn(scene));
+  expect(getPlayed(scene)).toEqual(getPlayed(scene));
 });
 
 test('each seat has as many turns left as it will have, the present one included', () => {
@@ -323,7 +323,7 @@ test('each seat has as many turns left as it will have, the present one included
   const ruleset = { ...PRESETS.classic, rounds: rounds.map((row) => ({ ...row, turns: 7 })) };
   const { state } = startGame({ ruleset, seating: { players: 4, teams: 2 }, entropy: new Uint8Array(32) });
   const leftAt = (turnsToCome: number) =>
-    [0, 1, 2, 3].map((seat) => turnsLeftOf(viewGame({ ...state, turnsToCome }, seat), (state.turn.seat + seat) % 4));
+    [0, 1, 2, 3].map((seat) => findTurnsLeft(viewGame({ ...state, turnsToCome }, seat), (state.turn.seat + seat) % 4));
   expect(state.turnsToCome).toBe(27);
   expect([leftAt(27), leftAt(5), leftAt(0)]).toEqual([
     [7, 7, 7, 7],
@@ -331,7 +331,7 @@ test('each seat has as many turns left as it will have, the present one included
     [1, 0, 0, 0],
   ]);
   const { turnsLeft: _, ...unlimited } = viewGame(state, 0);
-  expect(turnsLeftOf(unlimited, 0)).toBeUndefined();
+  expect(findTurnsLeft(unlimited, 0)).toBeUndefined();
 });
 
 test('a red three turned up is taken by the player who begins only where it can be laid', () => {
@@ -344,10 +344,10 @@ test('a red three turned up is taken by the player who begins only where it can 
       pile: { ...classic.pile, blockedTops: ['blackThree'] },
       threes: { ...classic.threes, red },
     };
-    const entropy = entropyOf('a red three turned up 87');
+    const entropy = getEntropy('a red three turned up 87');
     const { state } = startGame({ ruleset, seating: { players: 4, teams: 2 }, entropy });
     expect(state.pile[0]).toMatch(/^3[hd]$/);
-    return wantsUpcard(positionOf(state, state.turn.seat));
+    return wantsUpcard(getPosition(state, state.turn.seat));
   };
   expect([wants('automatic'), wants('never')]).toEqual([true, false]);
 });

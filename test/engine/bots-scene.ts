@@ -29,7 +29,7 @@ export const IN_FOOT: PlayerView = { held: 6, playing: 'foot', playedLast: true 
 /** Books enough to go out in classic. */
 export const ALL_BOOKS = '4sssshhh 5sssshhh 6ssssshh2d 7ssssshh2h 2sscc***';
 
-export function charterOf({ preset = 'classic', rules = {}, alone }: Scene): Charter {
+export function getCharter({ preset = 'classic', rules = {}, alone }: Scene): Charter {
   return {
     revision: 0,
     title: '',
@@ -39,7 +39,7 @@ export function charterOf({ preset = 'classic', rules = {}, alone }: Scene): Cha
   };
 }
 
-export function viewOf(scene: Scene): View {
+export function getView(scene: Scene): View {
   const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100, turnsLeft, alone } = scene;
   const team = (part: Partial<TeamView>): TeamView => ({ score: 0, ...(!part.melds && { minimum: 50 }), ...part });
   const game: GameView = {
@@ -73,8 +73,8 @@ export interface Played {
   readonly yes?: boolean;
 }
 
-export function playedIn(scene: Scene, level?: BotLevel): Played {
-  const intents = chooseIntents(charterOf(scene), viewOf(scene), level) ?? [];
+export function getPlayed(scene: Scene, level?: BotLevel): Played {
+  const intents = chooseIntents(getCharter(scene), getView(scene), level) ?? [];
   const melds = intents.flatMap((intent) => ('melds' in intent ? intent.melds : []));
   return {
     types: intents.map(({ type }) => type),

@@ -9,11 +9,11 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough, replay } from '../demo/playthrough.ts';
-import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
+import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
 import { sampled } from '../properties/runs.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
-import { viewOf as viewAt } from '../simulation/game.ts';
-import { playedIn, type Scene } from './bots-scene.ts';
+import { createEntropy } from '../simulation/entropy.ts';
+import { getView as viewAt } from '../simulation/game.ts';
+import { getPlayed, type Scene } from './bots-scene.ts';
 
 /** Bots plan for special ranks, and for nothing else: a rank that is special in name only changes no decision. */
 
@@ -25,15 +25,15 @@ interface Decision {
 }
 
 /** Where the seats of a recorded game decided. */
-function decisionsIn(text: string): readonly Decision[] {
+function getDecisions(text: string): readonly Decision[] {
   const game = parsePlaythrough(text);
-  return [...replay(game, entropyFrom(game.seed))].flatMap(({ step, before }) =>
+  return [...replay(game, createEntropy(game.seed))].flatMap(({ step, before }) =>
     step.type === 'submission' && before ? [{ state: before, seat: step.seat }] : [],
   );
 }
 
 test.each(RECORDINGS)('the recorded $preset game is decided as before', (recording) => {
-  const decisions = sampled(decisionsIn(readFileSync(fileOf(recording), 'utf8')));
+  const decisions = sampled(getDecisions(readFileSync(getFile(recording), 'utf8')));
   const preset = PRESETS[recording.preset];
   const choices = (ruleset: Ruleset) => {
     const charter: Charter = { revision: 0, title: '', names: [], ruleset, seating: recording.seating };
@@ -52,7 +52,7 @@ const SEVENS: PartialRules = {
 
 describe('special ranks', () => {
   const levels = ['normal', 'hard'] as const;
-  const discardAt = (scene: Scene, level: BotLevel): string | undefined => playedIn(scene, level).discard;
+  const discardAt = (scene: Scene, level: BotLevel): string | undefined => getPlayed(scene, level).discard;
 
   test.each(levels)('%s keeps a card of the rank rather than a pair', (level) => {
     const scene: Scene = { held: '7s9sh', turn: { phase: 'play' }, own: { melds: 'Ksss' } };
@@ -73,8 +73,8 @@ describe('special ranks', () => {
       rounds: [{ minimum: 40, draw: 2, tail: 0 }],
     };
     const scene: Scene = { held: '4s5h6h8d9sAshKsh2s', own: { minimum: 40 } };
-    expect(playedIn(scene).laid).toEqual(['new: As Ah 2s']);
-    expect(playedIn({ ...scene, rules }).laid).toEqual(['new: Ks Kh 2s']);
+    expect(getPlayed(scene).laid).toEqual(['new: As Ah 2s']);
+    expect(getPlayed({ ...scene, rules }).laid).toEqual(['new: Ks Kh 2s']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Card, isRedThree } from '../../shared/cards/cards.ts';
-import { without } from '../../shared/cards/multiset.ts';
+import { removeCards } from '../../shared/cards/multiset.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
@@ -20,7 +20,7 @@ import { startOf } from '../scenarios/start.ts';
 const MELDS = ['9s 9h 9d', '9s 9h 2d', 'Ks Kh Kd Kc', 'Ks Kh Kd 2c', 'Ks Kh Kd', '2s 2h 2d'];
 const CARDS = ['9s', '9h', 'Ks', 'Qh', 'Qd', '2s', '*'];
 
-function stateBy(dice: Dice): GameState {
+function createState(dice: Dice): GameState {
   const open = dice.shuffled(MELDS).slice(0, 1 + dice.below(2));
   const melds = open.filter((meld, i) => open.findIndex((one) => one[0] === meld[0]) === i);
   const laying = dice.pick(['automatic', 'onTurn', 'whenDown', 'choice', 'never']);
@@ -66,7 +66,7 @@ function canGoOutAtAll(position: Position): boolean {
   const threes = position.held.filter(isRedThree);
   const max = red.laying === 'choice' && !red.replace ? threes.length : 0;
   return Array.from({ length: max + 1 }, (_, count) => threes.slice(0, count)).some(
-    (laid) => laid.length < position.held.length && canGoOut({ ...position, held: without(position.held, laid) }),
+    (laid) => laid.length < position.held.length && canGoOut({ ...position, held: removeCards(position.held, laid) }),
   );
 }
 
@@ -83,27 +83,27 @@ function staying({ held, melds }: Position): readonly (readonly Move[])[] {
 
 const ENTROPY = new Uint8Array(32);
 
-const SCENES = Array.from({ length: tries(300) }, (_, i) => stateBy(diceOf(seedOf('bound', i))));
+const SCENES = Array.from({ length: tries(300) }, (_, i) => createState(getDice(getSeed('bound', i))));
 const { true: ABLE = [], false: UNABLE = [] } = Object.groupBy(SCENES, (state) =>
-  canGoOutAtAll(positionOf(state, 0)) ? 'true' : 'false',
+  canGoOutAtAll(getPosition(state, 0)) ? 'true' : 'false',
 );
 
-const outcomesOf = (state: GameState) =>
-  staying(positionOf(state, 0)).map((moves) => ({
+const getOutcomes = (state: GameState) =>
+  staying(getPosition(state, 0)).map((moves) => ({
     moves,
     decision: decide(state, { seat: 0, moves, entropy: ENTROPY }),
   }));
 
 test('a bound player who can go out is not let stay in', () => {
   const stayed = ABLE.flatMap((state) =>
-    outcomesOf(state).filter(({ decision }) => decision.type === 'accepted' && decision.state.ended?.by !== 'out'),
+    getOutcomes(state).filter(({ decision }) => decision.type === 'accepted' && decision.state.ended?.by !== 'out'),
   );
   expect(stayed).toEqual([]);
 });
 
 test('who cannot go out is never refused for staying in', () => {
   const refused = UNABLE.flatMap((state) =>
-    outcomesOf(state).filter(({ decision }) => decision.type === 'rejection' && decision.code === 'mustGoOut'),
+    getOutcomes(state).filter(({ decision }) => decision.type === 'rejection' && decision.code === 'mustGoOut'),
   );
   expect(refused).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, charactersByRule, charactersOf, cutTo } from '../../shared/ruleset/characters.ts';
+import { bytes, charactersByRule, getCharacters, truncate } from '../../shared/ruleset/characters.ts';
 
 const TEXTS: readonly (readonly string[])[] = [
   ['A', 'n', 'n'],
@@ -17,7 +17,7 @@ const TEXTS: readonly (readonly string[])[] = [
 test.each(TEXTS)(
   'P-CREATE-4 %s … is read as whole characters, with the browser’s segmenter and without',
   (...whole) => {
-    expect(charactersOf(whole.join(''))).toEqual(whole);
+    expect(getCharacters(whole.join(''))).toEqual(whole);
     expect(charactersByRule(whole.join(''))).toEqual(whole);
   },
 );
@@ -25,11 +25,11 @@ test.each(TEXTS)(
 test.each(TEXTS)('P-CREATE-4 %s … is cut between characters only', (...whole) => {
   const text = whole.join('');
   for (let max = 0; max <= [...text].length; max++) {
-    const cut = cutTo(text, max);
+    const cut = truncate(text, max);
     expect([...cut].length).toBeLessThanOrEqual(max);
     expect(whole.map((_, i) => whole.slice(0, i).join('')).concat(text)).toContain(cut);
   }
-  expect(cutTo(text, 500)).toBe(text);
+  expect(truncate(text, 500)).toBe(text);
 });
 
-test('bytes are counted where a limit counts them', () => expect(cutTo('Grüße', 5, bytes)).toBe('Grü'));
+test('bytes are counted where a limit counts them', () => expect(truncate('Grüße', 5, bytes)).toBe('Grü'));

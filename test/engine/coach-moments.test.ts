@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hintFor } from '../../shared/bots/coach.ts';
-import { judgeRound, type RoundMoment } from '../../shared/bots/coach-moments.ts';
+import { createHint } from '../../shared/bots/coach.ts';
+import { judgeRound, type RoundKeyPlay } from '../../shared/bots/key-plays.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
@@ -8,7 +8,7 @@ import { refuseTake } from '../../shared/rules/taking.ts';
 import { tries } from '../properties/runs.ts';
 import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
 
-function momentsOf(views: readonly View[]): readonly RoundMoment[] {
+function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
   const judging = judgeRound(CHARTER, views);
   for (;;) {
     const judged = judging.next();
@@ -20,13 +20,13 @@ const SEEDS = ['moments 1', 'moments 2', 'moments 3'].slice(0, tries(3));
 
 describe('three moments after a round', () => {
   test.each(SEEDS)('who plays as the coach says left no points, and is praised: %s', (seed) => {
-    const moments = momentsOf(playRound(seed, () => undefined));
+    const moments = getMoments(playRound(seed, () => undefined));
     expect(moments.map(({ kind }) => kind)).toEqual(['well', 'well', 'well']);
   });
 
   test.each(SEEDS)('who never melds sees the two dearest, with a legal play that is better: %s', (seed) => {
     const views = playRound(seed, lazy);
-    const missed = momentsOf(views).filter(({ kind }) => kind === 'missed');
+    const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
     expect(missed).toHaveLength(2);
     expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
     for (const { view, played, better } of missed) {
@@ -41,12 +41,12 @@ describe('three moments after a round', () => {
   test('one slip in a round is the one that is shown', () => {
     let slip: View | undefined;
     const views = playRound('moments 4', (view) => {
-      const hint = hintFor(CHARTER, view);
+      const hint = createHint(CHARTER, view);
       if (slip || hint?.type !== 'play' || hint.reason.type !== 'finishes') return undefined;
       slip = view;
       return lazy(view);
     });
-    const [first] = momentsOf(views);
+    const [first] = getMoments(views);
     expect(first).toMatchObject({ kind: 'missed', reason: { type: 'finishes' } });
     expect(first?.view.version).toBe(slip?.version);
     expect(first?.points).toBeGreaterThanOrEqual(300);

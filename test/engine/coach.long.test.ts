@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Hint } from '../../shared/bots/coach.ts';
 import type { Reason } from '../../shared/bots/coach-reasons.ts';
-import { type Card, isAmong, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isInGroup, isWild } from '../../shared/cards/cards.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import { scoreRound } from '../../shared/game/score.ts';
-import { type GameEvent, type GameState, teamOf, teamStateOf } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import { type GameEvent, type GameState, getTeam, getTeamState } from '../../shared/game/state.ts';
+import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -16,8 +16,8 @@ import type { Laying, Position } from '../../shared/rules/position.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
 import { coachSentence } from '../../web/text/en/coach.ts';
-import { askCoach, type CoachedTable, movesOf } from '../simulation/coached.ts';
-import { viewOf } from '../simulation/game.ts';
+import { askCoach, type CoachedTable, getMoves } from '../simulation/coached.ts';
+import { getView } from '../simulation/game.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 
 test('at 3,000 positions the hint is legal, and what a hard bot plays', () => {
@@ -35,13 +35,13 @@ interface Said {
   readonly position: Position;
 }
 
-const rulesOf = ({ position }: Said) => position.rules;
+const getRules = ({ position }: Said) => position.rules;
 
 /** The game once the advice is followed, up to cards that nobody could foresee. */
 function follow({ state, seat, hint }: Said): { readonly state: GameState; readonly events: readonly GameEvent[] } {
   let now = state;
   const events: GameEvent[] = [];
-  for (const move of movesOf(hint)) {
+  for (const move of getMoves(hint)) {
     const decision = decideAtTable(now, { seat, moves: [move], entropy: new Uint8Array(32).fill(7) });
     if (decision.type === 'rejection') throw new Error(`${decision.code} refuses what is advised`);
     events.push(...decision.events);
@@ -54,9 +54,9 @@ function follow({ state, seat, hint }: Said): { readonly state: GameState; reado
 /** Ways to take the pile, from none to all held cards of a rank and up to three wilds, onto every meld or as a new one. */
 function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
   yield [];
-  const ranks = new Set(held.filter((card) => !isWild(card)).map(rankOf));
+  const ranks = new Set(held.filter((card) => !isWild(card)).map(getRank));
   const wilds = held.filter(isWild);
-  const groups = [[], ...[...ranks].map((rank) => held.filter((card) => rankOf(card) === rank))];
+  const groups = [[], ...[...ranks].map((rank) => held.filter((card) => getRank(card) === rank))];
   const places: readonly Laying['to'][] = ['new', ...melds.keys()];
   for (const group of groups)
     for (let naturals = Math.min(1, group.length); naturals <= group.length; naturals++)
@@ -76,27 +76,27 @@ function isPileWeighed(position: Position, why: 'small' | 'costly'): boolean {
   return isTakable(position) && (why === 'small') === brings <= Math.min(draw, stock);
 }
 
-const booksAt = (state: GameState, seat: number, said: Said) =>
-  countBooks(rulesOf(said).meld, factsOfAll(teamStateOf(state, seat)));
+const getBooks = (state: GameState, seat: number, said: Said) =>
+  countBooks(getRules(said).meld, factsOfAll(getTeamState(state, seat)));
 
 /** The book is made, brings its bonus, and is needed as much as is said. */
 function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
   const { seat, state } = said;
   const after = follow(said).state;
-  const [was, is] = [booksAt(state, seat, said), booksAt(after, seat, said)];
-  const books = (at: GameState): number => scoreRound(at)[teamOf(at, seat)]?.books ?? 0;
+  const [was, is] = [getBooks(state, seat, said), getBooks(after, seat, said)];
+  const books = (at: GameState): number => scoreRound(at)[getTeam(at, seat)]?.books ?? 0;
   const isMade = is[reason.kind] > was[reason.kind] && books(after) >= books(state) + reason.bonus;
   const points =
     reason.type === 'finishes'
-      ? cardsValue(rulesOf(said), reason.cards) + reason.bonus
-      : laidBy(said) + books(after) - books(state);
+      ? cardsValue(getRules(said), reason.cards) + reason.bonus
+      : getLaidMelds(said) + books(after) - books(state);
   if (reason.points !== points) return false;
-  const had = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(state, seat)));
-  const has = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(after, seat)));
+  const had = hasAllBooks(getRules(said), factsOfAll(getTeamState(state, seat)));
+  const has = hasAllBooks(getRules(said), factsOfAll(getTeamState(after, seat)));
   return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
 }
 
-const laidBy = ({ position, hint }: Said): number => {
+const getLaidMelds = ({ position, hint }: Said): number => {
   const layings = hint.type === 'play' ? hint.play.layings : hint.type === 'take' ? hint.layings : [];
   const top = layings.some((laying) => laying.top) ? [position.pile.top as Card] : [];
   return cardsValue(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
@@ -106,13 +106,13 @@ function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { 
   if (hint.type !== 'play' || hint.play.discard !== card || refuseDiscard(position, card)) return false;
   const others = position.held.filter((other) => other !== card);
   const { pile } = position.rules;
-  if (why === 'stops') return isAmong(pile.blockedTops, card);
-  if (why === 'freezes') return isAmong(pile.freezes, card) && !position.pile.frozen;
-  const isAlike = (other: Card): boolean => rankOf(other) === rankOf(card);
+  if (why === 'stops') return isInGroup(pile.blockedTops, card);
+  if (why === 'freezes') return isInGroup(pile.freezes, card) && !position.pile.frozen;
+  const isAlike = (other: Card): boolean => getRank(other) === getRank(card);
   if (why === 'only' || why === 'few') return position.held.filter(isAlike).length === (why === 'only' ? 1 : 2);
   const free = position.held.filter((other) => !isWild(other) && refuseDiscard(position, other) === undefined);
-  const ranks = position.melds.map(([first]) => first && rankOf(first));
-  if (why === 'apart') return free.every((other) => ranks.includes(rankOf(other)) !== isAlike(other));
+  const ranks = position.melds.map(([first]) => first && getRank(first));
+  if (why === 'apart') return free.every((other) => ranks.includes(getRank(other)) !== isAlike(other));
   if (why === 'cheap')
     return free.every((other) => cardsValue(position.rules, [other]) >= cardsValue(position.rules, [card]));
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
@@ -135,8 +135,8 @@ function isTrue(said: Said): boolean {
       return follow(said).state.ended?.by === 'stock';
     case 'goesOut': {
       const after = follow(said).state;
-      const [was, is] = [said.state, after].map((at) => scoreRound(at)[teamOf(at, seat)]);
-      const points = laidBy(said) + (is?.books ?? 0) - (was?.books ?? 0) + (is?.goingOut ?? 0);
+      const [was, is] = [said.state, after].map((at) => scoreRound(at)[getTeam(at, seat)]);
+      const points = getLaidMelds(said) + (is?.books ?? 0) - (was?.books ?? 0) + (is?.goingOut ?? 0);
       return types().includes('wentOut') && points === reason.points;
     }
     case 'finishes':
@@ -152,17 +152,17 @@ function isTrue(said: Said): boolean {
     case 'opens':
       return (
         !position.down &&
-        teamStateOf(follow(said).state, seat).down &&
-        laidBy(said) === reason.points &&
+        getTeamState(follow(said).state, seat).down &&
+        getLaidMelds(said) === reason.points &&
         reason.points >= reason.minimum
       );
     case 'grows':
       return (
-        teamStateOf(follow(said).state, seat).melds.some(({ length }) => length === reason.have) &&
+        getTeamState(follow(said).state, seat).melds.some(({ length }) => length === reason.have) &&
         reason.have < reason.bookSize
       );
     case 'lays':
-      return laidBy(said) === reason.points;
+      return getLaidMelds(said) === reason.points;
     case 'staysIn':
       return findExit(position) !== undefined && !types().includes('wentOut');
     case 'throws':
@@ -173,10 +173,10 @@ function isTrue(said: Said): boolean {
         countTaken(said) === reason.cards &&
         (reason.type === 'takesToOpen'
           ? !position.down
-          : reason.cards > reason.draw && (position.down || laidBy(said) === 0))
+          : reason.cards > reason.draw && (position.down || getLaidMelds(said) === 0))
       );
     case 'takesTop':
-      return position.pile.top === reason.card && laidBy(said) > 0 === reason.melds;
+      return position.pile.top === reason.card && getLaidMelds(said) > 0 === reason.melds;
     case 'takesToGoOn':
       return drawn(said)?.state.ended?.by === 'stock';
     case 'mustTake':
@@ -189,7 +189,7 @@ function isTrue(said: Said): boolean {
 }
 
 /** The game after a draw instead of the advised move; undefined if the draw is refused. */
-function drawn({ state, seat }: Said): Accepted | undefined {
+function drawn({ state, seat }: Said): AcceptedTransition | undefined {
   const decision = decideAtTable(state, { seat, moves: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   return decision.type === 'rejection' ? undefined : decision;
 }
@@ -203,16 +203,16 @@ const countTaken = (said: Said): number =>
   );
 
 /** What the coach says at so many positions that is not so, and the kinds of reasons that it gave. */
-function liesIn(count: number, tables?: readonly CoachedTable[]) {
+function getLies(count: number, tables?: readonly CoachedTable[]) {
   const lies: string[] = [];
   const seen = new Set<string>();
   const inspect = (charter: Charter, state: GameState, seat: number, hint: Hint): void => {
-    const position = positionOfView(charter, viewOf(state, seat)) as Position;
+    const position = positionOfView(charter, getView(state, seat)) as Position;
     const { reason } = hint;
     seen.add('why' in reason ? `${reason.type} ${reason.why}` : reason.type);
     if (!isTrue({ charter, state, seat, hint, position }))
       lies.push(
-        `${charter.title}: ${JSON.stringify(reason)} ${coachSentence(reason)} ${JSON.stringify(viewOf(state, seat).game)}`,
+        `${charter.title}: ${JSON.stringify(reason)} ${coachSentence(reason)} ${JSON.stringify(getView(state, seat).game)}`,
       );
   };
   askCoach(count, inspect, tables);
@@ -220,7 +220,7 @@ function liesIn(count: number, tables?: readonly CoachedTable[]) {
 }
 
 test('what the coach says is so: what it advises can be done, and what it says can’t be done is refused for that reason', () => {
-  const { lies, seen } = liesIn(1500);
+  const { lies, seen } = getLies(1500);
   expect(lies.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);
 });
@@ -232,7 +232,7 @@ const HOUSE_TABLES: readonly CoachedTable[] = Array.from({ length: 30 }, (_, i) 
 });
 
 test('it is so under house rules, too', () => {
-  const { lies, seen } = liesIn(900, HOUSE_TABLES);
+  const { lies, seen } = getLies(900, HOUSE_TABLES);
   expect(lies.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { hintFor } from '../../shared/bots/coach.ts';
-import { diceOf } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
+import { createHint } from '../../shared/bots/coach.ts';
+import { getDice } from '../properties/chance.ts';
+import { getVariant } from '../properties/hiding.ts';
 import { askCoach } from '../simulation/coached.ts';
-import { viewOf } from '../simulation/game.ts';
-import { charterOf, LATE, type Scene, viewOf as viewOfScene } from './bots-scene.ts';
+import { getView } from '../simulation/game.ts';
+import { getCharter, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
 
 const COUNT = 120;
 
 test('a hint is legal, what a hard bot plays, and depends on no hidden card', () => {
-  const dice = diceOf('coach');
+  const dice = getDice('coach');
   let compared = 0;
   const coached = askCoach(COUNT, (charter, state, seat, hint) => {
-    if (compared % 5 === 0) expect(hintFor(charter, viewOf(variantOf(state, seat, dice), seat))).toEqual(hint);
+    if (compared % 5 === 0) expect(createHint(charter, getView(getVariant(state, seat, dice), seat))).toEqual(hint);
     compared += 1;
   });
   expect(coached.illegal).toEqual([]);
@@ -20,7 +20,7 @@ test('a hint is legal, what a hard bot plays, and depends on no hidden card', ()
   expect(compared).toBe(COUNT);
 });
 
-const reasonIn = (scene: Scene) => hintFor(charterOf(scene), viewOfScene(scene))?.reason;
+const getReason = (scene: Scene) => createHint(getCharter(scene), viewOfScene(scene))?.reason;
 
 test('of two books that one play finishes, neither is called all that is needed', () => {
   const scene = (sevens: string): Scene => ({
@@ -28,21 +28,21 @@ test('of two books that one play finishes, neither is called all that is needed'
     own: { melds: `4sssshhh 5sssshhh 6ssssshh2d ${sevens} 2sscc**` },
     players: LATE,
   });
-  expect(reasonIn(scene('7sssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'needed' });
-  expect(reasonIn(scene('7ssssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'last' });
+  expect(getReason(scene('7sssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'needed' });
+  expect(getReason(scene('7ssssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'last' });
 });
 
 test('in the last turn of a limited round it throws what counts most at its end', () =>
-  expect(reasonIn({ held: '4sAh', turnsLeft: 4 })).toEqual({ type: 'throws', card: 'Ah', why: 'caught' }));
+  expect(getReason({ held: '4sAh', turnsLeft: 4 })).toEqual({ type: 'throws', card: 'Ah', why: 'caught' }));
 
 test('where every card is the only one of its rank, that is no reason to throw one', () => {
-  expect(reasonIn({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'cheap' });
-  expect(reasonIn({ held: '4s9chJsh' })).toMatchObject({ type: 'throws', card: '4s', why: 'only' });
+  expect(getReason({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'cheap' });
+  expect(getReason({ held: '4s9chJsh' })).toMatchObject({ type: 'throws', card: '4s', why: 'only' });
 });
 
 test('a book that going out needs in all is needed like one of a kind', () => {
   const need = (total: number, melds: string) =>
-    reasonIn({
+    getReason({
       held: '7hKsQh4c',
       rules: { goingOut: { books: { clean: 0, dirty: 0, wild: 0, total } } },
       own: { melds },
@@ -56,12 +56,12 @@ test('a book that going out needs in all is needed like one of a kind', () => {
 
 test('a book of threes is one where threes are a rank', () => {
   const scene: Scene = { held: '3sKsQh4c', rules: { meld: { threes: 'black' } }, own: { melds: '3sssccc' } };
-  expect(reasonIn(scene)).toMatchObject({ type: 'finishes', of: '3', kind: 'clean' });
+  expect(getReason(scene)).toMatchObject({ type: 'finishes', of: '3', kind: 'clean' });
 });
 
 test('where picking up the foot ends the turn, the foot only comes next', () => {
   const at = (runEndsTurn: boolean) =>
-    reasonIn({ held: '7h8h', rules: { deal: { runEndsTurn } }, own: { melds: '7sss 8sss' } });
+    getReason({ held: '7h8h', rules: { deal: { runEndsTurn } }, own: { melds: '7sss 8sss' } });
   expect(at(false)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'once' });
   expect(at(true)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'end' });
 });
@@ -77,24 +77,24 @@ const GREAT_PILE = {
 } as const satisfies Scene;
 
 test('a wild thrown to block the pile, or to freeze it, says so', () => {
-  expect(reasonIn(GREAT_PILE)).toEqual({ type: 'throws', card: '2s', why: 'stops' });
+  expect(getReason(GREAT_PILE)).toEqual({ type: 'throws', card: '2s', why: 'stops' });
   const freezing = { ...GREAT_PILE.rules, pile: { blockedTops: ['redThree', 'blackThree'] } } as const;
-  expect(reasonIn({ ...GREAT_PILE, rules: freezing })).toEqual({ type: 'throws', card: '2s', why: 'freezes' });
+  expect(getReason({ ...GREAT_PILE, rules: freezing })).toEqual({ type: 'throws', card: '2s', why: 'freezes' });
 });
 
 test('a wild that counts toward the first melds is not thrown to block the pile', () => {
   for (const held of ['2s4s5h7d9cJsKh', '2s*4s5h7d9cJsKhc', '2s*7d9c']) {
-    const reason = reasonIn({ ...GREAT_PILE, rules: {}, held, own: {} });
+    const reason = getReason({ ...GREAT_PILE, rules: {}, held, own: {} });
     expect(reason).toMatchObject({ type: 'throws', card: expect.not.stringMatching(/^[2*]/) });
   }
-  expect(reasonIn({ ...GREAT_PILE, held: '2s*', own: {} })).toMatchObject({ type: 'throws', why: 'wild' });
+  expect(getReason({ ...GREAT_PILE, held: '2s*', own: {} })).toMatchObject({ type: 'throws', why: 'wild' });
 });
 
 const TAKING = { held: '7hc4d5dJs', turn: { phase: 'draw' }, own: { melds: '9ssss' } } as const satisfies Scene;
 
 test('the pile is told apart from a draw only where it gives more', () => {
   const taken = (count: number, part: Partial<Scene> = {}) =>
-    reasonIn({ ...TAKING, pile: { top: '7s', count }, ...part });
+    getReason({ ...TAKING, pile: { top: '7s', count }, ...part });
   expect(taken(9)).toEqual({ type: 'takes', cards: 7, draw: 2 });
   expect(taken(2, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
   expect(taken(6, { stock: 1 })).toEqual({ type: 'takesToGoOn' });

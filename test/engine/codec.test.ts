@@ -5,7 +5,7 @@ import { startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { charterOf, connectionOf, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getCharter, getConnection, tableInLobby, withSeat } from '../functions/table-at.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
 
 const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
@@ -119,8 +119,8 @@ test('a count far beyond the bytes is refused at once', () => {
 });
 
 test('a connection that is a seat’s by others’ yes alone stays so when the table is read again', () => {
-  const charter = charterOf(4);
-  const [own, guest] = [connectionOf(7), connectionOf(8)];
+  const charter = getCharter(4);
+  const [own, guest] = [getConnection(7), getConnection(8)];
   const table = withSeat(tableInLobby(charter), 1, { connections: [own, guest], guests: [guest] });
   expect(decodeTable(encodeTable(table), table.version, charter).seats[1]?.guests).toEqual([guest]);
 });

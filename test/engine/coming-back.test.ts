@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
-import { decideComeBack, decideWaitOver, openQuestions, waitsAhead } from '../../shared/table/back-questions.ts';
+import {
+  decideComeBack,
+  decideEndedWait,
+  getNextWaitChecks,
+  openQuestions,
+} from '../../shared/table/back-questions.ts';
 import { decideTable } from '../../shared/table/decide.ts';
 import { INTENT_RULES, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { cameBackTo, isPerson } from '../../shared/table/seats.ts';
+import { findReturn, isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getViewer, viewHappened, viewTable } from '../../shared/table/view.ts';
+import { getCharter, getConnection, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
-const CHARTER = charterOf(6);
+const CHARTER = getCharter(6);
 const ENTROPY = new Uint8Array(32).fill(5);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +23,7 @@ const HOUR = 60 * MINUTE;
 /** Six people in a round, in two teams; seat 1 is away, and someone at the door says to be its person. */
 const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
 const LOBBY = tableInLobby(CHARTER);
-const ASKER = connectionOf(40);
+const ASKER = getConnection(40);
 
 const asked = (table: TableState, seat = 1): TableState => {
   const away = { ...withSeat(table, seat, { connections: [] }), watchers: [ASKER] };
@@ -38,10 +43,10 @@ function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now
 /** The result of a row of yeses. */
 function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
   const all = seats.reduce(
-    (left, by) => (cameBackTo(left.seats[1] as never, left.at) ? left : said(left, by).table),
+    (left, by) => (findReturn(left.seats[1] as never, left.at) ? left : said(left, by).table),
     table,
   );
-  return cameBackTo(all.seats[1] as never, all.at) ? 'in' : 'waits';
+  return findReturn(all.seats[1] as never, all.at) ? 'in' : 'waits';
 }
 
 describe('P-BACK-3 lets someone in right away for these yeses', () => {
@@ -64,28 +69,28 @@ describe('P-BACK-12 a wait', () => {
   const until = (openQuestions(waiting, waiting.at)[0]?.until ?? 0) * 1000;
 
   test('lets the asker in at its end, on probation, and no sooner', () => {
-    expect(waitsAhead(waiting, waiting.at)).toEqual([until]);
-    expect(decideWaitOver(waiting, until - 1)).toEqual([]);
-    const table = reduceTable(waiting, decideWaitOver(waiting, until), until);
-    expect(cameBackTo(table.seats[1] as never, until)).toMatchObject({ by: 2, unproven: true });
-    expect(viewerOf(table, ASKER)).toEqual({ guest: 1 });
+    expect(getNextWaitChecks(waiting, waiting.at)).toEqual([until]);
+    expect(decideEndedWait(waiting, until - 1)).toEqual([]);
+    const table = reduceTable(waiting, decideEndedWait(waiting, until), until);
+    expect(findReturn(table.seats[1] as never, until)).toMatchObject({ by: 2, unproven: true });
+    expect(getViewer(table, ASKER)).toEqual({ guest: 1 });
   });
 
   test('leaves ten minutes to object if its end was slept through', () => {
     const late = until + 9 * HOUR;
-    const table = reduceTable(waiting, decideWaitOver(waiting, late), late);
+    const table = reduceTable(waiting, decideEndedWait(waiting, late), late);
     expect(openQuestions(table, late)[0]?.until).toBe(Math.ceil(late / 1000) + 600);
-    expect(decideWaitOver(table, late + 10 * MINUTE - 1000)).toEqual([]);
-    expect(decideWaitOver(table, late + 10 * MINUTE).map(({ type }) => type)).toEqual(['cameBack', 'connected']);
+    expect(decideEndedWait(table, late + 10 * MINUTE - 1000)).toEqual([]);
+    expect(decideEndedWait(table, late + 10 * MINUTE).map(({ type }) => type)).toEqual(['cameBack', 'connected']);
   });
 
   test('does not end while another asks for the seat', () => {
-    const rival = { seat: 1, requestKey: 'bbbbbbbbbbbb', connection: connectionOf(41) };
+    const rival = { seat: 1, requestKey: 'bbbbbbbbbbbb', connection: getConnection(41) };
     const decision = decideComeBack(waiting, rival, waiting.at);
     if (decision === 'repeat' || decision.type === 'rejection') throw new Error('not asked');
     const both = reduceTable(waiting, decision.events, waiting.at);
-    expect(decideWaitOver(both, until)).toEqual([]);
-    expect(waitsAhead(both, until)).toEqual([]);
+    expect(decideEndedWait(both, until)).toEqual([]);
+    expect(getNextWaitChecks(both, until)).toEqual([]);
   });
 
   test('is over with the last yes, and is told to nobody but those who sit', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DATE_LASTS, isDateOn, nextDate } from '../../shared/protocol/date-times.ts';
+import { DATE_LASTS, isDateInProgress, nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { wallTime } from '../../shared/protocol/zone-clock.ts';
-import { causeOfDate, dateAhead, dateWants, decideChairs, isLively } from '../../shared/table/dates.ts';
+import { causeOfDate, dateWants, decideChairs, getDateTimes, isLively } from '../../shared/table/dates.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 
 /** A table's date: when it is, who is to hear of it, and for whom a bot sits in. */
 
@@ -61,7 +61,7 @@ describe('P-DATE-1 when a date is', () => {
   test('people come to it from a quarter of an hour before until it is over', () => {
     const four = at('2027-03-21T16:00');
     const times = [four - 15 * MINUTE - 1, four - 15 * MINUTE, four + DATE_LASTS - 1, four + DATE_LASTS];
-    expect(times.map((time) => isDateOn(SUNDAYS, time))).toEqual([false, true, true, false]);
+    expect(times.map((time) => isDateInProgress(SUNDAYS, time))).toEqual([false, true, true, false]);
   });
 });
 
@@ -69,8 +69,8 @@ const FOUR = at('2027-03-28T15:00');
 const SET = at('2027-03-22T12:00');
 
 /** A table at play whose date was set on a Monday for the Sunday after. */
-function tableWith(change: Partial<TableState> = {}): TableState {
-  const { table } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+function makeTable(change: Partial<TableState> = {}): TableState {
+  const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seats = table.seats.map((seat) => ({ ...seat, connections: [], actedAt: SET / 1000 }));
   const date = { ...SUNDAYS, day: '2027-03-28', set: SET / 1000, first: FOUR / 1000 };
   return { ...table, seats, date, ...change };
@@ -83,7 +83,7 @@ const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', 
 
 describe('P-DATE-3 whom a date is said to', () => {
   test('to everyone without a word at once, a day before, and not once it has begun', () => {
-    const table = saying(tableWith(), 0, 'in');
+    const table = saying(makeTable(), 0, 'in');
     expect(dateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
     expect(dateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
     expect(dateWants(table, FOUR).asked).toEqual([]);
@@ -98,16 +98,16 @@ describe('P-DATE-3 whom a date is said to', () => {
   });
 
   test('the day before is another question than the setting, unless it was set lately', () => {
-    const table = tableWith();
+    const table = makeTable();
     expect(causeOfDate(table, SET + MINUTE)).not.toBe(causeOfDate(table, FOUR - DAY));
-    const lately = tableWith({
+    const lately = makeTable({
       date: { ...(table.date as NonNullable<TableState['date']>), set: FOUR / 1000 - 2 * 86_400 },
     });
     expect(causeOfDate(lately, FOUR - 2 * DAY + MINUTE)).toBe(causeOfDate(lately, FOUR - HOUR));
   });
 
   test('five minutes before to those who are in, not to those who are there, late or out', () => {
-    const said = saying(saying(saying(saying(tableWith(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
+    const said = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
     const table = {
       ...said,
       seats: said.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
@@ -118,24 +118,24 @@ describe('P-DATE-3 whom a date is said to', () => {
   });
 
   test('to nobody, and nothing is ahead, after two dates at which nobody came', () => {
-    const table = tableWith();
+    const table = makeTable();
     const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
     expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
     expect(dateWants(table, third - HOUR).asked).toEqual([]);
-    expect(dateAhead(table, second + 4 * HOUR)).toEqual([]);
+    expect(getDateTimes(table, second + 4 * HOUR)).toEqual([]);
     const came = { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 } };
     expect(isLively(came, third)).toBe(true);
-    expect(dateAhead(came, second + 4 * HOUR)).toContain(third - DAY);
+    expect(getDateTimes(came, second + 4 * HOUR)).toContain(third - DAY);
   });
 
   test('a closed table has none', () => {
-    expect(dateAhead(tableWith({ closed: true }), SET)).toEqual([]);
-    expect(dateWants(tableWith({ closed: true }), SET).asked).toEqual([]);
+    expect(getDateTimes(makeTable({ closed: true }), SET)).toEqual([]);
+    expect(dateWants(makeTable({ closed: true }), SET).asked).toEqual([]);
   });
 });
 
 describe('P-DATE-4 bots for those who do not come', () => {
-  const held = (now: number, table = tableWith()): readonly string[] => {
+  const held = (now: number, table = makeTable()): readonly string[] => {
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     const there = table.seats.map((seat, i) =>
       i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60, connections: ['here'] } : seat,
@@ -144,7 +144,7 @@ describe('P-DATE-4 bots for those who do not come', () => {
   };
 
   test('at once for who cannot, after ten minutes for who is not there, ten later for who said so', () => {
-    const table = saying(saying(tableWith(), 1, 'out'), 2, 'late');
+    const table = saying(saying(makeTable(), 1, 'out'), 2, 'late');
     expect(held(FOUR - 1, table)).toEqual([]);
     expect(held(FOUR, table)).toEqual(['1 asked']);
     expect(held(FOUR + 10 * MINUTE, table)).toEqual(['1 asked', '3 unasked']);
@@ -152,11 +152,11 @@ describe('P-DATE-4 bots for those who do not come', () => {
   });
 
   test('only if the host says so, and someone is there', () => {
-    const table = saying(tableWith(), 1, 'out');
+    const table = saying(makeTable(), 1, 'out');
     expect(decideChairs(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     expect(decideChairs({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
   });
 
-  test('in no pause', () => expect(held(FOUR + HOUR, tableWith({ paused: FOUR / 1000 }))).toEqual([]));
+  test('in no pause', () => expect(held(FOUR + HOUR, makeTable({ paused: FOUR / 1000 }))).toEqual([]));
 });

@@ -13,7 +13,7 @@ import type { DealRules, PartialRules, Ruleset, StockRules } from '../../shared/
 
 type Numbers = (below: number) => number;
 
-function numbersFrom(entropy: Buffer, lane: number): Numbers {
+function createNumbers(entropy: Buffer, lane: number): Numbers {
   const words: number[] = [];
   let block = 0;
   const next = (): number => {
@@ -34,7 +34,7 @@ function numbersFrom(entropy: Buffer, lane: number): Numbers {
 }
 
 const ORDER = [...'456789TJQKA32'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit));
-const deckOf = ({ deck }: Ruleset): string[] => [...ORDER, ...Array<string>(deck.jokersPerDeck).fill('*')];
+const getDeck = ({ deck }: Ruleset): string[] => [...ORDER, ...Array<string>(deck.jokersPerDeck).fill('*')];
 const sorted = (cards: readonly string[]): string[] =>
   [...cards].sort((a, b) => [...ORDER, '*'].indexOf(a) - [...ORDER, '*'].indexOf(b));
 
@@ -53,7 +53,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   '3s': 'blackThree',
   '3c': 'blackThree',
 };
-const classOf = (card: string): string | undefined =>
+const findClass = (card: string): string | undefined =>
   card === '*' ? 'joker' : card[0] === '2' ? 'two' : CLASSES[card];
 
 interface Dealt {
@@ -63,8 +63,8 @@ interface Dealt {
 }
 
 function dealt(rules: Ruleset, players: number, entropy: Buffer): Dealt {
-  const numbers = numbersFrom(entropy, 0);
-  const decks = Array.from({ length: players + rules.deck.extraDecks }, () => deckOf(rules)).flat();
+  const numbers = createNumbers(entropy, 0);
+  const decks = Array.from({ length: players + rules.deck.extraDecks }, () => getDeck(rules)).flat();
   const stock = shuffled(decks, numbers);
   const packets = Array.from({ length: players }, () =>
     rules.deal.packets.map(({ size }) => sorted(stock.splice(0, size))),
@@ -72,14 +72,14 @@ function dealt(rules: Ruleset, players: number, entropy: Buffer): Dealt {
   const { upcard } = rules.deal;
   if (upcard === 'none') return { packets, pile: [], stock };
   const reject: readonly (string | undefined)[] = upcard === 'any' ? [] : upcard.reject;
-  const turned = stock.splice(0, stock.findIndex((card) => !reject.includes(classOf(card) ?? 'none')) + 1);
+  const turned = stock.splice(0, stock.findIndex((card) => !reject.includes(findClass(card) ?? 'none')) + 1);
   const top = turned.pop() as string;
   if (upcard === 'any' || upcard.then === 'cover') return { packets, pile: [top, ...turned.reverse()], stock };
   for (const card of turned) stock.splice(numbers(stock.length + 1), 0, card);
   return { packets, pile: [top], stock };
 }
 
-const layoutOf = ({ packets, pile, stock }: Dealt, teams: number): string =>
+const getLayout = ({ packets, pile, stock }: Dealt, teams: number): string =>
   [
     ...packets.map((each) => each.map((cards) => cards.join(' ')).join('+')),
     ...Array<string>(teams).fill(''),
@@ -87,7 +87,7 @@ const layoutOf = ({ packets, pile, stock }: Dealt, teams: number): string =>
     stock.join(' '),
   ].join('|');
 
-const entropyOf = (number: number): Buffer => createHash('sha256').update(`deal ${number}`).digest();
+const getEntropy = (number: number): Buffer => createHash('sha256').update(`deal ${number}`).digest();
 
 const REJECT = ['redThree', 'blackThree', 'two', 'joker'] as const;
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what happens to a rejected upcard.
@@ -96,15 +96,15 @@ const BURIED: DealRules['upcard'] = { reject: REJECT, then: 'bury' };
 const COVERED: DealRules['upcard'] = { reject: REJECT, then: 'cover' };
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-const rulesWith = (part: PartialRules): Ruleset => mergeRules(PRESETS.tails, part);
+const makeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.tails, part);
 const SEATING = { players: 3, teams: 3 };
 
 describe('docs/fair-deal.md is enough for another program', () => {
   test.each(['none', 'any', STANDS, BURIED, COVERED] as const)('to deal the same cards: upcard %j', (upcard) => {
-    const rules = rulesWith({ deal: { upcard } });
+    const rules = makeRules({ deal: { upcard } });
     for (let i = 0; i < 60; i++) {
-      const made = dealt(rules, 3, entropyOf(i));
-      const { state } = startGame({ ruleset: rules, seating: SEATING, entropy: entropyOf(i) });
+      const made = dealt(rules, 3, getEntropy(i));
+      const { state } = startGame({ ruleset: rules, seating: SEATING, entropy: getEntropy(i) });
       expect(state.players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)])).toEqual(
         made.packets,
       );
@@ -115,18 +115,18 @@ describe('docs/fair-deal.md is enough for another program', () => {
   test.each(['reshuffle', 'addDeck'] satisfies readonly StockRules['exhausted'][])(
     'to refill the stock: %s',
     (exhausted) => {
-      const rules = rulesWith({ stock: { exhausted }, deal: { upcard: COVERED } });
-      const [entropy, secret] = [entropyOf(1), entropyOf(2)];
+      const rules = makeRules({ stock: { exhausted }, deal: { upcard: COVERED } });
+      const [entropy, secret] = [getEntropy(1), getEntropy(2)];
       const full = dealt(rules, 3, entropy);
       const { state } = startGame({ ruleset: rules, seating: SEATING, entropy });
       const [pile, stock] = [full.stock.slice(0, 40), full.stock.slice(40, 42)];
       const before = { ...state, pile: state.stock.slice(0, 40), stock: state.stock.slice(40, 42) };
-      const layout = layoutOf({ ...full, pile, stock }, 3);
+      const layout = getLayout({ ...full, pile, stock }, 3);
       const made = createHash('sha256').update('afoot refill').update(secret).update(layout).digest();
-      const cards = exhausted === 'reshuffle' ? pile.slice(1) : deckOf(rules);
+      const cards = exhausted === 'reshuffle' ? pile.slice(1) : getDeck(rules);
       const transition = new Transition(before, refillEntropy(secret, before));
       expect(canSupply(transition, 3)).toBe(true);
-      expect(transition.state.stock).toEqual([...stock, ...shuffled(cards, numbersFrom(made, 0))]);
+      expect(transition.state.stock).toEqual([...stock, ...shuffled(cards, createNumbers(made, 0))]);
     },
   );
 
@@ -140,18 +140,19 @@ describe('docs/fair-deal.md is enough for another program', () => {
 });
 
 test('a rejected upcard may land anywhere in the stock, the top and the bottom included', () => {
-  const rules = rulesWith({
+  const rules = makeRules({
     seating: [{ players: 2, teams: 2 }],
     deal: { upcard: BURIED, packets: [{ name: 'hand', size: 52 }] },
     deck: { extraDecks: 0, jokersPerDeck: 2 },
   });
   const places = new Set<number>();
   for (let i = 0; i < 400; i++) {
-    const entropy = entropyOf(i);
-    const order = shuffled([...deckOf(rules), ...deckOf(rules)], numbersFrom(entropy, 0)).slice(104);
+    const entropy = getEntropy(i);
+    const order = shuffled([...getDeck(rules), ...getDeck(rules)], createNumbers(entropy, 0)).slice(104);
     const { state } = startGame({ ruleset: rules, seating: { players: 2, teams: 2 }, entropy });
     const isAlone = order.filter((card) => card === order[0]).length === 1;
-    const isBuried = isAlone && classOf(order[0] as string) !== undefined && classOf(order[1] as string) === undefined;
+    const isBuried =
+      isAlone && findClass(order[0] as string) !== undefined && findClass(order[1] as string) === undefined;
     if (isBuried) places.add(state.stock.indexOf(order[0] as never));
   }
   expect([...places].sort()).toEqual([0, 1, 2]);

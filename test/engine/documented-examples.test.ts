@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeTableFile } from '../../infra/records/table-file.ts';
-import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import { dealEntropy, getEarlierSecret, mixChance, refillEntropy } from '../../shared/fairness/chain.ts';
 import { startGame } from '../../shared/game/deal.ts';
-import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
+import { getDecks, makeChance, shuffle } from '../../shared/game/shuffle.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { TABLE_INTENT } from '../../shared/protocol/features.ts';
 import { makeBase64url, parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 
@@ -19,7 +19,7 @@ const { classic } = PRESETS;
 const page = readFileSync('docs/fair-deal.md', 'utf8');
 
 /** The last cell of a row of the example. */
-const saidOf = (what: string): string =>
+const getSaid = (what: string): string =>
   page
     .split('\n')
     .find((line) => line.startsWith(`| ${what} |`))
@@ -30,10 +30,10 @@ const code = (text: string): string => `\`${text}\``;
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
-const first = mixIn(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
-const mixed = mixIn(first, 0, 'AgICAgICAgICAgICAgICAg');
+const first = mixChance(undefined, 2, 'AQEBAQEBAQEBAQEBAQEBAQ');
+const mixed = mixChance(first, 0, 'AgICAgICAgICAgICAgICAg');
 const entropy = dealEntropy(secret, mixed);
-const deck = decksOf(classic.deck, 5);
+const deck = getDecks(classic.deck, 5);
 const shuffled = shuffle(deck, makeChance(entropy, 0));
 const { state, events } = startGame({ ruleset: classic, seating: { players: 4, teams: 2 }, entropy });
 const [dealt] = events;
@@ -51,34 +51,36 @@ function firstNumbers(): string {
 }
 
 test('the example of a deal has the commitment and what goes into the shuffle', () => {
-  expect(page).toContain(code(makeBase64url(backBy(secret, 1))));
+  expect(page).toContain(code(makeBase64url(getEarlierSecret(secret, 1))));
   expect(page).toContain(`| mixed | ${code(hex(first))} |`);
   expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
-  expect(saidOf('entropy')).toBe(code(hex(entropy)));
-  expect(saidOf("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(getSaid('entropy')).toBe(code(hex(entropy)));
+  expect(getSaid("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
   expect(deck).toHaveLength(270);
-  expect(saidOf('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
+  expect(getSaid('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
 });
 
 test('the example of a deal has the cards as they are dealt', () => {
-  expect(saidOf('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
+  expect(getSaid('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
   const [, foot] = dealt.packets[0] ?? [];
-  expect(saidOf('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
+  expect(getSaid('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
   const [rejected, top] = shuffled.slice(4 * 26);
   expect(dealt.pile).toEqual([top]);
-  expect(saidOf('cards turned for the pile')).toBe(`${code(rejected as string)}, rejected, and ${code(top as string)}`);
-  expect(saidOf('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
+  expect(getSaid('cards turned for the pile')).toBe(
+    `${code(rejected as string)}, rejected, and ${code(top as string)}`,
+  );
+  expect(getSaid('place of the `2s` in the stock')).toBe(`${placeOfBuried()}`);
   expect(dealt.stock[placeOfBuried()]).toBe(rejected);
-  expect(saidOf('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
+  expect(getSaid('top of the stock')).toBe(code(dealt.stock.slice(0, 5).join(' ')));
 });
 
 test('the example of a deal has the first view, and a refill', () => {
   const laid = events.find((event) => event.type === 'laidRedThrees');
-  expect(saidOf('red three that seat 0 lays, and the card it draws')).toBe(
+  expect(getSaid('red three that seat 0 lays, and the card it draws')).toBe(
     `${code(laid?.cards.join(' ') ?? '')}, ${code(laid?.drawn.join(' ') ?? '')}`,
   );
-  expect(saidOf('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
-  expect(saidOf('entropy of a refill in the first submission of the round')).toBe(
+  expect(getSaid('its hand in the first view')).toBe(code(viewGame(state, 0).held ?? ''));
+  expect(getSaid('entropy of a refill in the first submission of the round')).toBe(
     code(hex(refillEntropy(secret, state))),
   );
 });
@@ -101,7 +103,7 @@ test('the examples of fingerprints are those of these submissions', () => {
   );
   const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
     const submission = parseSubmission(`0 ${text}`);
-    return [text, fingerprintOf(submission?.intents ?? [])];
+    return [text, computeFingerprint(submission?.intents ?? [])];
   });
   expect(said).toEqual(marked);
 });

@@ -10,14 +10,14 @@ import { decideStopAsking } from '../../shared/table/prompt.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, connectionOf, playedTable, withSeat } from '../functions/table-at.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getAsked, getCharter, getConnection, playedTable, withSeat } from '../functions/table-at.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
-const CHARTER = charterOf(4);
+const CHARTER = getCharter(4);
 const PLAYED = playedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
-const [LENA, KIM] = [connectionOf(40), connectionOf(41)] as const;
+const [LENA, KIM] = [getConnection(40), getConnection(41)] as const;
 const GAME: TableState = {
   ...PLAYED,
   watchers: [LENA, KIM],
@@ -25,27 +25,27 @@ const GAME: TableState = {
     i === 2 ? { ...seat, occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 } : seat,
   ),
 };
-const NOW = GAME.at + MINUTE;
+const START = GAME.at + MINUTE;
 const lena = { seat: 2, name: 'Lena', requestKey: '00000000000a', connection: LENA };
 const kim = { seat: 2, name: 'Kim', requestKey: '00000000000b', connection: KIM };
 
-const changed = (table: TableState, decision: TableDecision | 'repeat', at = NOW): TableState => {
+const changed = (table: TableState, decision: TableDecision | 'repeat', at = START): TableState => {
   if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(JSON.stringify(decision));
   return reduceTable(table, decision.events, at);
 };
-const codeOf = (decision: TableDecision | 'repeat'): string =>
+const getCode = (decision: TableDecision | 'repeat'): string =>
   decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
 
-const KNOCKED = changed(GAME, decideKnock(GAME, lena, NOW));
-const [KNOCK] = openKnocks(KNOCKED, NOW) as [NonNullable<TableState['knocks']>[number]];
+const KNOCKED = changed(GAME, decideKnock(GAME, lena, START));
+const [KNOCK] = openKnocks(KNOCKED, START) as [NonNullable<TableState['knocks']>[number]];
 
 const ask = (intent: TableIntent): TableSubmission => ({
-  ...{ seat: 0, number: 13, entropy: new Uint8Array(32), now: NOW, connection: connectionOf(0), intents: [intent] },
+  ...{ seat: 0, number: 13, entropy: new Uint8Array(32), now: START, connection: getConnection(0), intents: [intent] },
 });
 
 function answered(
   table: TableState,
-  { yes, seat = 0, now = NOW, knock = KNOCK.id }: { yes: boolean; seat?: number; now?: number; knock?: number },
+  { yes, seat = 0, now = START, knock = KNOCK.id }: { yes: boolean; seat?: number; now?: number; knock?: number },
 ): TableDecision {
   return decideSubmission(table, CHARTER, {
     ...ask({ type: 'answerKnock', knock, yes }),
@@ -57,22 +57,22 @@ function answered(
 describe('P-DOOR-1 who may ask', () => {
   test('a watcher asks for a bot’s seat, and only for that', () => {
     expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED.version });
-    expect(codeOf(decideKnock(GAME, { ...lena, seat: 1 }, NOW))).toBe('seatTaken');
-    expect(codeOf(decideKnock(GAME, { ...lena, seat: 9 }, NOW))).toBe('seatTaken');
-    expect(codeOf(decideKnock(GAME, { ...lena, connection: connectionOf(1) }, NOW)), 'who sits').toBe('seatTaken');
-    expect(codeOf(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, NOW)), 'needs no leave').toBe(
+    expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
+    expect(getCode(decideKnock(GAME, { ...lena, seat: 9 }, START))).toBe('seatTaken');
+    expect(getCode(decideKnock(GAME, { ...lena, connection: getConnection(1) }, START)), 'who sits').toBe('seatTaken');
+    expect(getCode(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, START)), 'needs no leave').toBe(
       'seatEmpty',
     );
     const absent = withSeat(GAME, 1, { sitIn: 'unasked' });
-    expect(codeOf(decideKnock(absent, { ...lena, seat: 1 }, NOW)), 'a person’s').toBe('seatTaken');
-    expect(codeOf(decideKnock({ ...GAME, closed: true }, lena, NOW))).toBe('tableClosed');
+    expect(getCode(decideKnock(absent, { ...lena, seat: 1 }, START)), 'a person’s').toBe('seatTaken');
+    expect(getCode(decideKnock({ ...GAME, closed: true }, lena, START))).toBe('tableClosed');
   });
 });
 
 describe('P-DOOR-2 only the host learns of it', () => {
   test('with name and seat', () =>
     expect(viewTable(KNOCKED, 0).knocks).toEqual([
-      { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(NOW / 1000) * 1000 },
+      { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(START / 1000) * 1000 },
     ]));
 
   test('another host sees it at once', () => {
@@ -83,7 +83,7 @@ describe('P-DOOR-2 only the host learns of it', () => {
 
 describe('P-DOOR-7 how often a door rings', () => {
   test('while someone waits it does not ring again, and the host alone hears it', () => {
-    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
+    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, START));
     const said = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(
         { before, table, events: [{ type: 'knocked', knock: table.knocks?.at(-1) as typeof KNOCK }] },
@@ -93,14 +93,14 @@ describe('P-DOOR-7 how often a door rings', () => {
     expect(said(GAME, KNOCKED, 1)).toEqual([]);
     expect([both.rung, said(KNOCKED, both, 0)]).toEqual([KNOCKED.rung, []]);
     expect(viewTable(both, 0).knocks).toHaveLength(2);
-    const moved = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, connection: connectionOf(42) }, NOW));
+    const moved = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, connection: getConnection(42) }, START));
     expect([moved.rung, said(KNOCKED, moved, 0)], 'the same question').toEqual([KNOCKED.rung, []]);
   });
 
   test('what the host answers with yes does not count', () => {
     const taken = changed(KNOCKED, answered(KNOCKED, { yes: true }));
     const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
-    expect(taken.rung?.until).toBe(Math.floor(NOW / 1000));
+    expect(taken.rung?.until).toBe(Math.floor(START / 1000));
     expect(refused.rung).toEqual(KNOCKED.rung);
   });
 });
@@ -119,25 +119,25 @@ describe('P-DOOR-3 the answer', () => {
     const gone = { ...KNOCKED, watchers: [KIM] };
     const table = changed(gone, answered(gone, { yes: true }));
     expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [], sitIn: 'asked' });
-    const back = changed(table, decideKnock(table, { ...lena, connection: connectionOf(42) }, NOW));
-    expect(back.seats[2]?.connections).toEqual([connectionOf(42)]);
+    const back = changed(table, decideKnock(table, { ...lena, connection: getConnection(42) }, START));
+    expect(back.seats[2]?.connections).toEqual([getConnection(42)]);
   });
 
   test('no: the same person does not ask again before the next deal', () => {
     const table = changed(KNOCKED, answered(KNOCKED, { yes: false }));
-    expect(openKnocks(table, NOW)).toEqual([]);
-    expect(codeOf(decideKnock(table, lena, NOW))).toBe('notLetIn');
-    expect(codeOf(decideKnock({ ...table, deals: table.deals + 1 }, lena, NOW))).toBe('accepted');
+    expect(openKnocks(table, START)).toEqual([]);
+    expect(getCode(decideKnock(table, lena, START))).toBe('notLetIn');
+    expect(getCode(decideKnock({ ...table, deals: table.deals + 1 }, lena, START))).toBe('accepted');
   });
 
   test('refused answers', () => {
-    expect(codeOf(answered(KNOCKED, { yes: true, seat: 1 }))).toBe('notHost');
-    expect(codeOf(answered(KNOCKED, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
-    expect(codeOf(answered(KNOCKED, { yes: true, now: NOW + KNOCKING.lasts * 1000 }))).toBe('noKnock');
-    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
+    expect(getCode(answered(KNOCKED, { yes: true, seat: 1 }))).toBe('notHost');
+    expect(getCode(answered(KNOCKED, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
+    expect(getCode(answered(KNOCKED, { yes: true, now: START + KNOCKING.lasts * 1000 }))).toBe('noKnock');
+    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, START));
     const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
-    expect(codeOf(answered(taken, { yes: true }))).toBe('seatTaken');
-    expect(codeOf(answered({ ...KNOCKED, closed: true }, { yes: true }))).toBe('tableClosed');
+    expect(getCode(answered(taken, { yes: true }))).toBe('seatTaken');
+    expect(getCode(answered({ ...KNOCKED, closed: true }, { yes: true }))).toBe('tableClosed');
     expect(changed(both, answered(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
   });
 });
@@ -149,37 +149,37 @@ describe('P-DOOR-4 it lapses', () => {
     for (const [i, seat] of people.entries()) {
       const intent =
         i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
-      table = askedAt(table, CHARTER, { seat, intent, now: NOW });
+      table = getAsked(table, CHARTER, { seat, intent, now: START });
     }
     expect(viewTable(table, 0).phase).toBe('over');
     expect(table.knocks).toBeUndefined();
-    expect(codeOf(decideKnock(table, lena, NOW))).toBe('gameOver');
+    expect(getCode(decideKnock(table, lena, START))).toBe('gameOver');
   });
 });
 
 test('P-DOOR-5 who leaves hands the seat to a bot, with cards and points, and comes back by the same door', () => {
   const intent = { type: 'emptySeat', seat: 1, bot: true } as const;
-  const left = askedAt(GAME, CHARTER, { seat: 1, intent, now: NOW });
+  const left = getAsked(GAME, CHARTER, { seat: 1, intent, now: START });
   expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
   expect(left.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
   expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);
-  expect(left.watchers).toContain(connectionOf(1));
-  const back = { seat: 1, name: 'Player 1', requestKey: '00000000000d', connection: connectionOf(1) };
-  const knocked = changed(left, decideKnock(left, back, NOW));
+  expect(left.watchers).toContain(getConnection(1));
+  const back = { seat: 1, name: 'Player 1', requestKey: '00000000000d', connection: getConnection(1) };
+  const knocked = changed(left, decideKnock(left, back, START));
   const table = changed(knocked, answered(knocked, { yes: true, knock: knocked.version }));
   expect(table.seats[1]?.occupant).toBe(4);
 });
 
 test('stores what is asked at the door', () => {
   const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
-  for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, NOW))]) {
+  for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, START))]) {
     expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   }
 });
 
 /** One of many things that strangers and the host may do; refusals change nothing. */
 function anyStep(table: TableState, dice: Dice, at: number): TableState {
-  const connection = connectionOf(40 + dice.below(7));
+  const connection = getConnection(40 + dice.below(7));
   const requestKey = `${dice.below(9)}`.padStart(12, '0');
   const [knock] = dice.shuffled(openKnocks(table, at));
   const decisions: readonly (() => TableDecision | 'repeat')[] = [
@@ -194,33 +194,33 @@ function anyStep(table: TableState, dice: Dice, at: number): TableState {
   return decision === 'repeat' || decision.type !== 'accepted' ? table : reduceTable(table, decision.events, at);
 }
 
-const botsAt = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'bot').length;
+const getBots = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'bot').length;
 
 const accepted = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
 
 test('P-DOOR-2 P-DOOR-7 whatever strangers do, the host alone hears of few of them, and is rung seldom', () => {
   for (let run = 0; run < tries(20); run++) {
-    const dice = diceOf(seedOf('door', run));
-    let [table, at, letIn] = [withSeat(GAME, 3, { occupant: 'bot' }), NOW, 0];
+    const dice = getDice(getSeed('door', run));
+    let [table, at, letIn] = [withSeat(GAME, 3, { occupant: 'bot' }), START, 0];
     const rings = new Set<number | undefined>();
     for (let step = 0; step < 150; step++) {
       const before = table;
       at += dice.flip(0.1) ? dice.below(20 * MINUTE) : dice.below(MINUTE);
       table = anyStep(table, dice, at);
-      letIn += botsAt(before) - botsAt(table);
+      letIn += getBots(before) - getBots(table);
       if (table.rung !== undefined) rings.add(table.rung.by);
       const asking = openKnocks(table, at);
       expect(asking.length).toBeLessThanOrEqual(3);
       expect(table.knocks?.length ?? 0).toBeLessThanOrEqual(6);
       expect(new Set(asking.map(({ connection }) => connection)).size).toBe(asking.length);
-      expect(rings.size).toBeLessThanOrEqual(3 + letIn + Math.floor((at - NOW + MINUTE) / (60 * MINUTE)));
+      expect(rings.size).toBeLessThanOrEqual(3 + letIn + Math.floor((at - START + MINUTE) / (60 * MINUTE)));
       for (const viewer of [1, 2, 3, undefined]) expect(viewTable(table, viewer).knocks).toBeUndefined();
       const isTurnedAway = decideKnock(
         table,
-        { ...lena, requestKey: '0000000000ff', connection: connectionOf(60) },
+        { ...lena, requestKey: '0000000000ff', connection: getConnection(60) },
         at,
       );
-      if (codeOf(isTurnedAway) === 'doorCrowded')
+      if (getCode(isTurnedAway) === 'doorCrowded')
         expect(asking.filter(({ connection }) => table.watchers.includes(connection))).toHaveLength(3);
     }
     expect(rings.size).toBeGreaterThan(1);

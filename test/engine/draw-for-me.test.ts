@@ -9,11 +9,11 @@ import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, decideAt, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 /** When a draw may be asked for, when it is made, and how long it holds. */
 
-const CHARTER = charterOf(3);
+const CHARTER = getCharter(3);
 const SEAT_1 = { hand: '6d Qs 5h', foot: '6c 6h' };
 
 const POSITION = {
@@ -23,22 +23,22 @@ const POSITION = {
 } as const;
 
 type Written = Partial<Parameters<typeof setUp>[0]>;
-type Intent = Parameters<typeof askedAt>[2]['intent'];
+type Intent = Parameters<typeof getAsked>[2]['intent'];
 
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
-function tableOf(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+function getTable(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const game = setUp({ ...POSITION, ...written }, ruleset, CHARTER.seating);
   return { ...tableInLobby(CHARTER), deals: 1, game };
 }
 
 const asked = (table: TableState, seat: number, intent: Intent): TableState =>
-  askedAt(table, CHARTER, { seat, intent });
+  getAsked(table, CHARTER, { seat, intent });
 const set = (table: TableState, seat: number, on = true): TableState =>
   asked(table, seat, { type: 'setDrawForMe', on });
 const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, { type: 'discard', card });
 
-function refusalOf(table: TableState, seat: number, on: boolean): string | undefined {
-  const decision = decideAt(table, CHARTER, { seat, intent: { type: 'setDrawForMe', on } });
+function findRefusal(table: TableState, seat: number, on: boolean): string | undefined {
+  const decision = decideForSeat(table, CHARTER, { seat, intent: { type: 'setDrawForMe', on } });
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
@@ -54,22 +54,22 @@ function drawn(table: TableState, seat: number): TableState {
 }
 
 describe('P-AHEAD-1 asking for it', () => {
-  const over = asked(asked(tableOf(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
+  const over = asked(asked(getTable(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
   test.each([
     ['before the game', tableInLobby(CHARTER), 'gameNotStarted'],
-    ['in the own turn', tableOf({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
-    ['while a bot plays', withSeat(tableOf(), 1, { sitIn: 'asked' }), 'botSitsIn'],
+    ['in the own turn', getTable({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
+    ['while a bot plays', withSeat(getTable(), 1, { sitIn: 'asked' }), 'botSitsIn'],
     ['between rounds', asked(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
-    ['at a closed table', { ...tableOf(), closed: true } as const, 'tableClosed'],
-    ['while others play', tableOf(), undefined],
-    ['in a pause', { ...tableOf(), paused: 5 }, undefined],
+    ['at a closed table', { ...getTable(), closed: true } as const, 'tableClosed'],
+    ['while others play', getTable(), undefined],
+    ['in a pause', { ...getTable(), paused: 5 }, undefined],
   ] as const)('%s', (_, table, code) => {
-    expect(refusalOf(table, 1, true)).toBe(code);
-    if (!('closed' in table)) expect(refusalOf(table, 1, false)).toBeUndefined();
+    expect(findRefusal(table, 1, true)).toBe(code);
+    if (!('closed' in table)) expect(findRefusal(table, 1, false)).toBeUndefined();
   });
 
   test('set twice it is set; taken back, it is over, in the own turn too', () => {
-    const twice = set(set(tableOf(), 1), 1);
+    const twice = set(set(getTable(), 1), 1);
     expect(askers(twice)).toEqual([1]);
     expect(askers(set(twice, 1, false))).toEqual([]);
     expect(askers(set(throws(twice), 1, false))).toEqual([]);
@@ -78,13 +78,13 @@ describe('P-AHEAD-1 asking for it', () => {
 
 describe('P-AHEAD-2 whose it is', () => {
   test('the view of its player has it, and nobody else’s', () => {
-    const table = set({ ...tableOf(), settings: { ...tableOf().settings, spectators: true } }, 1);
+    const table = set({ ...getTable(), settings: { ...getTable().settings, spectators: true } }, 1);
     const seen = [0, 1, 2, undefined].map((viewer) => viewTable(table, viewer).drawForMe);
     expect(seen).toEqual([undefined, true, undefined, undefined]);
   });
 
   test('it counts as no act: nothing that others see follows from it', () => {
-    const table = withSeat(tableOf(), 1, { actedAt: 7, playedFor: 3 });
+    const table = withSeat(getTable(), 1, { actedAt: 7, playedFor: 3 });
     expect(set(table, 1).seats[1]).toMatchObject({ actedAt: 7, playedFor: 3, drawForMe: true });
   });
 });
@@ -93,9 +93,9 @@ describe('P-AHEAD-3 when it is made', () => {
   const due = (table: TableState): number | undefined => seatToDrawFor(table);
 
   test('once the turn has come, and not before', () => {
-    const table = set(tableOf(), 1);
+    const table = set(getTable(), 1);
     expect(due(table)).toBeUndefined();
-    expect(due(throws(tableOf()))).toBeUndefined();
+    expect(due(throws(getTable()))).toBeUndefined();
     expect(due(throws(table))).toBe(1);
   });
 
@@ -104,13 +104,13 @@ describe('P-AHEAD-3 when it is made', () => {
     ['who could take the pile', { players: pair }],
     ['if the stock has too few cards', { stock: '7c' }],
   ])('not for one %s', (_, written) => {
-    const table = throws(set(tableOf(written), 1));
+    const table = throws(set(getTable(written), 1));
     expect(due(table)).toBeUndefined();
     expect(askers(table)).toEqual([1]);
   });
 
   test('not for one who is yet to choose a packet', () => {
-    const charter = charterOf(3, mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops' } }));
+    const charter = getCharter(3, mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops' } }));
     const played = (plays: number): TableState => playedTable(charter, { entropy: new Uint8Array(32), plays }).table;
     const first = played(0).game?.turn.seat;
     const tables = Array.from({ length: 9 }, (_, plays) => played(plays));
@@ -121,10 +121,10 @@ describe('P-AHEAD-3 when it is made', () => {
   });
 
   test('for one whose pair would not do: the team is not down', () =>
-    expect(due(throws(set(tableOf({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
+    expect(due(throws(set(getTable({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
 
   test('not in a pause, at a closed table, or while a bot plays', () => {
-    const table = throws(set(tableOf(), 1));
+    const table = throws(set(getTable(), 1));
     for (const each of [
       { ...table, paused: 5 },
       { ...table, closed: true as const },
@@ -134,7 +134,7 @@ describe('P-AHEAD-3 when it is made', () => {
   });
 
   test('not while the discard may have to go back; after a no it is', () => {
-    const question = asked(throws(set(tableOf(), 1)), 0, { type: 'takeBack' });
+    const question = asked(throws(set(getTable(), 1)), 0, { type: 'takeBack' });
     expect(due(question)).toBeUndefined();
     expect(due(asked(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
     const back = asked(question, 1, { type: 'answerTakeBack', yes: true });
@@ -145,7 +145,7 @@ describe('P-AHEAD-3 when it is made', () => {
 
 describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
   test('the draw uses it up, and the discard before stays', () => {
-    const table = drawn(throws(set(set(tableOf(), 1), 2)), 1);
+    const table = drawn(throws(set(set(getTable(), 1), 2)), 1);
     expect(table.game?.players[1]?.held).toHaveLength(5);
     expect(askers(table)).toEqual([2]);
     expect(table).not.toHaveProperty('thrown');
@@ -154,7 +154,7 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
   });
 
   test('what others say meanwhile leaves it, and so does a turn that goes on', () => {
-    const table = throws(set(tableOf(), 1));
+    const table = throws(set(getTable(), 1));
     expect(askers(asked(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
     const again = asked(asked(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
     expect(askers(throws(again))).toEqual([0, 1]);
@@ -171,11 +171,11 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     ['its player renews the key', (table: TableState) => asked(table, 1, { type: 'renewKey', seat: 1 })],
   ])('it is over once %s', (_, happens) => {
     const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
-    expect(askers(happens(throws(set(tableOf({ players }), 1))))).toEqual([]);
+    expect(askers(happens(throws(set(getTable({ players }), 1))))).toEqual([]);
   });
 
   test('it is over once the round ends, for everyone', () => {
-    const ending = asked(set(set(tableOf(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
+    const ending = asked(set(set(getTable(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
     const over = [1, 2].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), ending);
     expect(askers(ending)).toEqual([1, 2]);
     expect(askers(over)).toEqual([]);
@@ -183,8 +183,8 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
 });
 
 test('it is stored in a few bytes', () => {
-  const table = set(set(tableOf(), 1), 2);
-  const before = tableOf();
+  const table = set(set(getTable(), 1), 2);
+  const before = getTable();
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   expect(decodeTable(encodeTable(before), before.version, CHARTER)).toEqual(before);
   const { seats } = table;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
 import { agreedEnd } from '../../shared/table/ending.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, playedTable, withSeat } from '../functions/table-at.ts';
+import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** How long a proposed end lasts, and whose it is (P-TABLE-15). */
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
@@ -21,7 +21,7 @@ function betweenRounds(ending: EndRequest): TableState {
 }
 
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  askedAt(table, charter, { seat, intent });
+  getAsked(table, charter, { seat, intent });
 
 const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 
@@ -29,7 +29,7 @@ test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement 
   const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
   expect([dealt.game?.round, dealt.ending]).toEqual([2, PROPOSAL]);
   expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(PROPOSAL);
-  const isAsked = (seat: number): boolean => wantedOf(dealt, seat).some(({ kind }) => kind === 'ending');
+  const isAsked = (seat: number): boolean => getWanted(dealt, seat).some(({ kind }) => kind === 'ending');
   expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
 });
 

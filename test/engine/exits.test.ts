@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
@@ -14,7 +14,7 @@ const MELDS = ['9s 9h', '9s 9h 9d', '9s 9h 2d', 'Ks Kh Kd Kc', 'Ks Kh Kd 2c', 'K
 const CARDS = ['9s', '9h', 'Ks', 'Kh', '7s', '2s', '*'];
 
 /** The last packet of a player whose team needs some books of four. */
-function positionBy(dice: Dice): Position {
+function createPosition(dice: Dice): Position {
   const books = { clean: dice.below(2), dirty: dice.below(2), wild: dice.flip(0.15) ? 1 : 0, total: dice.below(3) };
   const open = dice.shuffled(MELDS).slice(0, 1 + dice.below(3));
   const melds = open.filter((meld, i) => meld.length > 5 && open.findIndex((one) => one[0] === meld[0]) === i);
@@ -60,10 +60,10 @@ function positionBy(dice: Dice): Position {
     },
     steps: [{ seat: 0, do: null }],
   };
-  return positionOf(startOf(readScenario(JSON.stringify(scene))), 0);
+  return getPosition(startOf(readScenario(JSON.stringify(scene))), 0);
 }
 
-const SCENES = Array.from({ length: tries(400) }, (_, i) => positionBy(diceOf(seedOf('exits', i))));
+const SCENES = Array.from({ length: tries(400) }, (_, i) => createPosition(getDice(getSeed('exits', i))));
 const WAYS = SCENES.map(canGoOut);
 
 test('finds a way out exactly where there is one', () =>

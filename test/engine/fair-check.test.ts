@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { backBy, dealEntropy, isOfChain, mixIn } from '../../shared/fairness/chain.ts';
+import { belongsToChain, dealEntropy, getEarlierSecret, mixChance } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const played = twoRounds();
 const honest = played.record;
-const issuesOf = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
+const getIssues = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
 /** The record with another text for one step. */
 const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
@@ -25,25 +25,25 @@ describe('the chain', () => {
   const end = new Uint8Array(32).fill(1);
 
   test('each secret leads to those of the earlier deals, and to no later one', () => {
-    const chain = makeBase64url(backBy(end, 10));
-    expect(isOfChain(chain, 10, end)).toBe(true);
-    expect(isOfChain(chain, 4, backBy(end, 6))).toBe(true);
-    expect(isOfChain(chain, 5, backBy(end, 6))).toBe(false);
-    expect(isOfChain(chain, 0, backBy(end, 10))).toBe(false);
+    const chain = makeBase64url(getEarlierSecret(end, 10));
+    expect(belongsToChain(chain, 10, end)).toBe(true);
+    expect(belongsToChain(chain, 4, getEarlierSecret(end, 6))).toBe(true);
+    expect(belongsToChain(chain, 5, getEarlierSecret(end, 6))).toBe(false);
+    expect(belongsToChain(chain, 0, getEarlierSecret(end, 10))).toBe(false);
   });
 
   test('a number of deals beyond any chain is refused without hashing', () =>
-    expect(isOfChain('', 2 ** 40, end)).toBe(false));
+    expect(belongsToChain('', 2 ** 40, end)).toBe(false));
 
   test('each person’s chance, its person and its order change the deal', () => {
     const [a, b] = MIXES;
     const deals = [
       undefined,
-      mixIn(undefined, 0, a),
-      mixIn(undefined, 1, a),
-      mixIn(undefined, 0, b),
-      mixIn(mixIn(undefined, 0, a), 1, b),
-      mixIn(mixIn(undefined, 1, b), 0, a),
+      mixChance(undefined, 0, a),
+      mixChance(undefined, 1, a),
+      mixChance(undefined, 0, b),
+      mixChance(mixChance(undefined, 0, a), 1, b),
+      mixChance(mixChance(undefined, 1, b), 0, a),
     ].map((mixed) => makeBase64url(dealEntropy(end, mixed)));
     expect(new Set(deals).size).toBe(deals.length);
   });
@@ -86,7 +86,7 @@ describe('a record', () => {
   });
 
   test('agrees with the page’s evidence in any order', () =>
-    expect(issuesOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]));
+    expect(getIssues({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]));
 
   test('of a table from before deals could be checked says so', () => {
     const { chain: _, ...charter } = honest.charter;
@@ -140,20 +140,20 @@ describe('a tampered record', () => {
       { deals: deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 })) },
       { type: 'wrongDeal', deal: 1 },
     ],
-  ])('%s', (_, change, issue) => expect(issuesOf({ ...honest, ...change })[0]).toMatchObject(issue));
+  ])('%s', (_, change, issue) => expect(getIssues({ ...honest, ...change })[0]).toMatchObject(issue));
 
   test('another chain, and none where the record has the chance that the page gave', () => {
     const charter = { ...honest.charter, chain: makeBase64url(new Uint8Array(32)) };
-    expect(issuesOf({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
-    expect(issuesOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
+    expect(getIssues({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
+    expect(getIssues({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
   });
 
   test('another person’s chance', () => {
     const other = withStep(honest, 0, (text) => text.replace(MIXES[0], MIXES[2]));
-    expect(issuesOf(other)[0]).toEqual({ type: 'wrongChance', deal: 1, version: versionOf(1) });
+    expect(getIssues(other)[0]).toEqual({ type: 'wrongChance', deal: 1, version: versionOf(1) });
     const { deals: _, ...rest } = other;
     const silent = deals.map(({ entropy: __, ...deal }) => deal);
-    expect(issuesOf({ ...rest, deals: silent })[0]).toMatchObject({
+    expect(getIssues({ ...rest, deals: silent })[0]).toMatchObject({
       type: expect.stringMatching(/^wrong(Play|Observation)$/),
       deal: 1,
     });
@@ -164,13 +164,13 @@ describe('a tampered record', () => {
     const other = withStep(honest, at, (text) =>
       text.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`),
     );
-    const [first] = issuesOf({ ...other, observations: [] });
+    const [first] = getIssues({ ...other, observations: [] });
     expect(first).toMatchObject({ deal: 1 });
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
   });
 
   test('text that is no submission, and impossible numbers', () => {
-    expect(issuesOf(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
+    expect(getIssues(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
       type: 'unreadable',
       version: versionOf(5),
     });
@@ -195,42 +195,42 @@ describe('missing parts are reported', () => {
   const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
 
   test('the opened secret of finished rounds', () =>
-    expect(issuesOf(shut)).toEqual([
+    expect(getIssues(shut)).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]));
 
   test('the opened secret, the chance used, scores, and what the page saw', () => {
     const silent = deals.map(({ entropy: _, ...deal }) => deal);
-    expect(issuesOf({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
+    expect(getIssues({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]);
   });
 
   test('the last round’s opened secret alone', () =>
-    expect(issuesOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]));
+    expect(getIssues({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]));
 
   test('everything but the deal of a round that the page saw end', () => {
     const sentSoFar = { ...shut, ...until(first.version), deals: untilDealt(first) };
     expect(checkRecord(sentSoFar).map(({ type }) => type)).toEqual(['running']);
-    expect(issuesOf({ ...sentSoFar, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
+    expect(getIssues({ ...sentSoFar, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
   });
 
   test('everything, though the page saw rounds end', () => {
     const nothing = { ...shut, deals: [], steps: [], results: [] };
     const [end] = results;
-    expect(issuesOf(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
+    expect(getIssues(nothing)).toEqual([{ type: 'missingRound', version: end?.version }]);
     expect(checkRecord({ ...nothing, observations: [] })).toEqual([]);
   });
 
   test('the last round, together with what the page saw of it', () =>
-    expect(issuesOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]));
+    expect(getIssues({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]));
 
   test('the last round and its opened secret, though the page saw it', () => {
     const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };
-    expect(issuesOf(before)).toEqual([]);
-    expect(issuesOf({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
+    expect(getIssues(before)).toEqual([]);
+    expect(getIssues({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
   });
 
   test('all deals, with or without their steps and scores', () => {
@@ -238,16 +238,16 @@ describe('missing parts are reported', () => {
       { ...honest, deals: [], observations: [] },
       { ...honest, deals: [], steps: [], observations: [] },
     ];
-    expect(issuesOf(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
-    expect(issuesOf(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
-    expect(issuesOf({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
-    expect(issuesOf({ ...shut, deals: [], steps: [], observations: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
+    expect(getIssues(none).map(({ type }) => type)).toEqual(['missingDeal', 'missingDeal']);
+    expect(getIssues(all)).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(getIssues({ ...all, results: [] })).toEqual([{ type: 'missingDeal', deal: 2 }]);
+    expect(getIssues({ ...shut, deals: [], steps: [], observations: [] })).toEqual([{ type: 'missingDeal', deal: 1 }]);
   });
 
   test.each(['two rounds', 'two games', 'ended by agreement'])('any one deal, opening or score: %s', (kind) => {
     const table = kind === 'two rounds' ? played : kind === 'two games' ? twoGames() : twoRounds(PRESETS.classic, 12);
     const { record } = table;
-    expect(issuesOf(record)).toEqual([]);
+    expect(getIssues(record)).toEqual([]);
     const { opened: _, ...rest } = record;
     for (const observations of [record.observations ?? [], []]) {
       const cuts = [
@@ -260,7 +260,7 @@ describe('missing parts are reported', () => {
           steps: record.steps.filter(([v]) => v !== version),
         })),
       ];
-      for (const cut of cuts) expect(issuesOf(cut)).not.toEqual([]);
+      for (const cut of cuts) expect(getIssues(cut)).not.toEqual([]);
     }
   });
 
@@ -273,20 +273,20 @@ describe('missing parts are reported', () => {
       observations: [],
     };
     expect(checkRecord(old)).toEqual([{ type: 'notChecked', deal: 2 }]);
-    expect(issuesOf({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
-    expect(issuesOf({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
+    expect(getIssues({ ...old, results: [] })).toEqual([{ type: 'unfinished', deal: 2, version: second.version }]);
+    expect(getIssues({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
   });
 
   test('the page’s own chance, whatever the charter says of rounds before its chain', () => {
     const brief = twoRounds(PRESETS.classic, 12).record;
     for (const chainFrom of [0, 3]) {
       const charter = { ...brief.charter, chainFrom };
-      expect(issuesOf({ ...brief, charter, given: [MIXES[0]] })).toEqual([]);
-      expect(issuesOf({ ...brief, charter, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
+      expect(getIssues({ ...brief, charter, given: [MIXES[0]] })).toEqual([]);
+      expect(getIssues({ ...brief, charter, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
       const { pinned: __, ...unpinned } = brief;
-      expect(issuesOf({ ...unpinned, charter, given: [MIXES[2]] })).toHaveLength(1);
+      expect(getIssues({ ...unpinned, charter, given: [MIXES[2]] })).toHaveLength(1);
       const moved = { ...brief, charter, pinned: 'another', given: [MIXES[2]] };
-      expect(issuesOf(moved)).toEqual([{ type: 'otherChain' }]);
+      expect(getIssues(moved)).toEqual([{ type: 'otherChain' }]);
     }
   });
 
@@ -296,11 +296,11 @@ describe('missing parts are reported', () => {
       steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
     };
     const begun = { ...moved, observations: [] };
-    expect(issuesOf(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
-    expect(issuesOf({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
+    expect(getIssues(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+    expect(getIssues({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
       type: 'wrongDeal',
     });
-    expect(issuesOf({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
+    expect(getIssues({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
-import { digestOf, type FairRecord, type Observation } from '../../shared/fairness/record.ts';
+import { CHAIN_DEALS, dealEntropy, getEarlierSecret, mixChance, refillEntropy } from '../../shared/fairness/chain.ts';
+import { computeDigest, type FairRecord, type Observation } from '../../shared/fairness/record.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
@@ -19,7 +19,7 @@ export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCC
 
 const END = new Uint8Array(32).fill(7);
 /** The first secrets of the chain, by the number of their deal: each is many hashes away. */
-const SECRETS = Array.from({ length: 6 }, (_, deal) => backBy(END, CHAIN_DEALS - deal));
+const SECRETS = Array.from({ length: 6 }, (_, deal) => getEarlierSecret(END, CHAIN_DEALS - deal));
 
 /** A table of bots that keeps the record of its deals and plays. */
 export class FairTable {
@@ -45,13 +45,13 @@ export class FairTable {
   }
 
   secret(deal: number): Uint8Array {
-    return SECRETS[deal] ?? backBy(END, CHAIN_DEALS - deal);
+    return SECRETS[deal] ?? getEarlierSecret(END, CHAIN_DEALS - deal);
   }
 
   /** Submits a request of seat 0 to the table. */
   ask(intent: TableIntent): void {
     const mix = 'mix' in intent ? intent.mix : undefined;
-    const mixed = mix === undefined ? this.#table.mixed : mixIn(this.#table.mixed, 0, mix);
+    const mixed = mix === undefined ? this.#table.mixed : mixChance(this.#table.mixed, 0, mix);
     const entropy = dealEntropy(this.secret(this.#table.deals + 1), mixed);
     const deals = this.#table.deals;
     const decided = decideTable(this.#table, this.#charter, { seat: 0, intent, entropy, now: this.#table.at });
@@ -89,7 +89,7 @@ export class FairTable {
     if (view.ended && moved === version)
       this.#results.push({ version, totals: view.ended.totals, left: view.ended.left });
     const over = view.ended && { over: this.#table.at };
-    this.#observations.push({ version, seat: 2, digest: digestOf(view), held: view.held ?? '', ...over });
+    this.#observations.push({ version, seat: 2, digest: computeDigest(view), held: view.held ?? '', ...over });
   }
 
   /** The record as the server sends it: only the deal of a running round. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSaid } from '../../shared/ruleset/applies.ts';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { isMentioned } from '../../shared/ruleset/applies.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -10,26 +10,26 @@ import { playGame } from '../simulation/game.ts';
 import { FAMILY_SHEETS, type FamilySheet } from './families.ts';
 
 /** The sheet's rules, as far as fields say them. */
-const rulesOf = ({ like, statements }: FamilySheet): Ruleset =>
+const getRules = ({ like, statements }: FamilySheet): Ruleset =>
   statements.reduce<Ruleset>((rules, [, part]) => (part ? mergeRules(rules, part) : rules), PRESETS[like]);
 
 describe.each(FAMILY_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
-  const ruleset = rulesOf(sheet);
+  const ruleset = getRules(sheet);
 
   test('can be played', () => {
     expect(checkRuleset(ruleset)).toEqual({ ruleset });
     const seating = defaultSeating(ruleset, sheet.players);
     if (seating === undefined) throw new Error('nobody sits like this');
     const game = playGame({ ruleset, seating, seed: sheet.name, rounds: 1 });
-    expect(game.trouble).toBeUndefined();
+    expect(game.problem).toBeUndefined();
     expect(game.rounds).toHaveLength(1);
   });
 
   test('every sentence that differs is said at the table', () => {
-    const changes = changesFrom(PRESETS[sheet.like], ruleset);
+    const changes = diffRulesets(PRESETS[sheet.like], ruleset);
     expect(changes.length).toBeGreaterThan(0);
     expect(
-      changes.filter(({ field }) => !isSaid(ruleset, field.path) && !isSaid(PRESETS[sheet.like], field.path)),
+      changes.filter(({ field }) => !isMentioned(ruleset, field.path) && !isMentioned(PRESETS[sheet.like], field.path)),
     ).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { positionOf as draftPosition } from '../web/draft-position.ts';
+import { getPosition as draftPosition } from '../web/draft-position.ts';
 
 const CLEAN = 'Kshdcshd';
 const DIRTY = '8shdcsh2c';
 const WILD = '2shdcsh*';
 
 /** A position of a team that is down, in its last packet, with a partner in theirs. */
-const positionOf = (part: Partial<Position>, melds: readonly string[] = []): Position => ({
+const getPosition = (part: Partial<Position>, melds: readonly string[] = []): Position => ({
   ...draftPosition({ held: '4s', melds: melds.join(' '), waiting: [], down: true, minimum: 90 }),
   ...part,
 });
@@ -31,7 +31,7 @@ describe('the books still missing', () => {
     ['tails', [CLEAN, DIRTY, DIRTY], books(2, 1, 0)],
     ['common', [CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
   ] as const)('%s with %j', (preset, melds, missing) =>
-    expect(missingToGoOut(positionOf({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
+    expect(missingToGoOut(getPosition({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
   );
 
   test('of any kind, besides those that are named', () => {
@@ -46,15 +46,15 @@ describe('what else is missing', () => {
   const all = [CLEAN, CLEAN, DIRTY, DIRTY, WILD];
 
   test('points of a team that is not down, and a packet that waits', () => {
-    expect(missingToGoOut(positionOf({ down: false }, all))).toMatchObject({ minimum: 90 });
-    expect(missingToGoOut(positionOf({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
+    expect(missingToGoOut(getPosition({ down: false }, all))).toMatchObject({ minimum: 90 });
+    expect(missingToGoOut(getPosition({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
   });
 
   test('the tail is played last in a round that has one, else the foot, or the only hand', () => {
-    expect(missingToGoOut(positionOf({ waiting: [13] }, all)).last).toBe('foot');
-    expect(missingToGoOut(positionOf({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
+    expect(missingToGoOut(getPosition({ waiting: [13] }, all)).last).toBe('foot');
+    expect(missingToGoOut(getPosition({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
     const rules = mergeRules(PRESETS.classic, { deal: { packets: [{ name: 'hand', size: 13 }] } });
-    expect(missingToGoOut(positionOf({ rules }, all)).last).toBe('hand');
+    expect(missingToGoOut(getPosition({ rules }, all)).last).toBe('hand');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('what else is missing', () => {
     ['classic', { inLast: true, playedLast: true }, 0],
     ['canasta', { inLast: false, playedLast: false }, 0],
   ] as const)('partners: %s, %j', (preset, partner, missing) =>
-    expect(missingToGoOut(positionOf({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
+    expect(missingToGoOut(getPosition({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
   );
 
   test.each([
@@ -70,12 +70,12 @@ describe('what else is missing', () => {
     ['inLast', false],
   ] as const)('partners must have played, or only be there: %s', (partners, mustPlay) => {
     const rules = mergeRules(PRESETS.classic, { goingOut: { partners } });
-    expect(missingToGoOut(positionOf({ rules })).mustPlay).toBe(mustPlay);
+    expect(missingToGoOut(getPosition({ rules })).mustPlay).toBe(mustPlay);
   });
 
   test('nothing', () => {
-    expect(isReadyToGoOut(missingToGoOut(positionOf({}, all)))).toBe(true);
-    expect(isReadyToGoOut(missingToGoOut(positionOf({}, all.slice(1))))).toBe(false);
+    expect(isReadyToGoOut(missingToGoOut(getPosition({}, all)))).toBe(true);
+    expect(isReadyToGoOut(missingToGoOut(getPosition({}, all.slice(1))))).toBe(false);
   });
 });
 

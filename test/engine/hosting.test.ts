@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
-import { heirsOf } from '../../shared/table/hosting.ts';
+import { getSuccessors } from '../../shared/table/hosting.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { isListening, newTable, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { charterOf, decideAt, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 /** Who may take over as host, and when (P-TABLE-22). */
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const LOBBY = tableInLobby(charter);
 const HELLO = LOBBY.at;
 const HOUR = 3_600_000;
@@ -23,44 +23,44 @@ const gone = (table: TableState, part: Partial<SeatState> = {}): TableState =>
   withSeat(table, table.host, { connections: [], ...part });
 
 const taken = (table: TableState, now: number, seat = 2): TableDecision =>
-  decideAt(table, charter, { seat, intent: { type: 'takeHosting' }, now });
+  decideForSeat(table, charter, { seat, intent: { type: 'takeHosting' }, now });
 
-const codeOf = (decision: TableDecision): string => (decision.type === 'rejection' ? decision.code : 'accepted');
+const getCode = (decision: TableDecision): string => (decision.type === 'rejection' ? decision.code : 'accepted');
 
 test.each([
   ['in the lobby', LOBBY],
   ['in a round', GAME],
   ['in a pause', { ...GAME, paused: Math.floor(HELLO / 1000) }],
 ])('P-TABLE-22 a host whose last hello is three days old is gone: %s', (_, table) => {
-  expect(codeOf(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(codeOf(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(getCode(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-22 a host who forgot a tab is not around, and one who did something is', () => {
   const now = HELLO + 20 * THREE_DAYS;
   const forgotten = withSeat(GAME, GAME.host, { claim: { type: 'hello', time: now }, actedAt: HELLO / 1000 });
   expect(forgotten.seats[GAME.host]?.connections).not.toEqual([]);
-  expect(codeOf(taken(forgotten, now))).toBe('accepted');
+  expect(getCode(taken(forgotten, now))).toBe('accepted');
   const acting = withSeat(forgotten, GAME.host, { actedAt: (now - THREE_DAYS) / 1000 + 1 });
-  expect(codeOf(taken(acting, now))).toBe('hostIsAround');
+  expect(getCode(taken(acting, now))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a host with a recent hello is around, however long the table waits', () => {
   const now = HELLO + 10 * THREE_DAYS;
-  expect(codeOf(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
+  expect(getCode(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 R31 a hello by a clock years ahead does not keep the host around for years', () => {
   const turn = GAME.turnAt * 1000;
   const ahead = gone(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
-  expect(codeOf(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(codeOf(taken(ahead, turn + THREE_DAYS))).toBe('accepted');
+  expect(getCode(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(taken(ahead, turn + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-22 R31 a host who has just closed the page stays host after the clock was set back by an hour', () => {
   const now = GAME.turnAt * 1000 + 2 * THREE_DAYS;
   const ahead = gone(GAME, { claim: { type: 'hello', time: now + HOUR } });
-  expect(codeOf(taken(ahead, now))).toBe('hostIsAround');
+  expect(getCode(taken(ahead, now))).toBe('hostIsAround');
 });
 
 test.each([
@@ -68,29 +68,29 @@ test.each([
   ['with a new key', { claim: { type: 'none' } }],
 ] as const)('P-TABLE-22 a host %s is gone once the turn or the lobby is three days old', (_, part) => {
   const turn = GAME.turnAt * 1000;
-  expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS))).toBe('accepted');
+  expect(getCode(taken(gone(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(taken(gone(GAME, part), turn + THREE_DAYS))).toBe('accepted');
   const made = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
-  expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS))).toBe('accepted');
-  expect(codeOf(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe('hostIsAround');
+  expect(getCode(taken(gone(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(taken(gone(made, part), HELLO + THREE_DAYS))).toBe('accepted');
+  expect(getCode(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a seat without a person cannot become host; the host cannot take over either', () => {
   for (const occupant of ['bot', 'empty'] as const) {
-    expect(codeOf(taken(gone(LOBBY, { occupant }), HELLO))).toBe('accepted');
+    expect(getCode(taken(gone(LOBBY, { occupant }), HELLO))).toBe('accepted');
   }
-  expect(codeOf(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
+  expect(getCode(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a bot that sits in for the host, or for the asker, makes no difference', () => {
   const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
-  expect(codeOf(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
-  expect(codeOf(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
+  expect(getCode(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
+  expect(getCode(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
 
 test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that host', () =>
-  expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
+  expect(getCode(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
 
 test('P-TABLE-22 only the host changes; everyone hears who took over from whom, and the new host is around', () => {
   const before = gone(GAME);
@@ -108,14 +108,14 @@ test('P-TABLE-22 only the host changes; everyone hears who took over from whom, 
   for (const viewer of [undefined, 0, 1, 2, 3]) {
     expect(viewHappened({ before, events, table }, viewer)).toEqual([{ type: 'hostTaken', seat: 2, from: 0 }]);
   }
-  expect(codeOf(taken(table, now, 1))).toBe('hostIsAround');
-  expect(codeOf(taken(table, now, 2))).toBe('hostIsAround');
+  expect(getCode(taken(table, now, 1))).toBe('hostIsAround');
+  expect(getCode(taken(table, now, 2))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 only people with notifications hear that they can become host, one more each day', () => {
   const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), gone(GAME));
   const now = Math.max(HELLO, GAME.turnAt * 1000) + THREE_DAYS;
-  const known = [0, 24, 48].map((hours) => heirsOf({ ...subscribed, host: 0 }, now + hours * HOUR));
+  const known = [0, 24, 48].map((hours) => getSuccessors({ ...subscribed, host: 0 }, now + hours * HOUR));
   expect(known).toEqual([[2], [2, 3], [2, 3]]);
 });
 

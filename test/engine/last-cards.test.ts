@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FACES, isRedThree } from '../../shared/cards/cards.ts';
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decide, decideAtTable } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
@@ -10,7 +10,7 @@ import { judgeLayings } from '../../shared/rules/judging.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { type LastCards, lastCardsOf, OPTIMISTIC, SURPRISES } from '../properties/last-cards.ts';
+import { getLastCards, type LastCards, OPTIMISTIC, SURPRISES } from '../properties/last-cards.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
@@ -18,10 +18,10 @@ import { readMoves } from '../scenarios/moves.ts';
  * `decide` answers as they do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
  */
 
-const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] => {
+const getAnswers = (scene: LastCards, judge: typeof decide): readonly string[] => {
   const submission = { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) };
   const answers = FACES.map((face) => {
-    const decision = judge(lastCardsOf(scene, face), submission);
+    const decision = judge(getLastCards(scene, face), submission);
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });
   return [...new Set(answers)].sort();
@@ -30,7 +30,7 @@ const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] =>
 /** The page's judgement of the play before it is sent, from what the seat sees. */
 function refusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
-  const position = positionOf(lastCardsOf(scene), 0);
+  const position = getPosition(getLastCards(scene), 0);
   if (intent.type === 'takePile') return refuseEveryTake(position);
   const [move] = readMoves([intent]);
   return move?.type === 'meld' ? judgeLayings(position, move.melds).code : undefined;
@@ -38,12 +38,12 @@ function refusalOnPage(scene: LastCards): string | undefined {
 
 describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
   test('by the rules alone the answer reveals the card', () =>
-    expect(answersOf(scene, decide)).toEqual(['accepted', 'mustKeepCard']));
+    expect(getAnswers(scene, decide)).toEqual(['accepted', 'mustKeepCard']));
 
-  test('a table accepts it, whatever the card', () => expect(answersOf(scene, decideAtTable)).toEqual(['accepted']));
+  test('a table accepts it, whatever the card', () => expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']));
 
   test('if the turn cannot be ended with the card, it passes', () => {
-    const stuck = lastCardsOf(scene);
+    const stuck = getLastCards(scene);
     const decision = decideAtTable(stuck, { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) });
     expect(decision).toMatchObject({
       type: 'accepted',
@@ -56,14 +56,14 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
   });
 
   test('the page offers it, whatever the card', () => {
-    const views = FACES.map((face) => JSON.stringify(viewGame(lastCardsOf(scene, face), 0)));
+    const views = FACES.map((face) => JSON.stringify(viewGame(getLastCards(scene, face), 0)));
     expect(new Set(views).size).toBe(1);
     expect(refusalOnPage(scene)).toBeUndefined();
   });
 });
 
 test.each(OPTIMISTIC)('P-SUBMIT-10 a play that reveals nothing is refused: $title', (scene) => {
-  expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
+  expect(getAnswers(scene, decideAtTable)).toEqual(['mustKeepCard']);
   if (scene.intent.type !== 'layRedThree') expect(refusalOnPage(scene)).toBeDefined();
 });
 
@@ -76,13 +76,13 @@ const takesWithoutStock = (scenes: readonly LastCards[]): readonly LastCards[] =
 const drawOf = (scene: LastCards): LastCards => ({ ...scene, intent: { type: 'draw' } });
 
 test.each(takesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatever the card: $title', (scene) => {
-  expect(answersOf(drawOf(scene), decideAtTable)).toEqual(['mustTakePile']);
-  expect(answersOf(scene, decideAtTable)).toEqual(['accepted']);
+  expect(getAnswers(drawOf(scene), decideAtTable)).toEqual(['mustTakePile']);
+  expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']);
 });
 
 test.each(takesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
-  expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
-  expect(answersOf(drawOf(scene), decideAtTable)).toEqual(['accepted']);
+  expect(getAnswers(scene, decideAtTable)).toEqual(['mustKeepCard']);
+  expect(getAnswers(drawOf(scene), decideAtTable)).toEqual(['accepted']);
 });
 
 const bytes = (number: number): Uint8Array =>
@@ -93,7 +93,7 @@ function deal(ruleset: Ruleset, number: number): GameState {
   return startGame({ ruleset, seating: FOUR, entropy: bytes(number) }).state;
 }
 
-const rulesWith = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
+const makeRules = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
 
 test('the first dealer is the last seat, the seat after it begins; a chosen starter moves both', () => {
   const standard = deal(PRESETS.classic, 1);
@@ -119,6 +119,6 @@ function ended(ruleset: Ruleset, round: number, scores: readonly number[]): Game
 }
 
 test('a tie is played off with the extra round’s own row, also after the target was reached early', () => {
-  const early = nextRound(ended(rulesWith('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
+  const early = dealNextRound(ended(makeRules('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
   expect(early.round).toBe(5);
 });

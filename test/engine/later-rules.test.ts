@@ -5,7 +5,7 @@ import { endByAgreement, givePoints } from '../../shared/game/play.ts';
 import { scoreRound } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
-import { isSaid } from '../../shared/ruleset/applies.ts';
+import { isMentioned } from '../../shared/ruleset/applies.ts';
 import { checkKeptRuleset, checkRuleset } from '../../shared/ruleset/check.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
@@ -13,21 +13,21 @@ import { LATER_RULES, withLaterRules } from '../../shared/ruleset/later.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { FirstPacket, PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { sentenceOf } from '../../web/text/rules-in-words.ts';
+import { formatSentence } from '../../web/text/rules-in-words.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
-import { entropyOf } from '../scenarios/start.ts';
+import { getEntropy } from '../scenarios/start.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
 const ruled = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
 
 const dealt = (part: PartialRules, seed = 'later rules') =>
-  startGame({ ruleset: ruled(part), seating: SEATING, entropy: entropyOf(seed) });
+  startGame({ ruleset: ruled(part), seating: SEATING, entropy: getEntropy(seed) });
 
 const sentence = (ruleset: Ruleset, path: string): string => {
   const field = FIELDS.find((each) => each.path === path);
   if (field === undefined) throw new Error(path);
-  return sentenceOf(ruleset, field);
+  return formatSentence(ruleset, field);
 };
 
 test.each([
@@ -176,7 +176,7 @@ describe('sentences of rules that others change', () => {
     ['goingOut.wildCountsAsClean', { meld: { wildMelds: false }, goingOut: { wildCountsAsClean: true } }],
   ] as const satisfies readonly (readonly [string, PartialRules])[])(
     '%s is not said where it cannot apply',
-    (path, part) => expect(isSaid(ruled(part as PartialRules), path)).toBe(false),
+    (path, part) => expect(isMentioned(ruled(part as PartialRules), path)).toBe(false),
   );
 });
 
@@ -193,7 +193,7 @@ describe('deal.8: the beginner is drawn', () => {
     const again = startGame({
       ruleset: state.ruleset,
       seating: SEATING,
-      entropy: entropyOf('later rules'),
+      entropy: getEntropy('later rules'),
       dealer: (state.dealer + 1) % 4,
     });
     expect(again.state.dealer).toBe(state.dealer);
@@ -271,7 +271,7 @@ describe('deal.7: choosing a packet', () => {
     const decision = decide(state, {
       seat: 0,
       moves: [{ type: 'choosePacket', packet: 'foot' }],
-      entropy: entropyOf(''),
+      entropy: getEntropy(''),
     });
     if (decision.type !== 'accepted') throw new Error(decision.code);
     expect(viewEvents(decision.events, state, 1)).toEqual([{ type: 'chosePacket', seat: 0 }]);
@@ -300,7 +300,7 @@ describe('deal.9: the card turned up', () => {
     const { state } = dealt(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });
-    const taken = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: entropyOf('taken') });
+    const taken = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: getEntropy('taken') });
     if (taken.type === 'rejection') throw new Error(taken.code);
     expect(taken.state.players[0]?.held).toHaveLength(15);
     expect(taken.state.players[0]?.held).toContain(top);
@@ -314,7 +314,7 @@ describe('deal.9: the card turned up', () => {
 
   test('a draw ends the offer', () => {
     const { state } = dealt(offered);
-    const drawn = decide(state, { seat: 0, moves: [{ type: 'draw' }], entropy: entropyOf('drawn') });
+    const drawn = decide(state, { seat: 0, moves: [{ type: 'draw' }], entropy: getEntropy('drawn') });
     if (drawn.type === 'rejection') throw new Error(drawn.code);
     expect(viewGame(drawn.state, 1).pile).not.toHaveProperty('offered');
   });

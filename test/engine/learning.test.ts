@@ -5,25 +5,25 @@ import { viewGame } from '../../shared/game/view.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { questionsOf } from '../../shared/table/learning.ts';
+import { getQuestions } from '../../shared/table/learning.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
+import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 
 /** Rules that are settled between rounds, on states in memory. */
 
-const charter = charterOf(2);
+const charter = getCharter(2);
 
 /** Two people agree to end the first round when they have played this often; these rules have come up. */
 function betweenRounds(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
   const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
-  const asked = askedAt(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
-  const ended = askedAt(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
+  const asked = getAsked(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });
+  const ended = getAsked(asked, charter, { seat: 1, intent: { type: 'answerEnd', yes: true } });
   return { ...ended, learning: { ...ALL_OPEN, cameUp } };
 }
 
 const settled = (table: TableState): TableState =>
-  askedAt(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
+  getAsked(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
 
 test('P-LEARN-2: the points of a round go by its own rules, whatever was settled after it', () => {
   const before = betweenRounds(['threes.black.held']);
@@ -33,25 +33,25 @@ test('P-LEARN-2: the points of a round go by its own rules, whatever was settled
   expect(otherwise).not.toEqual(totals);
   const after = settled(before);
   expect(after.game && viewGame(after.game, undefined).ended?.totals).toEqual(totals);
-  const dealt = askedAt(after, charter, { seat: 1, intent: { type: 'nextRound' } });
+  const dealt = getAsked(after, charter, { seat: 1, intent: { type: 'nextRound' } });
   expect(dealt.game?.scores).toEqual(totals);
   expect(dealt.game?.ruleset.threes.black.held).toBe(-100);
 });
 
 test('P-LEARN-1: at most three are asked, those first that part families most', () => {
-  expect(questionsOf(betweenRounds(LEARNED_FIELDS))).toEqual(['pile.match', 'meld.afterBook', 'pile.blockedTops']);
-  expect(questionsOf(betweenRounds([]))).toEqual([]);
+  expect(getQuestions(betweenRounds(LEARNED_FIELDS))).toEqual(['pile.match', 'meld.afterBook', 'pile.blockedTops']);
+  expect(getQuestions(betweenRounds([]))).toEqual([]);
 });
 
 test('P-LEARN-1: a rule that can have no effect here is not asked', () =>
-  expect(questionsOf(betweenRounds(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
+  expect(getQuestions(betweenRounds(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
     'goingOut.lastCard',
   ]));
 
 test('what is stored of a table reads back, with the rules of its round', () => {
   const table = settled(betweenRounds(['pile.match', 'threes.black.held']));
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
-  const next = askedAt(table, charter, { seat: 0, intent: { type: 'nextRound' } });
+  const next = getAsked(table, charter, { seat: 0, intent: { type: 'nextRound' } });
   expect(decodeTable(encodeTable(next), next.version, charter)).toEqual(next);
 });
 
@@ -62,6 +62,6 @@ test('a rule that rounds have of their own is never left open', () => {
     rounds: PRESETS.classic.rounds.map((row, i) => (i === 0 ? { ...row, rules } : row)),
   };
   const table = betweenRounds(['pile.freezes']);
-  expect(questionsOf(table)).toEqual(['pile.freezes']);
-  expect(questionsOf({ ...table, game: { ...(table.game as GameState), ruleset: own } })).toEqual([]);
+  expect(getQuestions(table)).toEqual(['pile.freezes']);
+  expect(getQuestions({ ...table, game: { ...(table.game as GameState), ruleset: own } })).toEqual([]);
 });

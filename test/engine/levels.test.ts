@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { chooseAhead } from '../../shared/playouts/choosing.ts';
+import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { decideBotPlay, levelAt } from '../../shared/table/bot-play.ts';
+import { decideBotPlay, getLevel } from '../../shared/table/bot-play.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
@@ -13,7 +13,7 @@ const CHARTER: Charter = {
   ...{ revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, names: ['Ann'] },
 };
 
-function portsFrom(seed: number) {
+function createPorts(seed: number) {
   let state = seed;
   const random = (count: number) =>
     Uint8Array.from({ length: count }, () => {
@@ -23,7 +23,7 @@ function portsFrom(seed: number) {
   return { now: () => 1_700_000_000_000, random };
 }
 
-const dealt = (seed: number): TableState => dealPractice(CHARTER, portsFrom(seed));
+const dealt = (seed: number): TableState => dealPractice(CHARTER, createPorts(seed));
 
 const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
   ...table,
@@ -31,7 +31,7 @@ const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
 });
 
 /** The same table with a bot that sits in for Ann. */
-const satIn = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
+const getSat = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
   ...table,
   settings: { ...settings, ...(substitutes && { substitutes }) },
   seats: seats.map((seat, i) => (i === 0 ? { ...seat, sitIn: 'asked' } : seat)),
@@ -48,13 +48,13 @@ function played(table: TableState) {
 test('each bot plays at its own level, and one that sits in at the table’s', () => {
   const differ = new Set<string>();
   for (let seed = 1; seed <= 3; seed++) {
-    let table = satIn(withLevel(dealt(seed), 'easy'), 'hard');
+    let table = getSat(withLevel(dealt(seed), 'easy'), 'hard');
     for (let step = 0; step < 40 && botToMove(table) !== undefined; step++) {
       const seat = botToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
-      expect(levelAt(table, seat)).toBe(level);
+      expect(getLevel(table, seat)).toBe(level);
       const [own, usual] = ([level, 'normal'] as const).map((each) =>
-        chooseAhead(CHARTER, viewTable(table, seat), each),
+        chooseByPlayouts(CHARTER, viewTable(table, seat), each),
       );
       const { intents, next } = played(table);
       expect(intents).toEqual(own);
@@ -67,13 +67,13 @@ test('each bot plays at its own level, and one that sits in at the table’s', (
 
 test('where nobody chose, bots are of the usual level', () => {
   const table = dealt(3);
-  expect([0, 1, 2, 3].map((seat) => levelAt(satIn(table), seat))).toEqual(Array(4).fill('normal'));
+  expect([0, 1, 2, 3].map((seat) => getLevel(getSat(table), seat))).toEqual(Array(4).fill('normal'));
   expect(viewTable(table, 0).levels).toBeUndefined();
 });
 
 test('a table of the usual level keeps its bytes, and levels are read again', () => {
-  const table = satIn(dealt(4));
-  const chosen = satIn(withLevel(dealt(4), 'easy'), 'hard');
+  const table = getSat(dealt(4));
+  const chosen = getSat(withLevel(dealt(4), 'easy'), 'hard');
   const [plain, long] = [encodeTable(table), encodeTable(chosen)];
   expect(decodeTable(plain, table.version, CHARTER)).toEqual(table);
   expect(decodeTable(long, table.version, CHARTER)).toEqual(chosen);

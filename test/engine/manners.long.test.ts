@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Considered, considerPlays } from '../../shared/bots/bot.ts';
-import { botViewOf } from '../../shared/bots/bot-view.ts';
-import { type Weights, weightsFor } from '../../shared/bots/weights.ts';
+import { type ConsideredPlay, considerPlays } from '../../shared/bots/bot.ts';
+import { findBotView } from '../../shared/bots/bot-view.ts';
+import { getWeights, type Weights } from '../../shared/bots/weights.ts';
 import { isWild } from '../../shared/cards/cards.ts';
-import { isRoundOver, startGame } from '../../shared/game/deal.ts';
+import { hasRoundEnded, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -11,16 +11,16 @@ import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { diceOf } from '../properties/chance.ts';
-import { actingSeat, viewOf } from '../simulation/game.ts';
+import { getDice } from '../properties/chance.ts';
+import { actingSeat, getView } from '../simulation/game.ts';
 
 const SEATING = { players: 4, teams: 2 };
 const CHARTER: Charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: SEATING, names: [] };
 const ROUNDS = 25;
 
-function bestOf(weights: Weights, state: GameState, seat: number): Considered {
-  const view = viewOf(state, seat);
-  const botView = botViewOf(CHARTER, view, weights);
+function getBest(weights: Weights, state: GameState, seat: number): ConsideredPlay {
+  const view = getView(state, seat);
+  const botView = findBotView(CHARTER, view, weights);
   const [best] = botView ? considerPlays(botView, view) : [];
   if (!best) throw new Error('a bot finds nothing to do');
   return best;
@@ -30,7 +30,7 @@ function bestOf(weights: Weights, state: GameState, seat: number): Considered {
 const afterNo = (state: GameState, seat: number): GameState => ({
   ...state,
   players: state.players.map((player, i) =>
-    i === (seat + 2) % 4 ? { ...player, refused: cardsOf(state, seat) } : player,
+    i === (seat + 2) % 4 ? { ...player, refused: getCards(state, seat) } : player,
   ),
 });
 
@@ -43,7 +43,7 @@ const asked = (state: GameState, seat: number): GameState => ({
 });
 
 /** What a team's melds count, against being caught with their cards. */
-function worthOf({ teams, ruleset }: GameState, seat: number): number {
+function evaluateWorth({ teams, ruleset }: GameState, seat: number): number {
   const team = teams[seat % 2] ?? { melds: [] };
   const books = countBooks(ruleset.meld, factsOfAll(team));
   const { bonus } = ruleset.score;
@@ -55,43 +55,43 @@ function worthOf({ teams, ruleset }: GameState, seat: number): number {
   );
 }
 
-const cardsOf = ({ players }: GameState, seat: number): number =>
+const getCards = ({ players }: GameState, seat: number): number =>
   (players[seat]?.waiting ?? []).reduce((sum, { cards }) => sum + cards.length, players[seat]?.held.length ?? 0);
 
-const cardsLaid = ({ moves }: Considered): number =>
+const cardsLaid = ({ moves }: ConsideredPlay): number =>
   moves.reduce((sum, move) => (move.type === 'meld' ? sum + move.melds.flatMap(({ cards }) => cards).length : sum), 0);
 
-const throwsWild = ({ moves }: Considered): boolean =>
+const throwsWild = ({ moves }: ConsideredPlay): boolean =>
   moves.some((move) => move.type === 'discard' && isWild(move.card));
 
 test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play that earned it: %s', (level) => {
-  const weights = weightsFor(level, PRESETS.classic);
+  const weights = getWeights(level, PRESETS.classic);
   let [turns, noes, kept, idle] = [0, 0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
-    const dice = diceOf(`manners ${round}`);
+    const dice = getDice(`manners ${round}`);
     let { state } = startGame({ ...CHARTER, entropy: dice.entropy(), starter: round % 4 });
     const refused = new Map<number, number>();
     let promised: { readonly seat: number; readonly before: number } | undefined;
-    while (!isRoundOver(state)) {
+    while (!hasRoundEnded(state)) {
       const seat = actingSeat(state);
       if (promised && state.turn.seat !== promised.seat) {
-        const earned = worthOf(state, promised.seat) - promised.before;
+        const earned = evaluateWorth(state, promised.seat) - promised.before;
         if (earned > weights.bearableAnswer) kept++;
         if (earned === 0) idle++;
         promised = undefined;
       }
       if (state.turn.phase === 'draw' && !promised) {
         turns++;
-        if (bestOf(weights, asked(state, seat), seat).type === 'refuse') {
+        if (getBest(weights, asked(state, seat), seat).type === 'refuse') {
           noes++;
           state = afterNo(state, seat);
-          promised = { seat, before: worthOf(state, seat) };
+          promised = { seat, before: evaluateWorth(state, seat) };
         }
       }
-      const best = bestOf(weights, state, seat);
+      const best = getBest(weights, state, seat);
       if (best.type === 'askToGoOut')
-        expect(cardsOf(state, (seat + 2) % 4)).toBeLessThan(refused.get(seat) ?? Number.POSITIVE_INFINITY);
-      if (best.type === 'refuse') refused.set(state.turn.seat, cardsOf(state, seat));
+        expect(getCards(state, (seat + 2) % 4)).toBeLessThan(refused.get(seat) ?? Number.POSITIVE_INFINITY);
+      if (best.type === 'refuse') refused.set(state.turn.seat, getCards(state, seat));
       if (throwsWild(best)) expect(cardsLaid(best)).toBeLessThan(10);
       const decision = decideAtTable(state, { seat, moves: best.moves, entropy: dice.entropy() });
       if (decision.type !== 'accepted') throw new Error(decision.code);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
-import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
+import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
-import { askedAt, charterOf, playedTable, withSeat } from '../functions/table-at.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
+import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** A pause takes nobody's time (P-TABLE-12, P-PACE-2 to P-PACE-4). */
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
-const [LATE = 0] = awaitedOf(GAME);
+const [LATE = 0] = getAwaitedSeats(GAME);
 const HOST = (LATE + 1) % 4;
 /** On a full minute, as announced returns are. */
 const BEGAN = Math.ceil(GAME.turnAt / 60) * 60_000;
@@ -31,15 +31,15 @@ const ALLOWED = 34 * HOUR;
 type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
 const played = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
-  all.reduce((now, [after, seat, intent]) => askedAt(now, charter, { seat, intent, now: BEGAN + after }), table);
+  all.reduce((now, [after, seat, intent]) => getAsked(now, charter, { seat, intent, now: BEGAN + after }), table);
 
 const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
 const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
-const away = (at: number, until: number): TimedRequest => [at, LATE, { type: 'setAway', until: BEGAN + until }];
+const leavePage = (at: number, until: number): TimedRequest => [at, LATE, { type: 'setAway', until: BEGAN + until }];
 const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 
 /** Milliseconds after the turn began. */
-const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
+const deadline = (table: TableState): number => (findDeadline(table) ?? 0) - BEGAN;
 
 test('the time used before a pause stays used after it, and no more', () =>
   expect(deadline(played(paced('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR));
@@ -49,13 +49,13 @@ test.each([
   ['ended two hours before the pause', 2 * DAY, 2 * DAY + 2 * HOUR, 4 * DAY, 4 * DAY + ALLOWED - 2 * HOUR],
   ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + ALLOWED],
 ])('time away does not count either if the absence %s', (_, until, from, to, due) => {
-  const resumed = played(paced('wait'), away(0, until), pause(from), resume(to));
+  const resumed = played(paced('wait'), leavePage(0, until), pause(from), resume(to));
   expect(deadline(resumed)).toBe(due);
   expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
 });
 
 test('a player back early during a pause has the time of a turn after it', () => {
-  const resumed = played(paced('wait'), away(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
+  const resumed = played(paced('wait'), leavePage(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
   expect(deadline(resumed)).toBe(6 * DAY + ALLOWED);
 });
 
@@ -74,21 +74,21 @@ test('so has a player who takes the seat back in one', () => {
 
 test('a late player who announces an absence in a pause is not late any more: the host has nothing to decide', () => {
   const missed = reduceTable(paced('wait'), decideMissed(paced('wait'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
-  expect(wantedOf(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
-  const resumed = played(missed, pause(2 * DAY), away(3 * DAY, 5 * DAY), resume(4 * DAY));
-  expect(wantedOf(resumed, HOST)).toEqual([]);
+  expect(getWanted(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
+  const resumed = played(missed, pause(2 * DAY), leavePage(3 * DAY, 5 * DAY), resume(4 * DAY));
+  expect(getWanted(resumed, HOST)).toEqual([]);
   expect(decideMissed(resumed, BEGAN + 5 * DAY + ALLOWED)).toMatchObject([{ type: 'deadlineMissed' }]);
 });
 
 test('P-PACE-4 nobody comes back early from an absence that is over', () =>
-  expect(() => played(paced('wait'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed'));
+  expect(() => played(paced('wait'), leavePage(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed'));
 
 test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
   const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];
   const nudged = played(paced('wait'), nudge(HOUR));
   expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
   const resumed = played(nudged, pause(2 * HOUR), resume(3 * HOUR));
-  expect(wantedOf(resumed, LATE)).toEqual([{ kind: 'turn' }]);
+  expect(getWanted(resumed, LATE)).toEqual([{ kind: 'turn' }]);
   expect(played(resumed, nudge(4 * HOUR)).nudged).toBeDefined();
 });
 

@@ -3,29 +3,29 @@ import { chooseMoves } from '../../shared/bots/bot.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { makeChance } from '../../shared/game/shuffle.ts';
 import { viewGame } from '../../shared/game/view.ts';
-import { chooseAhead } from '../../shared/playouts/choosing.ts';
-import { dealAnew } from '../../shared/playouts/deal-anew.ts';
+import { chooseByPlayouts } from '../../shared/playouts/choosing.ts';
+import { dealUnseenCards } from '../../shared/playouts/unseen-cards.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { diceOf } from '../properties/chance.ts';
-import { cardsIn, lostCards } from '../properties/counting.ts';
-import { botOf, playsIn } from '../simulation/game.ts';
-import { ALL_BOOKS, charterOf, IN_FOOT, LATE, type Scene, viewOf as viewOfScene } from './bots-scene.ts';
+import { getDice } from '../properties/chance.ts';
+import { getCards, lostCards } from '../properties/counting.ts';
+import { getBot, readPlays } from '../simulation/game.ts';
+import { ALL_BOOKS, getCharter, IN_FOOT, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
 
 test.each(PRESET_IDS)('hidden cards are dealt anew so that the seat sees the same, and none is lost: %s', (id) => {
   const charter = { revision: 0, title: '', ruleset: PRESETS[id], seating: { players: 4, teams: 2 }, names: [] };
-  const dice = diceOf(`anew ${id}`);
+  const dice = getDice(`anew ${id}`);
   const chance = makeChance(dice.entropy(), 0);
-  const playersOf = () => [botOf('hard')];
+  const playersOf = () => [getBot('hard')];
   let [dealt, changed, step] = [0, 0, 0];
-  for (const { before, submission } of playsIn({ ...charter, seed: id, rounds: 1, draw: dice.entropy, playersOf })) {
+  for (const { before, submission } of readPlays({ ...charter, seed: id, rounds: 1, draw: dice.entropy, playersOf })) {
     const { seat } = submission;
     if (step++ % 3 > 0 && before.turn.phase !== 'consent') continue;
     const game = viewGame(before, seat);
-    const other = dealAnew({ charter, game, seat }, chance);
+    const other = dealUnseenCards({ charter, game, seat }, chance);
     if (other) {
       expect(viewGame(other, seat)).toEqual(game);
-      expect(lostCards(cardsIn(other), cardsIn(before))).toEqual([]);
+      expect(lostCards(getCards(other), getCards(before))).toEqual([]);
       dealt++;
       if (other.stock.join() !== before.stock.join()) changed++;
     } else expect(before.turn.phase).toBe('consent');
@@ -50,8 +50,10 @@ describe('going out', () => {
 
   /** What it plays at once, and what it plays after it has played on. */
   const bothOf = (scene: Scene) => {
-    const [charter, view] = [charterOf(scene), viewOfScene(scene)];
-    return [chooseMoves(charter, view, 'hard'), chooseAhead(charter, view, 'hard')].map((moves) => moves?.[0]?.type);
+    const [charter, view] = [getCharter(scene), viewOfScene(scene)];
+    return [chooseMoves(charter, view, 'hard'), chooseByPlayouts(charter, view, 'hard')].map(
+      (moves) => moves?.[0]?.type,
+    );
   };
 
   test('a hard bot stays where its team is about to finish books and the others are far from it', () => {
@@ -67,8 +69,8 @@ describe('going out', () => {
 
   test('it plays as usual if the cards do not add up to whole decks', () => {
     const view = viewOfScene(end);
-    const seen = { charter: charterOf(end), game: view.game as GameView, seat: 0 };
-    expect(dealAnew(seen, makeChance(new Uint8Array(32), 0))).toBeUndefined();
+    const seen = { charter: getCharter(end), game: view.game as GameView, seat: 0 };
+    expect(dealUnseenCards(seen, makeChance(new Uint8Array(32), 0))).toBeUndefined();
     expect(bothOf(end)).toEqual(['askToGoOut', 'askToGoOut']);
   });
 });

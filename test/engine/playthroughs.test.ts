@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { GameState } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { viewEvents } from '../../shared/game/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -9,23 +9,23 @@ import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough } from '../demo/playthrough.ts';
 import { firstDifference } from '../playthroughs/difference.ts';
-import { kindsIn, MOMENT_KINDS } from '../playthroughs/moments.ts';
-import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
+import { getKinds, MOMENT_KINDS } from '../playthroughs/moments.ts';
+import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
 import { spellPlaythrough } from '../playthroughs/spell.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { gameSteps } from '../simulation/game.ts';
 
 const AGAIN = 'If this is as it should be: npm run playthroughs, and read what changed in';
-const textOf = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(fileOf({ preset }), 'utf8');
+const formatText = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(getFile({ preset }), 'utf8');
 
 test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
-  const recorded = textOf(preset);
+  const recorded = formatText(preset);
   const difference = firstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
-  expect(difference, `${difference}\n${AGAIN} ${fileOf({ preset })}`).toBeUndefined();
+  expect(difference, `${difference}\n${AGAIN} ${getFile({ preset })}`).toBeUndefined();
 });
 
 test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) =>
-  expect(parsePlaythrough(textOf(preset))).toMatchObject({ preset, seating, seed }),
+  expect(parsePlaythrough(formatText(preset))).toMatchObject({ preset, seating, seed }),
 );
 
 test('every preset has one recorded game, and there are no other files', () => {
@@ -35,13 +35,13 @@ test('every preset has one recorded game, and there are no other files', () => {
 });
 
 test('together they show every kind of moment', () => {
-  const shown = new Set(PRESET_IDS.flatMap((preset) => kindsIn(textOf(preset))));
+  const shown = new Set(PRESET_IDS.flatMap((preset) => getKinds(formatText(preset))));
   expect(MOMENT_KINDS.filter((kind) => !shown.has(kind))).toEqual([]);
 });
 
 test.each(PRESET_IDS)('%s shows a deal, a team going down and the end of a round, in less than 60 KB', (preset) => {
-  expect(kindsIn(textOf(preset))).toEqual(expect.arrayContaining(['deal', 'down', 'end']));
-  expect(statSync(fileOf({ preset })).size).toBeLessThan(60 * 1024);
+  expect(getKinds(formatText(preset))).toEqual(expect.arrayContaining(['deal', 'down', 'end']));
+  expect(statSync(getFile({ preset })).size).toBeLessThan(60 * 1024);
 });
 
 test('a difference is shown by its first line', () => {
@@ -77,7 +77,7 @@ interface SentEvents {
   readonly events: string;
 }
 
-const emit = (asked: SentEvents['asked'], { events }: Accepted, before?: GameState): SentEvents => ({
+const emit = (asked: SentEvents['asked'], { events }: AcceptedTransition, before?: GameState): SentEvents => ({
   asked,
   events: viewEvents(events, before, undefined)
     .map(({ type }) => `${type} `)
@@ -97,7 +97,7 @@ const isInOrder = ({ asked, events }: SentEvents): boolean =>
   new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
 
 test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
-  const sent = Array.from({ length: tries(4) }, (_, i) => playTwoRounds(id, seedOf('order', i))).flat();
+  const sent = Array.from({ length: tries(4) }, (_, i) => playTwoRounds(id, getSeed('order', i))).flat();
   expect(sent.filter((each) => !isInOrder(each))).toEqual([]);
   const types = new Set(sent.flatMap(({ events }) => events.trim().split(' ')));
   expect([...types]).toEqual(

@@ -8,20 +8,20 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, decideAt, playedTable } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
 /** Points that the host gives by hand: score.6. */
 
-const charter = charterOf(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
+const charter = getCharter(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: PLAYED } = playedTable(charter, { entropy: ENTROPY, plays: 5 });
 const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
 
 const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
-  decideAt(table, rules, { seat, intent });
+  decideForSeat(table, rules, { seat, intent });
 
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  askedAt(table, charter, { seat, intent });
+  getAsked(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everyone is told, and sees them, also after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);
@@ -49,7 +49,7 @@ test('they count until the next deal, between the rounds too', () => {
 });
 
 describe('P-TABLE-23 refused, and nothing changes', () => {
-  const others = charterOf(4);
+  const others = getCharter(4);
   const { table: PLAIN } = playedTable(others, { entropy: ENTROPY, plays: 5 });
   const guest = (PLAYED.host + 1) % 4;
   test.each([
@@ -78,7 +78,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
 });
 
 test('P-SUBMIT-9 foot at the first book: a book that brings the foot is not followed unseen', () => {
-  const rules = charterOf(4, mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
+  const rules = getCharter(4, mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
   const { table } = playedTable(rules, { entropy: ENTROPY, plays: 0 });
   const { game } = table;
   if (game === undefined) throw new Error('nothing was dealt');

@@ -12,30 +12,30 @@ import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { isReported, type TableChange, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf, connectionOf, decideAt, playedOn, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getCharter, getConnection, playMoves, withSeat } from '../functions/table-at.ts';
 
 /** What holds of every kind of prompt that is stored, a row for each kind; a kind without a row does not compile. */
 
-const CHARTER = charterOf(4);
+const CHARTER = getCharter(4);
 const HOUR = 3_600_000;
 
 /** Four people in a round; the host has just discarded, and the next player is to draw. */
-const PLAYED = [...firstOf(playedOn(CHARTER, { entropy: new Uint8Array(32).fill(7) }), 12)].find(
+const PLAYED = [...getFirst(playMoves(CHARTER, { entropy: new Uint8Array(32).fill(7) }), 12)].find(
   ({ table }) => table.thrown !== undefined && table.game?.turn.seat === 1,
 )?.table as TableState;
 
-function* firstOf(changes: Generator<TableChange, never>, count: number): Generator<TableChange> {
+function* getFirst(changes: Generator<TableChange, never>, count: number): Generator<TableChange> {
   for (let i = 0; i < count; i++) yield changes.next().value;
 }
 
 /** The same with a bot in seat 2, and people who watch. */
-const WATCHERS = [40, 41, 42, 43, 44].map(connectionOf);
+const WATCHERS = [40, 41, 42, 43, 44].map(getConnection);
 const [LENA, KIM] = WATCHERS as [ConnectionId, ConnectionId];
 const GAME: TableState = {
   ...withSeat(PLAYED, 2, { occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 }),
   watchers: WATCHERS,
 };
-const NOW = GAME.at;
+const START = GAME.at;
 
 /** Someone who asks: a request and a connection. */
 interface Asker {
@@ -86,13 +86,13 @@ const ROWS: { readonly [Kind in keyof typeof PROMPTS]: Row } = {
   },
   ending: {
     before: GAME,
-    ask: (table) => decideAt(table, CHARTER, { seat: 1, intent: { type: 'askToEnd', what: 'round' } }),
+    ask: (table) => decideForSeat(table, CHARTER, { seat: 1, intent: { type: 'askToEnd', what: 'round' } }),
     asked: [0, 1, 3],
     answers: (_, answer) => ({ type: 'answerEnd', yes: answer === 'yes' }),
   },
   takingBack: {
     before: { ...GAME, settings: { ...GAME.settings, takeBacks: 'asked' } },
-    ask: (table, _, now) => decideAt(table, CHARTER, { seat: 0, intent: { type: 'takeBack' }, now }),
+    ask: (table, _, now) => decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'takeBack' }, now }),
     asked: [1],
     answers: (_, answer) => ({ type: 'answerTakeBack', yes: answer === 'yes' }),
     refusal: 'takeBackNotAsked',
@@ -102,31 +102,31 @@ const ROWS: { readonly [Kind in keyof typeof PROMPTS]: Row } = {
 const KINDS = Object.keys(ROWS) as readonly (keyof typeof PROMPTS)[];
 const VIEWERS: readonly Viewer[] = [0, 1, 3, { guest: 0 }, { guest: 3 }, undefined];
 
-const codeOf = (decision: TableDecision | 'repeat'): string =>
+const getCode = (decision: TableDecision | 'repeat'): string =>
   decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
 
-function changed(before: TableState, decision: TableDecision | 'repeat', now = NOW): TableChange {
-  if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(codeOf(decision));
+function changed(before: TableState, decision: TableDecision | 'repeat', now = START): TableChange {
+  if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(getCode(decision));
   return { before, events: decision.events, table: reduceTable(before, decision.events, now) };
 }
 
-const askedOf = (kind: keyof typeof PROMPTS, asker: Asker = ONE, table = ROWS[kind].before): TableChange =>
-  changed(table, ROWS[kind].ask(table, asker, NOW));
+const getAsked = (kind: keyof typeof PROMPTS, asker: Asker = ONE, table = ROWS[kind].before): TableChange =>
+  changed(table, ROWS[kind].ask(table, asker, START));
 
 /** The prompts of a kind that are open. */
-const openOf = (kind: keyof typeof PROMPTS, table: TableState, now = NOW): readonly { readonly id?: number }[] =>
+const openOf = (kind: keyof typeof PROMPTS, table: TableState, now = START): readonly { readonly id?: number }[] =>
   PROMPTS[kind].open(table, now);
 
-const idOf = (kind: keyof typeof PROMPTS, table: TableState): number => openOf(kind, table)[0]?.id ?? 0;
+const getId = (kind: keyof typeof PROMPTS, table: TableState): number => openOf(kind, table)[0]?.id ?? 0;
 
 function answerOf(
   kind: keyof typeof PROMPTS,
   table: TableState,
-  { seat, answer = 'no', now = NOW }: { readonly seat: number; readonly answer?: string; readonly now?: number },
+  { seat, answer = 'no', now = START }: { readonly seat: number; readonly answer?: string; readonly now?: number },
 ): TableDecision {
   const { answers } = ROWS[kind];
   if (answers === undefined) throw new Error('it has no answers');
-  return submit(table, { seat, intent: answers(idOf(kind, table), answer), now });
+  return submit(table, { seat, intent: answers(getId(kind, table), answer), now });
 }
 
 interface Submitted {
@@ -136,14 +136,14 @@ interface Submitted {
   readonly connection?: ConnectionId;
 }
 
-const submit = (table: TableState, { seat, intent, now = NOW, connection = connectionOf(seat) }: Submitted) =>
+const submit = (table: TableState, { seat, intent, now = START, connection = getConnection(seat) }: Submitted) =>
   decideSubmission(table, CHARTER, {
     ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now, connection, intents: [intent] },
     ...{ entropy: new Uint8Array(32), naming: { name: 4, charter: CHARTER.revision + 1 } },
   });
 
 /** What a viewer has, but for what every change brings. */
-function seenBy(table: TableState, viewer: Viewer) {
+function getSeen(table: TableState, viewer: Viewer) {
   const { version: _, at: __, acknowledged: ___, fingerprint: ____, since: _____, ...view } = viewTable(table, viewer);
   return view;
 }
@@ -158,35 +158,35 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
   const { asked, answers, refusal, lapses } = ROWS[kind];
 
   test('shows in the views of those who are asked or can see it, and nobody else hears of it', () => {
-    const change = askedOf(kind);
+    const change = getAsked(kind);
     for (const viewer of VIEWERS) {
       const isSeen = mayKnow(kind, viewer);
-      const same = expect(seenBy(change.table, viewer), JSON.stringify(viewer ?? 'a watcher'));
-      if (isSeen) same.not.toEqual(seenBy({ ...change.before, at: change.table.at }, viewer));
-      else same.toEqual(seenBy({ ...change.before, at: change.table.at }, viewer));
+      const same = expect(getSeen(change.table, viewer), JSON.stringify(viewer ?? 'a watcher'));
+      if (isSeen) same.not.toEqual(getSeen({ ...change.before, at: change.table.at }, viewer));
+      else same.toEqual(getSeen({ ...change.before, at: change.table.at }, viewer));
       if (!isSeen) expect(viewHappened(change, viewer)).toEqual([]);
       if (!isSeen && PROMPTS[kind].sees === 'asked') expect(isReported(change, viewer)).toBe(false);
     }
   });
 
   test('is answered by those who are asked, and by nobody else', () => {
-    const { table } = askedOf(kind);
-    const [prompt] = PROMPTS[kind].open(table, NOW);
+    const { table } = getAsked(kind);
+    const [prompt] = PROMPTS[kind].open(table, START);
     const isAsked = (seat: number): boolean => PROMPTS[kind].asks(table, prompt as never, seat);
     expect([0, 1, 2, 3].filter(isAsked)).toEqual(asked);
     if (answers === undefined) return;
     for (const seat of [0, 1, 3]) {
-      expect(codeOf(answerOf(kind, table, { seat }))).toBe(asked.includes(seat) ? 'accepted' : refusal);
+      expect(getCode(answerOf(kind, table, { seat }))).toBe(asked.includes(seat) ? 'accepted' : refusal);
     }
   });
 
   test('is not answered by silence: it stays open, or lapses and takes no answer', () => {
-    const { table, before } = askedOf(kind);
-    const later = NOW + (lapses ?? 200 * HOUR);
+    const { table, before } = getAsked(kind);
+    const later = START + (lapses ?? 200 * HOUR);
     expect(openOf(kind, table, later - 1)).toHaveLength(1);
     expect(openOf(kind, table, later)).toHaveLength(lapses === undefined ? 1 : 0);
     if (lapses !== undefined && answers !== undefined)
-      expect(codeOf(answerOf(kind, table, { seat: asked[0] ?? 0, answer: 'yes', now: later }))).toMatch(/^no[A-Z]/);
+      expect(getCode(answerOf(kind, table, { seat: asked[0] ?? 0, answer: 'yes', now: later }))).toMatch(/^no[A-Z]/);
     const { seats, game, host } = reduceTable(table, [], later);
     expect(seats.map(({ occupant }) => occupant)).toEqual(before.seats.map(({ occupant }) => occupant));
     expect([game, host]).toEqual([before.game, before.host]);
@@ -194,7 +194,7 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
 
   test('ends with a no', () => {
     if (answers === undefined) return expect(kind).toBe('reopening');
-    const { table } = askedOf(kind);
+    const { table } = getAsked(kind);
     expect(openOf(kind, changed(table, answerOf(kind, table, { seat: asked[0] ?? 0 })).table)).toEqual([]);
   });
 });
@@ -209,63 +209,63 @@ describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, aft
   const rule = typed as unknown as WatchersRule<AskedBySeat, string, never>;
   const { before, ask, asked } = ROWS[kind];
   const [seat = 0] = asked;
-  const table = askedOf(kind).table;
-  const stop = (of: TableState, key: string, now = NOW) => reduceTable(of, decideStopAsking(rule, of, key), now);
+  const table = getAsked(kind).table;
+  const stop = (of: TableState, key: string, now = START) => reduceTable(of, decideStopAsking(rule, of, key), now);
 
   test('P-BACK-1 P-DOOR-1 comes from a connection without a seat, and a repeat is the same prompt', () => {
-    expect(codeOf(ask(before, { ...ONE, connection: connectionOf(1) }, NOW))).toBe('seatTaken');
-    expect(ask(table, ONE, NOW)).toBe('repeat');
-    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, NOW)).table;
-    expect(rule.open(moved, NOW)).toEqual([{ ...rule.open(table, NOW)[0], connection: KIM }]);
-    const other = changed(table, ask(table, { ...ANOTHER, connection: LENA }, NOW)).table;
+    expect(getCode(ask(before, { ...ONE, connection: getConnection(1) }, START))).toBe('seatTaken');
+    expect(ask(table, ONE, START)).toBe('repeat');
+    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
+    expect(rule.open(moved, START)).toEqual([{ ...rule.open(table, START)[0], connection: KIM }]);
+    const other = changed(table, ask(table, { ...ANOTHER, connection: LENA }, START)).table;
     expect(
-      rule.open(other, NOW).map(({ requestKey }) => requestKey),
+      rule.open(other, START).map(({ requestKey }) => requestKey),
       'one for each connection',
     ).toEqual([ANOTHER.requestKey]);
   });
 
   test('P-BACK-5 P-DOOR-3 an answer names it: one about another prompt changes nothing', () => {
-    const wrong = ROWS[kind].answers?.(idOf(kind, table) + 1, 'yes') as TableIntent;
-    expect(codeOf(submit(table, { seat, intent: wrong }))).toMatch(/^no[A-Z]/);
+    const wrong = ROWS[kind].answers?.(getId(kind, table) + 1, 'yes') as TableIntent;
+    expect(getCode(submit(table, { seat, intent: wrong }))).toMatch(/^no[A-Z]/);
   });
 
   test('P-BACK-3 P-DOOR-3 a yes gives the seat to that request alone, even if it is repeated', () => {
-    const both = kind === 'knock' ? askedOf(kind, ANOTHER, table).table : table;
+    const both = kind === 'knock' ? getAsked(kind, ANOTHER, table).table : table;
     const yes = changed(both, answerOf(kind, both, { seat, answer: 'yes' })).table;
-    const given = rule.open(table, NOW)[0]?.seat ?? 0;
+    const given = rule.open(table, START)[0]?.seat ?? 0;
     expect(yes.seats[given]?.connections).toContain(LENA);
-    expect(rule.open(yes, NOW)).toEqual([]);
+    expect(rule.open(yes, START)).toEqual([]);
     const again = { requestKey: ONE.requestKey, connection: WATCHERS[2] as ConnectionId };
-    expect(changed(yes, ask(yes, again, NOW)).table.seats[given]?.connections).toContain(WATCHERS[2]);
-    const stranger = ask(yes, ANOTHER, NOW);
-    const after = codeOf(stranger) === 'accepted' ? changed(yes, stranger).table : yes;
+    expect(changed(yes, ask(yes, again, START)).table.seats[given]?.connections).toContain(WATCHERS[2]);
+    const stranger = ask(yes, ANOTHER, START);
+    const after = getCode(stranger) === 'accepted' ? changed(yes, stranger).table : yes;
     expect(after.seats[given]?.connections).not.toContain(KIM);
   });
 
   test('P-BACK-4 P-DOOR-3 a no holds for that request and that connection', () => {
     const no = changed(table, answerOf(kind, table, { seat })).table;
     const { requestKey, connection } = ONE;
-    expect(codeOf(ask(no, ONE, NOW))).toBe(afterNo);
-    expect(codeOf(ask(no, { ...ANOTHER, connection }, NOW)), 'this page').toBe(afterNo);
-    expect(codeOf(ask(no, { requestKey, connection: KIM }, NOW)), 'this request').toBe(afterNo);
-    expect(codeOf(ask(no, ANOTHER, NOW)), 'someone else').toBe(kind === 'knock' ? 'accepted' : afterNo);
-    if (kind === 'comingBack') expect(codeOf(ask(no, { ...ONE, seat: 0 }, NOW)), 'another seat').toBe(afterNo);
+    expect(getCode(ask(no, ONE, START))).toBe(afterNo);
+    expect(getCode(ask(no, { ...ANOTHER, connection }, START)), 'this page').toBe(afterNo);
+    expect(getCode(ask(no, { requestKey, connection: KIM }, START)), 'this request').toBe(afterNo);
+    expect(getCode(ask(no, ANOTHER, START)), 'someone else').toBe(kind === 'knock' ? 'accepted' : afterNo);
+    if (kind === 'comingBack') expect(getCode(ask(no, { ...ONE, seat: 0 }, START)), 'another seat').toBe(afterNo);
   });
 
   test('P-DOOR-4 ends when it is taken back, by its own request, and with the invite', () => {
-    expect(rule.open(stop(table, ANOTHER.requestKey), NOW)).toHaveLength(1);
-    expect(rule.open(stop(table, ONE.requestKey), NOW)).toEqual([]);
-    const renewed = changed(table, decideAt(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
-    expect([rule.open(renewed, NOW), renewed.watchers]).toEqual([[], []]);
+    expect(rule.open(stop(table, ANOTHER.requestKey), START)).toHaveLength(1);
+    expect(rule.open(stop(table, ONE.requestKey), START)).toEqual([]);
+    const renewed = changed(table, decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
+    expect([rule.open(renewed, START), renewed.watchers]).toEqual([[], []]);
   });
 
   test('P-DOOR-7 P-BACK-9 rings three times, then once an hour, and never for one that moves', () => {
-    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, NOW)).table;
+    const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
     expect(moved[rung]).toEqual(table[rung]);
     const rings: Set<number | undefined>[] = [];
     let left = before;
     for (let minute = 0; minute < 24 * 60; minute++) {
-      const now = NOW + minute * 60_000;
+      const now = START + minute * 60_000;
       const requestKey = (100_000 + left.version).toString(16).padStart(12, '0');
       left = changed(left, ask(left, { ...ONE, requestKey }, now), now).table;
       left = stop(left, requestKey, now);
@@ -278,42 +278,42 @@ describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, aft
     const askers = WATCHERS.map((connection, i) => ({ requestKey: `00000000001${i}`, connection, seat: 0 }));
     const seats = kind === 'knock' ? [2, 2, 2] : [3, 3, 0];
     const full = seats.reduce(
-      (left, of, i) => askedOf(kind, { ...(askers[i] as Asker), seat: of }, left).table,
+      (left, of, i) => getAsked(kind, { ...(askers[i] as Asker), seat: of }, left).table,
       before,
     );
-    expect(rule.open(full, NOW)).toHaveLength(rule.crowd.atTable(4));
+    expect(rule.open(full, START)).toHaveLength(rule.crowd.atTable(4));
     const late = { ...(askers[3] as Asker), seat: seats[0] ?? 0 };
-    expect(codeOf(ask(full, late, NOW))).toBe('doorCrowded');
+    expect(getCode(ask(full, late, START))).toBe('doorCrowded');
     const gone = { ...full, watchers: WATCHERS.filter((each) => each !== WATCHERS[1]) };
-    const open = rule.open(changed(gone, ask(gone, late, NOW)).table, NOW);
+    const open = rule.open(changed(gone, ask(gone, late, START)).table, START);
     expect(open.map(({ connection }) => connection)).not.toContain(WATCHERS[1]);
     expect(open.map(({ connection }) => connection)).toContain(late.connection);
   });
 
   test('P-BACK-13 is not answered by a device that others let in', () => {
     const guests = [LENA];
-    const came = { at: NOW / 1000, requestKey: '00000000000f', by: 1, unproven: true } as const;
+    const came = { at: START / 1000, requestKey: '00000000000f', by: 1, unproven: true } as const;
     const onProbation = withSeat(table, seat, {
-      ...{ guests, connections: [connectionOf(seat), LENA] },
+      ...{ guests, connections: [getConnection(seat), LENA] },
       back: { ...table.seats[seat]?.back, came },
     });
-    const intent = ROWS[kind].answers?.(idOf(kind, onProbation), 'yes') as TableIntent;
-    expect(codeOf(submit(onProbation, { seat, intent, connection: LENA }))).toBe('onProbation');
+    const intent = ROWS[kind].answers?.(getId(kind, onProbation), 'yes') as TableIntent;
+    expect(getCode(submit(onProbation, { seat, intent, connection: LENA }))).toBe('onProbation');
   });
 });
 
 test('P-BACK-5 while two ask for one seat, no yes counts', () => {
-  const { table } = askedOf('comingBack', ANOTHER, askedOf('comingBack').table);
-  expect(codeOf(answerOf('comingBack', table, { seat: 3, answer: 'yes' }))).toBe('twoAsk');
+  const { table } = getAsked('comingBack', ANOTHER, getAsked('comingBack').table);
+  expect(getCode(answerOf('comingBack', table, { seat: 3, answer: 'yes' }))).toBe('twoAsk');
 });
 
 test('P-BACK-6 the seat reads for 48 hours who came back, and can undo it as long', () => {
-  const { table } = askedOf('comingBack');
+  const { table } = getAsked('comingBack');
   const back = changed(table, answerOf('comingBack', table, { seat: 3, answer: 'yes' })).table;
   const shown = (now: number) => viewTable({ ...back, at: now }, 3).cameBack;
-  const undone = (now: number) => codeOf(submit(back, { seat: 3, intent: { type: 'thatWasntMe' }, now }));
-  const over = NOW + 48 * HOUR;
-  expect([shown(NOW)?.by, shown(over - 1)?.by, shown(over)]).toEqual([3, 3, undefined]);
+  const undone = (now: number) => getCode(submit(back, { seat: 3, intent: { type: 'thatWasntMe' }, now }));
+  const over = START + 48 * HOUR;
+  expect([shown(START)?.by, shown(over - 1)?.by, shown(over)]).toEqual([3, 3, undefined]);
   expect([undone(over - 1), undone(over)]).toEqual(['accepted', 'noComingBack']);
 });
 

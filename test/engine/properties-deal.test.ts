@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Card, type CardClass, classOf } from '../../shared/cards/cards.ts';
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { type Card, type CardClass, findClass } from '../../shared/cards/cards.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { diceOf } from '../properties/chance.ts';
-import { cardsIn, decks, decksDealt, sameCards } from '../properties/counting.ts';
+import { getDice } from '../properties/chance.ts';
+import { decks, decksDealt, getCards, sameCards } from '../properties/counting.ts';
 import { type Happening, walk } from '../properties/playing.ts';
-import { lengthOf, seedOf, tries } from '../properties/runs.ts';
+import { getLength, getSeed, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 
 /** The layout of a deal, over many shuffles: deal.packets, deal.upcard. */
 
 test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name', ({ ruleset, seating }) => {
   for (let run = 0; run < tries(5); run++) {
-    const { state } = startGame({ ruleset, seating, entropy: diceOf(seedOf('deal', run)).entropy() });
-    expect(sameCards(cardsIn(state), decks(state, decksDealt(state)))).toBe(true);
-    const [, ...later] = rulesOfRound(ruleset, 1).deal.packets;
+    const { state } = startGame({ ruleset, seating, entropy: getDice(getSeed('deal', run)).entropy() });
+    expect(sameCards(getCards(state), decks(state, decksDealt(state)))).toBe(true);
+    const [, ...later] = getRulesForRound(ruleset, 1).deal.packets;
     for (const { waiting } of state.players) {
       expect(waiting.map(({ name, cards }) => ({ name, size: cards.length }))).toEqual(later);
     }
@@ -28,7 +28,7 @@ test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name'
 const REJECTED: readonly CardClass[] = ['redThree', 'two', 'joker'];
 
 const isRejected = (card: Card | undefined): boolean => {
-  const cardClass = card && classOf(card);
+  const cardClass = card && findClass(card);
   return cardClass !== undefined && REJECTED.includes(cardClass);
 };
 
@@ -36,7 +36,7 @@ function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
   const ruleset: Ruleset = mergeRules(PRESETS.classic, { deal: { upcard } });
   const seating = { players: 4, teams: 2 };
   return Array.from({ length: tries(100) }, (_, run) => {
-    return startGame({ ruleset, seating, entropy: diceOf(seedOf('upcard', run)).entropy() }).state.pile;
+    return startGame({ ruleset, seating, entropy: getDice(getSeed('upcard', run)).entropy() }).state.pile;
   });
 }
 
@@ -61,7 +61,7 @@ test('any upcard may lie open, a red three too, or none does', () => {
 });
 
 /** The next deal after a round: one round on, the deal one seat on, the totals carried over, everything else new. */
-function followsOn(happening: Happening): string | undefined {
+function isNextDeal(happening: Happening): string | undefined {
   if (happening.type !== 'dealt' || !happening.before) return undefined;
   const { before, accepted } = happening;
   const { state } = accepted;
@@ -78,15 +78,15 @@ function followsOn(happening: Happening): string | undefined {
 const counted = { deals: 0 };
 
 test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow each other: $name', (table) => {
-  walk({ table, seed: seedOf('rounds', table.name), length: lengthOf(2400), property: followsOn });
+  walk({ table, seed: getSeed('rounds', table.name), length: getLength(2400), property: isNextDeal });
 });
 
-test('enough rounds were dealt', () => expect(counted.deals).toBeGreaterThan(lengthOf(30)));
+test('enough rounds were dealt', () => expect(counted.deals).toBeGreaterThan(getLength(30)));
 
 test('no round is dealt during a round or after the game', () => {
   const [table] = ALL_TABLES;
-  const { state } = startGame({ ...(table as PropertyTable), entropy: diceOf(seedOf('early')).entropy() });
-  expect(() => nextRound(state, diceOf('next').entropy())).toThrow();
+  const { state } = startGame({ ...(table as PropertyTable), entropy: getDice(getSeed('early')).entropy() });
+  expect(() => dealNextRound(state, getDice('next').entropy())).toThrow();
   const last = { ...state, round: state.ruleset.rounds.length, ended: { by: 'stock' } } as const;
-  expect(() => nextRound(last, diceOf('next').entropy())).toThrow();
+  expect(() => dealNextRound(last, getDice('next').entropy())).toThrow();
 });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
-import { type GameState, playerOf } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import { type GameState, getPlayer } from '../../shared/game/state.ts';
+import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { outrunsView } from '../../shared/table/plays.ts';
 import type { Dice } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
+import { getHiddenCards, getVariant, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
 import { type Happening, testInPlay } from '../properties/playing.ts';
-import { lengthOf } from '../properties/runs.ts';
+import { getLength } from '../properties/runs.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
@@ -19,11 +19,11 @@ import { readMoves } from '../scenarios/moves.ts';
  */
 
 /** All seats and a watcher. */
-const viewersOf = (state: GameState): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
+const findViewers = (state: GameState): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 function viewsDiffer(state: GameState, dice: Dice): string | undefined {
-  for (const viewer of viewersOf(state)) {
-    const [one, other] = [state, variantOf(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
+  for (const viewer of findViewers(state)) {
+    const [one, other] = [state, getVariant(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
     if (one !== other) return `the view of ${viewer ?? 'a watcher'} reveals hidden cards:\n${one}\n${other}`;
   }
   return undefined;
@@ -40,12 +40,12 @@ function reportsDiffer(
   dice: Dice,
 ): string | undefined {
   if (accepted.state.ended) return undefined;
-  for (const viewer of viewersOf(before).filter((each) => each !== seat)) {
+  for (const viewer of findViewers(before).filter((each) => each !== seat)) {
     const variant = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
     const decision = decideAtTable(variant, { seat, moves: readMoves(intents), entropy });
     if (decision.type === 'rejection' || decision.state.ended) continue;
     if (eventNames(decision) !== eventNames(accepted)) continue;
-    const [one, other] = [sentTo(accepted, before, viewer), sentTo(decision, variant, viewer)];
+    const [one, other] = [getSent(accepted, before, viewer), getSent(decision, variant, viewer)];
     compared.reports++;
     if (one !== other) return `the events for ${viewer ?? 'a watcher'} depend on hidden cards:\n${one}\n${other}`;
   }
@@ -53,17 +53,18 @@ function reportsDiffer(
 }
 
 /** Cards hidden from the viewer before and after: not the pile that is taken, nor the stock it draws from. */
-function stayingHidden(before: GameState, viewer: number | undefined, { events }: Accepted): Hidden {
-  const hidden = hiddenFrom(before, viewer);
+function stayingHidden(before: GameState, viewer: number | undefined, { events }: AcceptedTransition): Hidden {
+  const hidden = getHiddenCards(before, viewer);
   const isTaken = events.some(({ type }) => type === 'tookPile');
   const isDrawnFrom = events.some((event) => event.type === 'laidRedThrees' && event.seat === viewer);
   return { ...hidden, ...(isTaken && { pile: [] }), ...(isDrawnFrom && { stock: [] }) };
 }
 
 /** Public events that do not depend on hidden cards; a turn that passes depends on its player's cards. */
-const eventNames = ({ events }: Accepted): string => events.filter(({ type }) => type === 'passed').length.toString();
+const eventNames = ({ events }: AcceptedTransition): string =>
+  events.filter(({ type }) => type === 'passed').length.toString();
 
-const sentTo = ({ events, state }: Accepted, before: GameState, viewer: number | undefined): string =>
+const getSent = ({ events, state }: AcceptedTransition, before: GameState, viewer: number | undefined): string =>
   JSON.stringify([viewEvents(events, before, viewer), viewGame(state, viewer)]);
 
 type Sent = Exclude<Happening, { type: 'dealt' }>;
@@ -72,16 +73,16 @@ type Sent = Exclude<Happening, { type: 'dealt' }>;
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
-  const [one, other] = [before, variantOf(before, seat, dice)].map((state) => {
+  const [one, other] = [before, getVariant(before, seat, dice)].map((state) => {
     const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });
   compared[one === 'accepted' ? 'accepted' : 'refusals']++;
-  if (playerOf(before, seat).held.length <= cardsIn(intents) + 2) compared.last++;
+  if (getPlayer(before, seat).held.length <= getCards(intents) + 2) compared.last++;
   return one === other ? undefined : `an answer depends on hidden cards: ${one}, ${other}`;
 }
 
-const cardsIn = (intents: readonly Intent[]): number =>
+const getCards = (intents: readonly Intent[]): number =>
   intents.flatMap((intent) => ('melds' in intent ? intent.melds : [])).flatMap(({ cards }) => parseCards(cards) ?? [])
     .length;
 
@@ -98,8 +99,8 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
 testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, hidesAll);
 
 test('enough events and answers were compared', () => {
-  expect(compared.reports).toBeGreaterThan(lengthOf(3000));
-  expect(compared.refusals).toBeGreaterThan(lengthOf(500));
-  expect(compared.accepted).toBeGreaterThan(lengthOf(3000));
-  expect(compared.last).toBeGreaterThan(lengthOf(100));
+  expect(compared.reports).toBeGreaterThan(getLength(3000));
+  expect(compared.refusals).toBeGreaterThan(getLength(500));
+  expect(compared.accepted).toBeGreaterThan(getLength(3000));
+  expect(compared.last).toBeGreaterThan(getLength(100));
 });

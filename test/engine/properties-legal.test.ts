@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Card, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isRedThree } from '../../shared/cards/cards.ts';
 import { decide, decideAtTable } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
-import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import { getPosition } from '../../shared/game/position.ts';
+import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
 import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
-import { everyLaying, intentOf } from '../properties/by-force.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
+import { everyLaying, findIntent } from '../properties/by-force.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
 import { deepFreeze } from '../properties/freezing.ts';
 import { latePosition } from '../properties/late.ts';
 import { type Happening, testInPlay } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
-import { patience, seedOf, tries } from '../properties/runs.ts';
+import { getSeed, patience, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
-import { legal, meldFor, takeFor } from '../scenarios/legal.ts';
+import { chooseMeld, legal, takeFor } from '../scenarios/legal.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /** `legal` and `decide` agree, for every kind of intent and every seat. */
@@ -53,7 +53,7 @@ function plainDiffers(state: GameState, seat: number): string | undefined {
 /** Intents with one card; tries each face held. */
 function singleDiffers(state: GameState, seat: number): string | undefined {
   const said = legal(state, seat);
-  const faces = [...new Set(playerOf(state, seat).held)];
+  const faces = [...new Set(getPlayer(state, seat).held)];
   const tried = {
     discard: faces.map((card): Intent => ({ type: 'discard', card })),
     layRedThree: faces.filter(isRedThree).map((card): Intent => ({ type: 'layRedThree', card })),
@@ -89,7 +89,7 @@ function agrees(happening: Happening): string | undefined {
 function findFalseForce(state: GameState): string | undefined {
   const { seat } = state.turn;
   if (state.ended || atTable(state, { type: 'draw' }) !== 'mustTakePile') return undefined;
-  const found = findVisibleTake(positionOf(state, seat));
+  const found = findVisibleTake(getPosition(state, seat));
   const done = typeof found === 'string' ? found : atTable(state, { type: 'takePile', melds: found() });
   return done === 'true' ? undefined : `seat ${seat} must take the pile at a table, then ${done}`;
 }
@@ -104,7 +104,7 @@ testInPlay('R26 legal agrees with decide', 'legal', 60, agrees);
 test.each(ALL_TABLES)(
   'R26 legal agrees with decide on takes and melds, against all possible ones: $name',
   (table) => {
-    for (let run = 0; run < tries(10); run++) searchesAgree(table, seedOf('by force', table.name, run));
+    for (let run = 0; run < tries(10); run++) searchesAgree(table, getSeed('by force', table.name, run));
   },
   patience,
 );
@@ -114,13 +114,13 @@ test.each(ALL_TABLES)(
  * either.
  */
 function searchesAgree(table: PropertyTable, seed: string): void {
-  const dice = diceOf(seed);
+  const dice = getDice(seed);
   const position = temptingTop(latePosition(table, dice), dice);
   const permission = dice.pick(['none', 'granted', 'refused'] as const);
   const playing = { ...position, turn: { ...position.turn, phase: 'play', permission } } as GameState;
   const { seat } = position.turn;
-  const { held } = playerOf(position, seat);
-  const { melds } = teamStateOf(position, seat);
+  const { held } = getPlayer(position, seat);
+  const { melds } = getTeamState(position, seat);
   const [top] = position.pile;
   const about = `${table.name}, seed ${seed}`;
   if (top) compare(position, { type: 'takePile', layings: everyLaying(held, melds, top), about });
@@ -135,7 +135,7 @@ interface Comparison {
 
 function compare(state: GameState, { type, layings, about }: Comparison): void {
   deepFreeze(state);
-  const found = type === 'meld' ? meldFor(state, state.turn.seat) : takeFor(state, state.turn.seat);
+  const found = type === 'meld' ? chooseMeld(state, state.turn.seat) : takeFor(state, state.turn.seat);
   const said = legal(state, state.turn.seat)[type];
   const done = typeof found === 'string' ? isAnyAccepted(state, type, layings) : isFoundAccepted(state, type, found);
   if (done === undefined) return;
@@ -160,7 +160,7 @@ function isAnyAccepted(
   let ways = 0;
   for (const entries of layings) {
     if (++ways > MAX_WAYS) return undefined;
-    const intent = intentOf(entries, type === 'takePile' ? state.pile[0] : undefined);
+    const intent = findIntent(entries, type === 'takePile' ? state.pile[0] : undefined);
     if (intent && outcome(state, state.turn.seat, intent) === 'true') return true;
   }
   return false;
@@ -170,11 +170,11 @@ const counted: Record<string, number> = {};
 
 /** Often a top of a rank that the player holds. */
 function temptingTop(state: GameState, dice: Dice): GameState {
-  const { held } = playerOf(state, state.turn.seat);
+  const { held } = getPlayer(state, state.turn.seat);
   const [top, ...under] = state.pile;
   if (top === undefined || held.length === 0 || dice.flip(0.2)) return state;
-  const wanted = rankOf(dice.pick(held));
-  const place = state.stock.findIndex((card: Card) => rankOf(card) === wanted);
+  const wanted = getRank(dice.pick(held));
+  const place = state.stock.findIndex((card: Card) => getRank(card) === wanted);
   if (place < 0) return state;
   return { ...state, pile: [state.stock[place] as Card, ...under], stock: state.stock.with(place, top) };
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/bits/bits.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
 import { latePosition } from '../properties/late.ts';
 import { decodeGame, encodeGame } from '../properties/packed.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
 /** The decoder reads any bytes as a game or throws `DecodeError`; what it reads encodes to the same bytes. */
@@ -35,7 +35,7 @@ function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefine
 
 test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name, damage) => {
   for (let run = 0; run < tries(300); run++) {
-    const dice = diceOf(seedOf('noise', name, run));
+    const dice = getDice(getSeed('noise', name, run));
     const state = latePosition(dice.pick(ALL_TABLES), dice);
     const read = readOrRefused(damage(encodeGame(state), dice), state);
     if (read) expect(isDeepStrictEqual(decodeGame(encodeGame(read), state), read), `run ${run}`).toBe(true);
@@ -45,7 +45,7 @@ test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name
 test('R25 a late position of every table survives encoding', () => {
   for (const table of ALL_TABLES) {
     for (let run = 0; run < tries(20); run++) {
-      const state = latePosition(table, diceOf(seedOf('pack', table.name, run)));
+      const state = latePosition(table, getDice(getSeed('pack', table.name, run)));
       expect(isDeepStrictEqual(decodeGame(encodeGame(state), state), state), `${table.name} ${run}`).toBe(true);
     }
   }

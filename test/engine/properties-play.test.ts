@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { isRedThree, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { getRank, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import { reduce } from '../../shared/game/reduce.ts';
-import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import { readServerMessage } from '../../shared/protocol/server-message.ts';
@@ -15,10 +15,10 @@ import type { TableEvent } from '../../shared/table/features.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import {
   type CardCount,
-  cardsIn,
   decks,
   decksAdded,
   decksDealt,
+  getCards,
   lostCards,
   sumOfCards,
 } from '../properties/counting.ts';
@@ -29,7 +29,7 @@ import { type Happening, type Made, testInPlay } from '../properties/playing.ts'
 testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (happening, dice) => {
   if (happening.type === 'refused') return undefined;
   const { state, events } = happening.accepted;
-  const lost = lostCards(cardsIn(state), cardsDue(happening));
+  const lost = lostCards(getCards(state), cardsDue(happening));
   if (lost.length > 0) return `cards were lost or made: ${lost.join(', ')}`;
   if (happening.type === 'accepted' && !isDeepStrictEqual(events.reduce(reduce, happening.before), state))
     return 'the events do not lead to the state';
@@ -47,13 +47,13 @@ testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (hap
 function cardsDue(happening: Made): CardCount {
   const { state, events } = happening.accepted;
   const added = decks(state, decksAdded(events));
-  if (happening.type === 'accepted') return sumOfCards(cardsIn(happening.before), added);
+  if (happening.type === 'accepted') return sumOfCards(getCards(happening.before), added);
   return sumOfCards(decks(state, decksDealt(state)), added);
 }
 
 const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 
-const tableWith = (game: GameState | undefined): TableState => ({
+const makeTable = (game: GameState | undefined): TableState => ({
   ...newTable(game?.seating.players ?? 0),
   ...(game && { game: decodeGame(encodeGame(game), game) }),
 });
@@ -65,7 +65,7 @@ function faultInStore(happening: Made): string | undefined {
   const encoded = encodeEvents([played]);
   const isShuffled = accepted.events.some(({ type }) => SHUFFLES.includes(type));
   const item = { submission: '', ...(isShuffled && { entropy }), ...(encoded && { events: encoded }) };
-  const read = decodeEvents({ before: tableWith(before), item, table: tableWith(accepted.state) });
+  const read = decodeEvents({ before: makeTable(before), item, table: makeTable(accepted.state) });
   return isDeepStrictEqual(read, [played]) ? undefined : `${JSON.stringify(read)}, not ${JSON.stringify([played])}`;
 }
 
@@ -73,17 +73,17 @@ function faultInStore(happening: Made): string | undefined {
 function faultSent({ before, accepted }: Made): string | undefined {
   const { state } = accepted;
   for (const seat of [undefined, ...state.players.keys()]) {
-    const view = viewOf(state, seat, viewEvents(accepted.events, before, seat));
+    const view = getView(state, seat, viewEvents(accepted.events, before, seat));
     const text = JSON.stringify({ type: 'view', ...view });
     if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as sent: ${text}`;
     const position = positionOfView({ ...state, revision: 0, title: '', names: [] }, view);
-    const known = seat === undefined ? undefined : positionOf(state, seat);
+    const known = seat === undefined ? undefined : getPosition(state, seat);
     if (!state.ended && !isDeepStrictEqual(position, known)) return `another position on the page of ${seat}`;
   }
   return undefined;
 }
 
-function viewOf(state: GameState, seat: number | undefined, happened: readonly PublicEvent[]): View {
+function getView(state: GameState, seat: number | undefined, happened: readonly PublicEvent[]): View {
   const game = viewGame(state, seat);
   const people = { version: 9, charter: 2, host: 0, at: 1_700_000_000_000, occupants: state.players.map((_, i) => i) };
   const phase = game.ended?.winners ? 'over' : 'playing';
@@ -96,7 +96,7 @@ const seen = { kept: 0, refused: 0 };
 function redThreesAreLaid(happening: Happening): string | undefined {
   if (happening.type !== 'accepted' || happening.accepted.state.ended) return undefined;
   const { state, events } = happening.accepted;
-  const { rules } = positionOf(state, state.turn.seat);
+  const { rules } = getPosition(state, state.turn.seat);
   const { laying } = rules.threes.red;
   if (holdsRedThrees(state, state.turn.seat) && isLaidInTurn(state, laying)) return 'red threes in the own turn';
   if (!events.some(({ type }) => type === 'discarded') || happening.seat === state.turn.seat) return undefined;
@@ -106,12 +106,12 @@ function redThreesAreLaid(happening: Happening): string | undefined {
   return laying === 'automatic' ? 'red threes of a packet picked up were not laid' : undefined;
 }
 
-const holdsRedThrees = (state: GameState, seat: number): boolean => playerOf(state, seat).held.some(isRedThree);
+const holdsRedThrees = (state: GameState, seat: number): boolean => getPlayer(state, seat).held.some(isRedThree);
 
 function isLaidInTurn(state: GameState, laying: string): boolean {
   const { seat } = state.turn;
-  if (playerOf(state, seat).choosing) return false;
-  return laying === 'automatic' || laying === 'onTurn' || (laying === 'whenDown' && teamStateOf(state, seat).down);
+  if (getPlayer(state, seat).choosing) return false;
+  return laying === 'automatic' || laying === 'onTurn' || (laying === 'whenDown' && getTeamState(state, seat).down);
 }
 
 const NO_ENTROPY = new Uint8Array(32);
@@ -119,7 +119,7 @@ const NO_ENTROPY = new Uint8Array(32);
 /** pile.14: an empty take goes through exactly where the top may go into the hand, with a pair as the match. */
 function keepsTheTop(state: GameState): string | undefined {
   const { seat, phase } = state.turn;
-  const position = positionOf(state, seat);
+  const position = getPosition(state, seat);
   const { top, offered, count } = position.pile;
   if (state.ended || phase !== 'draw' || offered || position.choosing || top === undefined) return undefined;
   if (!canBeAskedOf(position) || count === 0) return undefined;
@@ -132,7 +132,7 @@ function keepsTheTop(state: GameState): string | undefined {
   }
   seen.kept++;
   const before = position.held.length;
-  const { held } = playerOf(decision.state, seat);
+  const { held } = getPlayer(decision.state, seat);
   const laid = decision.events.flatMap((event) => (event.type === 'laidRedThrees' ? event.cards : []));
   return held.length + laid.length > before ? undefined : 'the top did not come into the hand';
 }
@@ -141,23 +141,23 @@ function keepsTheTop(state: GameState): string | undefined {
 function canBeAskedOf({ rules, pile }: Position): boolean {
   const { match, short, blockedTops } = rules.pile;
   const isPlain = blockedTops.length > 1 && short === 'takeAll' && !pile.frozen;
-  return isPlain && match.includes('naturalPair') && rankOf(pile.top ?? '*') > '3' && pile.top !== '*';
+  return isPlain && match.includes('naturalPair') && getRank(pile.top ?? '*') > '3' && pile.top !== '*';
 }
 
 function mayKeep({ rules, pile, held, melds, down, minimum }: Position): boolean {
-  const rank = rankOf(pile.top ?? '*');
-  const isOnTable = melds.some(([first]) => first !== undefined && rankOf(first) === rank);
+  const rank = getRank(pile.top ?? '*');
+  const isOnTable = melds.some(([first]) => first !== undefined && getRank(first) === rank);
   const isLeft = rules.pile.top === 'held' || (rules.pile.top === 'meldedUnlessOnTable' && isOnTable);
-  const alike = held.filter((card) => rankOf(card) === rank).length;
+  const alike = held.filter((card) => getRank(card) === rank).length;
   const hasPair = alike >= 2 || (alike === 1 && held.some(isWild) && rules.pile.match.includes('naturalAndWild'));
-  const joins = rules.pile.match.includes('addToMeld') && isOnTable && !isSealedFor(rules, melds, rank);
+  const joins = rules.pile.match.includes('addToMeld') && isOnTable && !isSealed(rules, melds, rank);
   const isOpen = down || (rules.pile.beforeDown !== 'mustBeDown' && minimum === 0);
   return isLeft && isOpen && (hasPair || joins);
 }
 
 /** All melds of the rank are books that take nothing. */
-function isSealedFor({ meld }: Position['rules'], melds: Position['melds'], rank: string): boolean {
-  const own = melds.filter(([first]) => first !== undefined && rankOf(first) === rank);
+function isSealed({ meld }: Position['rules'], melds: Position['melds'], rank: string): boolean {
+  const own = melds.filter(([first]) => first !== undefined && getRank(first) === rank);
   return meld.afterBook === 'sealed' && own.every(({ length }) => length >= meld.bookSize);
 }
 

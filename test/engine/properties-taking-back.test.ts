@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
+import { getLength, getSeed, patience, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { type Counts, TakingBackWalk } from '../properties/taking-back.ts';
 
 /** Submissions of one table before its round is ended and all is checked. */
-const LENGTH = lengthOf(500);
+const LENGTH = getLength(500);
 
 /** `AFOOT_PROPERTY_RUNS=100` submits a million times. */
 const TABLES = 40;
@@ -15,7 +15,7 @@ test(
     const counts: Counts = { submissions: 0, asked: 0, refused: 0, takenBack: 0, fair: 0 };
     for (let run = 0; run < tries(TABLES); run++) {
       const table = ALL_TABLES[run % ALL_TABLES.length] as (typeof ALL_TABLES)[number];
-      const seed = seedOf('taking back', table.name, run);
+      const seed = getSeed('taking back', table.name, run);
       const walk = new TakingBackWalk(table, seed, counts);
       const faults: string[] = [];
       for (let step = 0; step < LENGTH && faults.length === 0; step++) faults.push(...[walk.step() ?? []].flat());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Album, albumOf } from '../../shared/album/album.ts';
+import { type Album, getAlbum } from '../../shared/album/album.ts';
 import { readResults } from '../../shared/album/read-results.ts';
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
 import { scoreRound } from '../../shared/game/score.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -10,10 +10,10 @@ import { decideTable } from '../../shared/table/decide.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { awaitedOf, newTable, type TableState } from '../../shared/table/state.ts';
+import { getAwaitedSeats, newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { seedOf } from '../properties/runs.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getSeed } from '../properties/runs.ts';
 
 /** Results read from the stored states of whole games. */
 
@@ -54,7 +54,7 @@ function playYears(dice: Dice, games: number): { readonly states: readonly Table
       const { game } = table();
       if (game === undefined) throw new Error('nothing was dealt');
       sheet.rounds.push(scoreRound(game).map(({ total }) => total));
-      if (isGameOver(game)) break;
+      if (hasGameEnded(game)) break;
       ask('nextRound');
     }
     sheet.totals = viewTable(table(), 0).game?.ended?.totals ?? [];
@@ -62,8 +62,8 @@ function playYears(dice: Dice, games: number): { readonly states: readonly Table
   return { states, sheets };
 
   function playRound(): void {
-    for (let { game } = table(); game && !isRoundOver(game); { game } = table()) {
-      const seat = awaitedOf(table())[0] ?? 0;
+    for (let { game } = table(); game && !hasRoundEnded(game); { game } = table()) {
+      const seat = getAwaitedSeats(table())[0] ?? 0;
       const intents = chooseMoves(CHARTER, viewTable(table(), seat)) ?? [];
       store(decidePlay(table(), { seat, intents, entropy: entropy() }));
     }
@@ -71,7 +71,7 @@ function playYears(dice: Dice, games: number): { readonly states: readonly Table
 }
 
 describe('results read from the states of whole games', () => {
-  const { states, sheets } = playYears(diceOf(seedOf('results', 0)), 5);
+  const { states, sheets } = playYears(getDice(getSeed('results', 0)), 5);
   const results = readResults(states);
 
   test('agree with the score sheets, round by round, and with their sums', () => {
@@ -83,7 +83,7 @@ describe('results read from the states of whole games', () => {
   });
 
   test('make an album with all games, whose best round is the best of all sheets', () => {
-    const album = albumOf(results);
+    const album = getAlbum(results);
     expect(album.games).toBe(sheets.length);
     expect(album.round?.points).toBe(Math.max(...sheets.flatMap(({ rounds }) => rounds.flat())));
     expect(album.people.map(({ played }) => played)).toEqual([5, 5, 5, 5]);
@@ -105,11 +105,11 @@ describe('results read from the states of whole games', () => {
 const DAY = 86_400_000;
 
 /** Games of four years: people come and go, bots sit in, some took their names out, some games are shared. */
-function gamesOf(dice: Dice): readonly GameResult[] {
-  return Array.from({ length: dice.below(60) }, (_, i) => gameOf(dice, i));
+function getGames(dice: Dice): readonly GameResult[] {
+  return Array.from({ length: dice.below(60) }, (_, i) => getGame(dice, i));
 }
 
-function gameOf(dice: Dice, i: number): GameResult {
+function getGame(dice: Dice, i: number): GameResult {
   const teams = dice.pick([2, 3]);
   const players = teams * dice.pick([1, 2]);
   const people: readonly GameResult['seats'][number][] = [0, 1, 2, 3, 4, 5, 6, 'bot', 'bot', 'unnamed', 'unnamed'];
@@ -178,15 +178,15 @@ function slowly(games: readonly GameResult[]): Pick<Album, 'games' | 'people' | 
 describe('the album of any games', () => {
   test('equals a slow recomputation', () => {
     for (let run = 0; run < 60; run++) {
-      const games = gamesOf(diceOf(seedOf('album', run)));
-      expect(albumOf(games)).toMatchObject(slowly(games));
+      const games = getGames(getDice(getSeed('album', run)));
+      expect(getAlbum(games)).toMatchObject(slowly(games));
     }
   });
 
   test('has records that no game beats, and all games, the newest first', () => {
     for (let run = 0; run < 60; run++) {
-      const games = gamesOf(diceOf(seedOf('records', run)));
-      const { book, redThrees, round, longest, shortest, last } = albumOf(games);
+      const games = getGames(getDice(getSeed('records', run)));
+      const { book, redThrees, round, longest, shortest, last } = getAlbum(games);
       const lengths = games.flatMap(({ began, ended }) => (began === undefined ? [] : [ended - began]));
       const highest = (all: readonly number[]) => (all.length === 0 ? undefined : Math.max(...all));
       expect(book?.points).toBe(highest(games.flatMap((game) => game.book?.points ?? [])));
@@ -201,5 +201,5 @@ describe('the album of any games', () => {
   });
 
   test('is empty before the first game', () =>
-    expect(albumOf([])).toEqual({ games: 0, people: [], pairs: [], last: [] }));
+    expect(getAlbum([])).toEqual({ games: 0, people: [], pairs: [], last: [] }));
 });

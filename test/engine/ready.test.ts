@@ -5,11 +5,11 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, decideAt, playedTable } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
 /** Who has seen how a round ended (P-TABLE-5). */
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const { table: PLAYED } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
 
 function ended(what: 'round' | 'game'): TableState {
@@ -18,12 +18,12 @@ function ended(what: 'round' | 'game'): TableState {
 }
 
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  askedAt(table, charter, { seat, intent });
+  getAsked(table, charter, { seat, intent });
 const ready = (table: TableState, seat: number): TableState => asked(table, seat, { type: 'ready' });
 
 test('P-TABLE-5 everyone sees who is ready, watchers as the host lets them, also after the table was stored', () => {
   const before = ready(ended('round'), 3);
-  const decision = decideAt(before, charter, { seat: 1, intent: { type: 'ready' } });
+  const decision = decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } });
   if (decision.type === 'rejection') throw new Error(decision.code);
   const table = reduceTable(before, decision.events, before.at);
   const stored = decodeTable(encodeTable(table), table.version, charter);
@@ -38,7 +38,7 @@ test('P-TABLE-5 everyone sees who is ready, watchers as the host lets them, also
 
 test('P-TABLE-5 who says it again is as ready as before, and nobody is told', () => {
   const once = ready(ended('round'), 1);
-  const again = decideAt(once, charter, { seat: 1, intent: { type: 'ready' } });
+  const again = decideForSeat(once, charter, { seat: 1, intent: { type: 'ready' } });
   expect(again).toMatchObject({ type: 'accepted' });
   expect(viewTable(ready(once, 1), 0).ready).toEqual([1]);
   expect(viewHappened({ before: once, events: 'events' in again ? again.events : [], table: once }, 0)).toEqual([]);
@@ -62,6 +62,6 @@ describe('P-TABLE-5 refused, and nothing changes', () => {
     ['after the game', ended('game'), 'gameOver'],
     ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
   ])('%s', (_, table, code) =>
-    expect(decideAt(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),
+    expect(decideForSeat(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),
   );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../shared/cards/cards.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import { type Move, refuse } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { REJECTION_CODES, type RejectionCode } from '../../shared/rules/rejection.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import { walk } from '../properties/playing.ts';
-import { lengthOf, patience, seedOf } from '../properties/runs.ts';
+import { getLength, getSeed, patience } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
@@ -87,21 +87,21 @@ function missingCard({ position, move }: Tried): Tried {
   return { position: { ...position, held: position.held.filter((held) => held !== card).concat('9s', '9h') }, move };
 }
 
-const codeOf = ({ position, move }: Tried): RejectionCode | undefined => refuse(position, move)?.code;
+const findCode = ({ position, move }: Tried): RejectionCode | undefined => refuse(position, move)?.code;
 
-const placeOf = (code: RejectionCode | undefined): number =>
+const getPlace = (code: RejectionCode | undefined): number =>
   code === undefined ? Number.POSITIVE_INFINITY : REJECTION_CODES.indexOf(code);
 
 /** Legal moves of random play, one of each submission. */
-function* movesOf(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
+function* getMoves(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
   const found: Tried[] = [];
   for (const from of ['deal', 'late'] as const) {
     walk({
-      ...{ table, seed: seedOf('two faults', `${table.name} ${from}`, 0), length: lengthOf(40), from },
+      ...{ table, seed: getSeed('two faults', `${table.name} ${from}`, 0), length: getLength(40), from },
       property: (happening) => {
         if (happening.type !== 'accepted' || happening.intents.length !== 1) return undefined;
         const [move] = readMoves(happening.intents);
-        if (move) found.push({ position: positionOf(happening.before, happening.seat), move });
+        if (move) found.push({ position: getPosition(happening.before, happening.seat), move });
         return undefined;
       },
     });
@@ -123,15 +123,15 @@ const OF_THE_END: readonly RejectionCode[] = [
   'mustKeepCard',
 ];
 
-function answeredIn(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
-  const dice = diceOf(`two faults ${table.name}`);
-  return [...movesOf(table)].flatMap((tried) => {
-    if (codeOf(tried) !== undefined) return [];
-    const wrong = FAULTS.filter(({ spoil }) => codeOf(spoil(tried)) !== undefined);
+function getAnswered(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
+  const dice = getDice(`two faults ${table.name}`);
+  return [...getMoves(table)].flatMap((tried) => {
+    if (findCode(tried) !== undefined) return [];
+    const wrong = FAULTS.filter(({ spoil }) => findCode(spoil(tried)) !== undefined);
     return Array.from({ length: 12 }, () => [dice.pick(FAULTS), dice.pick(wrong)] as const).flatMap(([one, other]) => {
       if (one.place === other.place) return [];
-      const alone = [codeOf(one.spoil(tried)), codeOf(other.spoil(tried))];
-      return [{ move: tried.move, alone, both: codeOf(other.spoil(one.spoil(tried))) }];
+      const alone = [findCode(one.spoil(tried)), findCode(other.spoil(tried))];
+      return [{ move: tried.move, alone, both: findCode(other.spoil(one.spoil(tried))) }];
     });
   });
 }
@@ -139,14 +139,14 @@ function answeredIn(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
 /** Nothing is named later than what would be named alone, unless the other fault heals it. */
 const isInOrder = ({ alone, both }: Answered): boolean => {
   const lasting = alone.filter((code) => code !== undefined && !OF_THE_END.includes(code));
-  return placeOf(both) <= Math.min(...lasting.map(placeOf));
+  return getPlace(both) <= Math.min(...lasting.map(getPlace));
 };
 
 describe.each(ALL_TABLES)('two faults: $name', (table) => {
   test(
     'the first code of the list is given',
     () => {
-      const answered = answeredIn(table);
+      const answered = getAnswered(table);
       expect(answered.length).toBeGreaterThan(50);
       expect(answered.filter((each) => !isInOrder(each)).slice(0, 3)).toEqual([]);
     },

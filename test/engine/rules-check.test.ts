@@ -5,7 +5,7 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 
-const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
+const makeClassic = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 
 /** The paths of all issues of a candidate; empty if it passes. */
 function issueFields(candidate: unknown): readonly string[] {
@@ -62,7 +62,7 @@ describe('rulesets that can be played', () => {
     ['the pile by any means', { pile: { match: ['naturalPair', 'naturalAndWild', 'addToMeld'], count: 'all' } }],
     ['a pile of two', { pile: { count: 2, short: 'forbidden' } }],
     ['no going-out bonus', { goingOut: { bonus: 0 } }],
-  ])('%s', (_name, part) => expect(issueFields(classicWith(part))).toEqual([]));
+  ])('%s', (_name, part) => expect(issueFields(makeClassic(part))).toEqual([]));
 });
 
 describe('values that are not rulesets', () => {
@@ -73,29 +73,29 @@ describe('values that are not rulesets', () => {
     ['a list', [], ''],
     ['a missing group', without(PRESETS.classic, 'meld'), 'meld'],
     ['an unknown field', { ...PRESETS.classic, name: 'classic' }, 'name'],
-    ['an unknown field deep down', classicWith({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
+    ['an unknown field deep down', makeClassic({ threes: { red: { paid: 100 } } }), 'threes.red.paid'],
     [
       'an unknown field of a row',
-      classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, take: 7 }] }),
+      makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, take: 7 }] }),
       'rounds.0.take',
     ],
-    ['a missing field of a row', classicWith({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
-    ['a number as text', classicWith({ meld: { bookSize: '7' } }), 'meld.bookSize'],
-    ['a fraction', classicWith({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
-    ['an infinite number', classicWith({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
-    ['an unknown word', classicWith({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
-    ['an unknown class', classicWith({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
-    ['a class twice', classicWith({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
-    ['a null out of place', classicWith({ goingOut: { bonus: null } }), 'goingOut.bonus'],
-    ['a yes as a number', classicWith({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
-    ['another upturned card', classicWith({ deal: { upcard: 'some' } }), 'deal.upcard'],
+    ['a missing field of a row', makeClassic({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
+    ['a number as text', makeClassic({ meld: { bookSize: '7' } }), 'meld.bookSize'],
+    ['a fraction', makeClassic({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
+    ['an infinite number', makeClassic({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
+    ['an unknown word', makeClassic({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
+    ['an unknown class', makeClassic({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
+    ['a class twice', makeClassic({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
+    ['a null out of place', makeClassic({ goingOut: { bonus: null } }), 'goingOut.bonus'],
+    ['a yes as a number', makeClassic({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
+    ['another upturned card', makeClassic({ deal: { upcard: 'some' } }), 'deal.upcard'],
     // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
-    ['an upturned card burnt', classicWith({ deal: { upcard: { reject: [], then: 'burn' } } }), 'deal.upcard.then'],
-    ['a value for threes', classicWith({ score: { values: { '3': 5 } } }), 'score.values.3'],
-    ['a row by score of three', classicWith({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
+    ['an upturned card burnt', makeClassic({ deal: { upcard: { reject: [], then: 'burn' } } }), 'deal.upcard.then'],
+    ['a value for threes', makeClassic({ score: { values: { '3': 5 } } }), 'score.values.3'],
+    ['a row by score of three', makeClassic({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
     [
       'bad rules of a round',
-      classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
+      makeClassic({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
       'rounds.0.rules',
     ],
   ])('%s', (_name, candidate, field) => expect(issueFields(candidate)).toEqual([field]));
@@ -210,11 +210,11 @@ describe('rulesets that cannot be played', () => {
       { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },
       'rounds.1.rules.goingOut.books.wild',
     ],
-  ])('%s', (_name, part, field) => expect(issueFields(classicWith(part))).toEqual([field]));
+  ])('%s', (_name, part, field) => expect(issueFields(makeClassic(part))).toEqual([field]));
 
   test('every issue is listed, and says what to change', () => {
     const checked = checkRuleset(
-      classicWith({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
+      makeClassic({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
     );
     const issues = 'issues' in checked ? checked.issues : [];
     expect(issues.map((issue) => issue.field)).toEqual(['seating.0.teams', 'meld.maxWilds.0', 'goingOut.books.wild']);

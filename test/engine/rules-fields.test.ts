@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isSaid } from '../../shared/ruleset/applies.ts';
-import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
+import { isMentioned } from '../../shared/ruleset/applies.ts';
+import { diffRound, diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, fieldAt } from '../../shared/ruleset/fields.ts';
+import { FIELDS, findField } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { basicSentence, linesOf, sentenceOf, titleOf } from '../../web/text/rules-in-words.ts';
+import { basicSentence, formatSentence, getLines, getTitle } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists under their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
@@ -18,14 +18,14 @@ const leafPaths = (value: unknown, path = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([key, part]) => leafPaths(part, path ? `${path}.${key}` : key))
     : [path];
 
-const placesOf = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
-  linesOf(ruleset, seating).flatMap(({ lines }) => lines.flatMap(({ places }) => places));
+const getPlaces = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
+  getLines(ruleset, seating).flatMap(({ lines }) => lines.flatMap(({ places }) => places));
 
 const LEAVES = leafPaths(PRESETS.classic);
 const COLUMNS = ['rounds.0.minimum', 'rounds.0.draw', 'rounds.0.tail', 'rounds.0.rules'];
 
 describe('fields', () => {
-  test.each([...LEAVES, ...COLUMNS])('%s is described', (path) => expect(fieldAt(path)).toBeDefined());
+  test.each([...LEAVES, ...COLUMNS])('%s is described', (path) => expect(findField(path)).toBeDefined());
 
   test('each is described once', () => {
     const paths = FIELDS.map((field) => field.path);
@@ -39,8 +39,8 @@ describe('fields', () => {
   test.each(FIELDS.map((field) => [field.path, field] as const))(
     '%s has a title and a sentence in each preset',
     (_path, field) => {
-      expect(titleOf(field)).toMatch(/^[A-Z]/);
-      for (const id of PRESET_IDS) expect(sentenceOf(PRESETS[id], field)).toMatch(/^[A-Z0-9].*\.$/);
+      expect(getTitle(field)).toMatch(/^[A-Z]/);
+      for (const id of PRESET_IDS) expect(formatSentence(PRESETS[id], field)).toMatch(/^[A-Z0-9].*\.$/);
     },
   );
 
@@ -53,22 +53,22 @@ describe('fields', () => {
   });
 
   test('a value that was set reads back', () => {
-    expect(valueAt(withValue(PRESETS.classic, 'threes.red.laid', 300), 'threes.red.laid')).toBe(300);
-    expect(valueAt(withValue(PRESETS.classic, 'rounds[].draw', [3, 4, 5, 6]), 'rounds[].draw')).toEqual([3, 4, 5, 6]);
+    expect(getValue(withValue(PRESETS.classic, 'threes.red.laid', 300), 'threes.red.laid')).toBe(300);
+    expect(getValue(withValue(PRESETS.classic, 'rounds[].draw', [3, 4, 5, 6]), 'rounds[].draw')).toEqual([3, 4, 5, 6]);
   });
 
   test('an issue leads to its field', () => {
-    expect(fieldAt('rounds.2.draw')?.path).toBe('rounds[].draw');
-    expect(fieldAt('goingOut.books.wild')?.path).toBe('goingOut.books');
-    expect(fieldAt('nothing.of.this')).toBeUndefined();
+    expect(findField('rounds.2.draw')?.path).toBe('rounds[].draw');
+    expect(findField('goingOut.books.wild')?.path).toBe('goingOut.books');
+    expect(findField('nothing.of.this')).toBeUndefined();
   });
 });
 
 describe('sentences', () => {
   test('all fields appear under their headings', () => {
-    const said = placesOf(PRESETS.tails).filter((place) => FIELDS.some(({ path }) => path === place));
+    const said = getPlaces(PRESETS.tails).filter((place) => FIELDS.some(({ path }) => path === place));
     expect(said.toSorted()).toEqual(
-      expect.arrayContaining(FIELDS.map(({ path }) => path).filter((path) => isSaid(PRESETS.tails, path))),
+      expect.arrayContaining(FIELDS.map(({ path }) => path).filter((path) => isMentioned(PRESETS.tails, path))),
     );
     expect(said.length).toBeGreaterThan(25);
   });
@@ -111,7 +111,7 @@ describe('sentences', () => {
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
     ['game.target', 'canasta', 'Once a team reaches 20,000 points, that round is the last.'],
   ] as const)('%s of %s', (path, id, sentence) =>
-    expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence),
+    expect(formatSentence(PRESETS[id], findField(path) as Field)).toBe(sentence),
   );
 });
 
@@ -139,7 +139,7 @@ test.each<readonly [PartialRules, string, string]>([
     'Going out when your team had no melds before that turn costs 300 points.',
   ],
 ])('a house rule in words: %j', (part, path, sentence) =>
-  expect(sentenceOf(mergeRules(PRESETS.classic, part), fieldAt(path) as Field)).toBe(sentence),
+  expect(formatSentence(mergeRules(PRESETS.classic, part), findField(path) as Field)).toBe(sentence),
 );
 
 test('the last card waits for going out, or for the book that brings the next stack', () => {
@@ -154,15 +154,15 @@ test('the last card waits for going out, or for the book that brings the next st
 describe('changes from a preset', () => {
   test.each(PRESET_IDS)('%s differs from itself in nothing, in any order of keys', (id) => {
     const reversed = Object.fromEntries(Object.entries(PRESETS[id]).reverse()) as typeof PRESETS.classic;
-    expect(changesFrom(PRESETS[id], reversed)).toEqual([]);
+    expect(diffRulesets(PRESETS[id], reversed)).toEqual([]);
   });
 
   test('each house rule is named with both sentences', () => {
     const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
     expect(
-      changesFrom(PRESETS.classic, house).map(({ field }) => [
-        sentenceOf(PRESETS.classic, field),
-        sentenceOf(house, field),
+      diffRulesets(PRESETS.classic, house).map(({ field }) => [
+        formatSentence(PRESETS.classic, field),
+        formatSentence(house, field),
       ]),
     ).toEqual([
       ['You take the pile’s top 7 cards.', 'You take the pile’s top 5 cards.'],
@@ -176,8 +176,8 @@ describe('changes from a preset', () => {
       { minimum: 50, draw: 2, tail: 0, rules: { pile: { count: 2 } } },
     ];
     const house = mergeRules(PRESETS.classic, { rounds });
-    expect(changesInRound(house, 1)).toEqual([]);
-    expect(changesInRound(house, 2).map(({ field }) => sentenceOf(rulesOfRound(house, 2), field))).toEqual([
+    expect(diffRound(house, 1)).toEqual([]);
+    expect(diffRound(house, 2).map(({ field }) => formatSentence(getRulesForRound(house, 2), field))).toEqual([
       'You take the pile’s top 2 cards.',
     ]);
   });
@@ -211,7 +211,7 @@ describe('the rule book', () => {
 });
 
 describe('a table without partners', () => {
-  const paths = (teams: number): readonly string[] => placesOf(PRESETS.classic, { players: 4, teams });
+  const paths = (teams: number): readonly string[] => getPlaces(PRESETS.classic, { players: 4, teams });
 
   test('has no rules about them; all others are those of partners', () => {
     const about = ['team', 'goingOut.partners', 'goingOut.permission', 'goingOut.yesBinds', 'asking'];
@@ -220,9 +220,9 @@ describe('a table without partners', () => {
   });
 
   test('says all the same who else could play by its rules', () => {
-    const [deal] = linesOf(PRESETS.classic, { players: 4, teams: 4 });
+    const [deal] = getLines(PRESETS.classic, { players: 4, teams: 4 });
     const line = deal?.lines.find(({ places }) => places.includes('seating'));
-    expect(line?.sentence).toBe(sentenceOf(PRESETS.classic, fieldAt('seating') as Field));
+    expect(line?.sentence).toBe(formatSentence(PRESETS.classic, findField('seating') as Field));
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, sumOf } from '../../shared/rules/growth.ts';
+import { getKind, isBook, NOTHING, refuseGrowth, type Shape, sumValues } from '../../shared/rules/growth.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating, minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { defaultSeating, getInitialMinimum, getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
 import type { MeldRules, PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 describe('mergeRules', () => {
@@ -50,11 +50,11 @@ describe('rounds', () => {
     expect(roundRow(PRESETS.common, 5)).toEqual({ minimum: 150, draw: 2, tail: 0 }));
 
   test("a row's rules hold in its round only", () =>
-    expect([1, 2].map((round) => rulesOfRound(ruleset, round).meld.wildMelds)).toEqual([true, false]));
+    expect([1, 2].map((round) => getRulesForRound(ruleset, round).meld.wildMelds)).toEqual([true, false]));
 
   test('the rules of a round are the same object each time', () => {
-    expect(rulesOfRound(ruleset, 1)).toBe(ruleset);
-    expect(rulesOfRound(ruleset, 2)).toBe(rulesOfRound(ruleset, 2));
+    expect(getRulesForRound(ruleset, 1)).toBe(ruleset);
+    expect(getRulesForRound(ruleset, 2)).toBe(getRulesForRound(ruleset, 2));
   });
 });
 
@@ -70,7 +70,9 @@ describe('minimumOf', () => {
   });
 
   test('by the round', () =>
-    expect([1, 2, 3, 4, 5].map((round) => minimumOf(PRESETS.tails, round, 9999))).toEqual([50, 90, 120, 150, 200]));
+    expect([1, 2, 3, 4, 5].map((round) => getInitialMinimum(PRESETS.tails, round, 9999))).toEqual([
+      50, 90, 120, 150, 200,
+    ]));
 
   test.each([
     [-500, 50],
@@ -79,7 +81,7 @@ describe('minimumOf', () => {
     [1500, 90],
     [2999, 90],
     [8000, 120],
-  ])('by a total of %i', (score, points) => expect(minimumOf(byScore, 4, score)).toBe(points));
+  ])('by a total of %i', (score, points) => expect(getInitialMinimum(byScore, 4, score)).toBe(points));
 });
 
 describe('usualSeating', () => {
@@ -130,12 +132,12 @@ function canGrowDirty(rules: MeldRules): boolean {
   const found = new Map([['', NOTHING]]);
   for (const before of found.values()) {
     for (const added of ENTRIES) {
-      const after = sumOf(before, added);
+      const after = sumValues(before, added);
       if (after.naturals + after.wilds > LARGEST || refuseGrowth(rules, before, added) !== undefined) continue;
       found.set(`${after.naturals} ${after.wilds}`, after);
     }
   }
-  return [...found.values()].some((shape) => isBook(rules, shape) && kindOf(shape) === 'dirty');
+  return [...found.values()].some((shape) => isBook(rules, shape) && getKind(shape) === 'dirty');
 }
 
 const LIMITS: readonly (readonly number[])[] = [

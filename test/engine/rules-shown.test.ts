@@ -7,9 +7,9 @@ import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { filesUnder, scenariosIn } from '../scenarios/files.ts';
+import { getScenarios, listFiles } from '../scenarios/files.ts';
 import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
-import { entropyOf } from '../scenarios/start.ts';
+import { getEntropy } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 /** Every rule of the book is shown: by scenarios, or in code if a scenario cannot show it. */
@@ -25,12 +25,12 @@ const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = Object.fr
   SHOWN_BY.map(([id, ...paths]) => [id, paths.filter((path) => !isTest(path))]),
 );
 
-const idsOf = (book: string): readonly string[] =>
+const getIds = (book: string): readonly string[] =>
   [...book.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? '');
 
 const BOOK = readFileSync('shared/RULES.md', 'utf8');
 
-const inBook = idsOf(BOOK);
+const inBook = getIds(BOOK);
 
 test('the book gives each id once', () => expect(inBook).toEqual([...new Set(inBook)]));
 
@@ -58,23 +58,23 @@ test.each(TESTS_BY_RULE)('%s has a test of that name in %s', (id, file) => {
 /** The rows of the book's table of rules that came from families' pages. */
 const [, CHAPTER = ''] = BOOK.split("## The rules that came from families' pages");
 const ROWS = [...CHAPTER.matchAll(/^\| ([^|`]+) \| ([^|]*`[^|]*) \| ([^|]+) \|$/gm)].map(
-  ([, rule = '', fields = '', ids = '']) => ({ rule, fields: pathsIn(fields), ids: idsIn(ids) }),
+  ([, rule = '', fields = '', ids = '']) => ({ rule, fields: getPaths(fields), ids: parseIds(ids) }),
 );
 
-function pathsIn(cell: string): readonly string[] {
+function getPaths(cell: string): readonly string[] {
   return [...cell.matchAll(/`([a-z]+\.[\w.]+)`/gi)].map(([, path = '']) => path);
 }
 
 /** `discard.1 to discard.4`, or ids with commas. */
-function idsIn(cell: string): readonly string[] {
+function parseIds(cell: string): readonly string[] {
   const [from, to] = cell.split(' to ').map((id) => id.trim());
   if (from === undefined || to === undefined) return cell.split(',').map((id) => id.trim());
   const chapter = from.replace(/\d+$/, '');
   const [first, last] = [from, to].map((id) => Number(id.slice(chapter.length)));
-  return inBook.filter((id) => id.startsWith(chapter) && isWithin(Number(id.slice(chapter.length)), first, last));
+  return inBook.filter((id) => id.startsWith(chapter) && isInRange(Number(id.slice(chapter.length)), first, last));
 }
 
-function isWithin(number: number, first = 0, last = 0): boolean {
+function isInRange(number: number, first = 0, last = 0): boolean {
   return first <= number && number <= last;
 }
 
@@ -97,13 +97,13 @@ interface ShownStep {
 }
 
 const readScenes = (path: string): readonly { readonly steps: readonly ShownStep[] }[] =>
-  scenariosIn(`test/scenarios/${path}.json`).map((text) => JSON.parse(text));
+  getScenarios(`test/scenarios/${path}.json`).map((text) => JSON.parse(text));
 
 function isAsserted({ refused, then }: ShownStep): boolean {
   return refused !== undefined || Object.keys(then ?? {}).length > 0;
 }
 
-const stepsOf = (id: string): readonly ShownStep[] =>
+const getSteps = (id: string): readonly ShownStep[] =>
   (SCENARIOS_BY_RULE[id] ?? []).flatMap(readScenes).flatMap(({ steps }) => steps);
 
 test('every row of the rules from families’ pages is read', () => {
@@ -112,7 +112,7 @@ test('every row of the rules from families’ pages is read', () => {
 });
 
 test.each(ROWS)('$rule: something is allowed by it, and something refused', ({ fields, ids }) => {
-  const steps = ids.flatMap(stepsOf);
+  const steps = ids.flatMap(getSteps);
   const [field = ''] = fields;
   expect(ids.every((id) => inBook.includes(id))).toBe(true);
   if (ids.some((id) => SCENARIOS_BY_RULE[id] !== undefined)) {
@@ -136,8 +136,8 @@ interface FieldScenario {
   readonly start: string;
 }
 
-const shown: readonly FieldScenario[] = filesUnder(FOLDER).flatMap((path) =>
-  scenariosIn(path).map((text) => {
+const shown: readonly FieldScenario[] = listFiles(FOLDER).flatMap((path) =>
+  getScenarios(path).map((text) => {
     const { position, deal, seats, teams, ...scenario } = JSON.parse(text);
     const start = JSON.stringify([position, deal, seats, teams]);
     return { field: basename(path, '.json'), scenario: { ...scenario, position, deal, seats, teams }, start };
@@ -151,7 +151,7 @@ const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ f
 const plain = (path: string): string => path.replace('[]', '');
 
 /** Pairs of scenarios of a field with the same start. */
-const pairsOf = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
+const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
   const own = shown.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
   return own.flatMap((one) =>
     own.filter((other) => other !== one && other.start === one.start).map((other) => [one, other] as const),
@@ -165,7 +165,7 @@ const differ = ([one, other]: readonly [FieldScenario, FieldScenario]): boolean 
 
 test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
   '%s changes what happens',
-  (field) => expect(pairsOf(field).filter(differ)).not.toEqual([]),
+  (field) => expect(getPairs(field).filter(differ)).not.toEqual([]),
 );
 
 /** All values in which a ruleset differs from the preset, as dotted paths. */
@@ -181,7 +181,7 @@ function changedPaths(before: unknown, after: unknown, path = ''): readonly stri
   );
 }
 
-const rulesOf = ({ scenario }: FieldScenario) => {
+const getRules = ({ scenario }: FieldScenario) => {
   const { preset, ...part } = scenario.rules as PartialRules & { preset: keyof typeof PRESETS };
   return mergeRules(PRESETS[preset], part);
 };
@@ -198,8 +198,8 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
 
 describe.each([...new Set(shown.map(({ field }) => field))])('%s', (field) => {
   test('the scenarios of one start differ in this field alone', () => {
-    const stray = pairsOf(field).flatMap(([one, other]) =>
-      changedPaths(rulesOf(one), rulesOf(other)).filter((path) => !isPartOf(path, field)),
+    const stray = getPairs(field).flatMap(([one, other]) =>
+      changedPaths(getRules(one), getRules(other)).filter((path) => !isPartOf(path, field)),
     );
     expect(stray).toEqual([]);
   });
@@ -210,7 +210,7 @@ const isPartOf = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`) || (path === 'rounds' && field.startsWith('rounds.'));
 
 const SEATING = { players: 4, teams: 2 };
-const ENTROPY = entropyOf('fields');
+const ENTROPY = getEntropy('fields');
 
 test('deal.starts changes who begins: the seat that the host names, or the one left of the dealer', () => {
   const begins = (starts: 'chosen' | 'leftOfDealer', starter?: number): number => {

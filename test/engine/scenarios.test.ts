@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesUnder, scenariosIn } from '../scenarios/files.ts';
+import { getScenarios, listFiles } from '../scenarios/files.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 const FOLDER = `${import.meta.dirname}/../scenarios`;
 
-const SCENARIOS = filesUnder(FOLDER).flatMap((path) =>
-  scenariosIn(path).map((text) => [`${relative(FOLDER, path)}: ${JSON.parse(text).name}`, text] as const),
+const SCENARIOS = listFiles(FOLDER).flatMap((path) =>
+  getScenarios(path).map((text) => [`${relative(FOLDER, path)}: ${JSON.parse(text).name}`, text] as const),
 );
 
 test.each(SCENARIOS)('%s', (_, text) => expect(tryScenario(text).differences).toEqual([]));
@@ -38,12 +38,12 @@ const step = (part: object): object => ({ ...FILE, steps: [{ seat: 0, do: { type
 test('a file may be a list, in which those after the first say what differs', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'afoot-scenarios-')), 'list.json');
   writeFileSync(path, JSON.stringify([FILE, { name: 'another', rules: 'common' }]));
-  expect(scenariosIn(path).map((text) => JSON.parse(text))).toEqual([
+  expect(getScenarios(path).map((text) => JSON.parse(text))).toEqual([
     FILE,
     { ...FILE, name: 'another', rules: 'common' },
   ]);
   writeFileSync(path, '[{"name"');
-  expect(scenariosIn(path)).toEqual(['[{"name"']);
+  expect(getScenarios(path)).toEqual(['[{"name"']);
 });
 
 test('a matching scenario passes', () => expect(tryScenario(JSON.stringify(FILE)).differences).toEqual([]));

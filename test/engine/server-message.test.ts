@@ -3,7 +3,7 @@ import { readServerMessage, SERVER_MESSAGES } from '../../shared/protocol/server
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 
 /** A client's schema reads everything that the server sends: every field, and nothing else. */
 
@@ -40,7 +40,7 @@ test.each([
   ['common', 12, 6],
   ['canasta', 8, 2],
 ] as const)('the largest view of a round of %s is small enough: %i players, %i teams', (preset, players, teams) => {
-  const charter = { ...charterOf(players, PRESETS[preset]), seating: { players, teams } };
+  const charter = { ...getCharter(players, PRESETS[preset]), seating: { players, teams } };
   const change = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 1000 });
   expect(change.table.game?.ended).toBeDefined();
   const sizes = change.table.seats.map(

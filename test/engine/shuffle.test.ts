@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
+import { getDecks, makeChance, shuffle } from '../../shared/game/shuffle.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
 const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
-const DECKS = decksOf(PRESETS.classic.deck, 5);
+const DECKS = getDecks(PRESETS.classic.deck, 5);
 
 test('decks hold every face once a deck, and their jokers', () => {
   expect(DECKS.length).toBe(5 * 54);

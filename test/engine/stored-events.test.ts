@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { mixIn } from '../../shared/fairness/chain.ts';
+import { mixChance } from '../../shared/fairness/chain.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -16,9 +16,9 @@ import { decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
-import { diceOf } from '../properties/chance.ts';
-import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
+import { getCharter, getConnection, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { getDice } from '../properties/chance.ts';
+import { getLength, getSeed, patience, tries } from '../properties/runs.ts';
 import { type Step, TableWalk } from '../properties/table-walk.ts';
 
 /** Stored events are those that happened, once they and both states are decoded. */
@@ -31,29 +31,29 @@ function withEvents(events: readonly TableEvent[]): { readonly events?: Uint8Arr
 }
 
 const TABLES: readonly (readonly [string, Charter])[] = [
-  ['classic of four', charterOf(4)],
-  ['classic of two', charterOf(2)],
-  ['growing of six', charterOf(6, PRESETS.growing)],
-  ['canasta of four', charterOf(4, PRESETS.canasta)],
-  ['tails of four', charterOf(4, PRESETS.tails)],
-  ['common of twelve', charterOf(12, PRESETS.common)],
+  ['classic of four', getCharter(4)],
+  ['classic of two', getCharter(2)],
+  ['growing of six', getCharter(6, PRESETS.growing)],
+  ['canasta of four', getCharter(4, PRESETS.canasta)],
+  ['tails of four', getCharter(4, PRESETS.tails)],
+  ['common of twelve', getCharter(12, PRESETS.common)],
 ];
 
-const STEPS = lengthOf(600);
+const STEPS = getLength(600);
 
 describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', (name, charter) => {
   test(
     'whatever people ask',
     () => {
       for (let i = 0; i < tries(1); i++) {
-        const seed = seedOf('read', name, i);
-        const dice = diceOf(seed);
+        const seed = getSeed('read', name, i);
+        const dice = getDice(seed);
         const table = new TableWalk(charter, dice);
         for (let steps = 0; steps < STEPS; steps++) {
           const step = table.step();
-          const late = missedBy(table.table, dice.below(3_000) * 60_000, dice.pick(MISSED));
+          const late = getMisses(table.table, dice.below(3_000) * 60_000, dice.pick(MISSED));
           for (const each of [step, late]) {
-            const fault = each && faultIn(each, charter);
+            const fault = each && describeFault(each, charter);
             if (fault !== undefined)
               throw new Error(`seed "${seed}", step ${steps}, ${each?.item.submission}: ${fault}`);
           }
@@ -65,7 +65,7 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
 });
 
 /** What would follow if nobody did anything for this many milliseconds, with these consequences of a missed deadline. */
-function missedBy(table: TableState, later: number, missed: (typeof MISSED)[number]): Omit<Step, 'bytes'> | undefined {
+function getMisses(table: TableState, later: number, missed: (typeof MISSED)[number]): Omit<Step, 'bytes'> | undefined {
   const { pace } = table.settings;
   const before = { ...table, settings: { ...table.settings, pace: { ...pace, perTurn: 5, missed } } };
   const at = table.at + later;
@@ -75,7 +75,7 @@ function missedBy(table: TableState, later: number, missed: (typeof MISSED)[numb
   return { change: { before, events, table: reduceTable(before, events, at) }, item };
 }
 
-function faultIn({ change, item }: Omit<Step, 'bytes'>, charter: Charter): string | undefined {
+function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter): string | undefined {
   const [before, table] = [change.before, change.table].map((each) =>
     each.version === 0 ? each : decodeTable(encodeTable(each), each.version, charter),
   ) as [TableState, TableState];
@@ -97,10 +97,10 @@ const isKept = ({ type }: TableEvent | PublicEvent): boolean =>
 /** An event of each type, with all its fields. */
 const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { readonly type: Type }> } = (() => {
   const [seat, id, by, requestKey] = [2, 300, 3, '0123456789ab'];
-  const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: connectionOf(9), at: 29_000_000 };
-  const question = { id, requestKey, connection: connectionOf(8), at: 1_790_000_000, unsure: [1] };
+  const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: getConnection(9), at: 29_000_000 };
+  const question = { id, requestKey, connection: getConnection(8), at: 1_790_000_000, unsure: [1] };
   const date = { day: '2027-03-28', minute: 960, zone: 'UTC', weekly: true } as const;
-  const { game } = playedTable(charterOf(4), { entropy: new Uint8Array(32), plays: 0 }).table as {
+  const { game } = playedTable(getCharter(4), { entropy: new Uint8Array(32), plays: 0 }).table as {
     readonly game: GameState;
   };
   const mix = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -115,7 +115,7 @@ const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { rea
     reseated: { type: 'reseated', from: [3, 1, 0, 2] },
     botSatIn: { type: 'botSatIn', seat, how: 'turn', why: 'date' },
     seatTakenBack: { type: 'seatTakenBack', seat },
-    keyRenewed: { type: 'keyRenewed', seat, connection: connectionOf(1), requestKey },
+    keyRenewed: { type: 'keyRenewed', seat, connection: getConnection(1), requestKey },
     renamed: { type: 'renamed', seat, name: 4, charter: 7 },
     zoneShared: { type: 'zoneShared', seat, yes: true, charter: 7 },
     hostPassed: { type: 'hostPassed', to: 3 },
@@ -130,7 +130,7 @@ const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { rea
     tableClosed: { type: 'tableClosed' },
     tableReopened: { type: 'tableReopened' },
     openingAsked: { type: 'openingAsked', by },
-    mixed: { type: 'mixed', seat, mix, mixed: mixIn(undefined, seat, mix) },
+    mixed: { type: 'mixed', seat, mix, mixed: mixChance(undefined, seat, mix) },
     saidReady: { type: 'saidReady', seat },
     endAsked: { type: 'endAsked', seat, what: 'game' },
     endAnswered: { type: 'endAnswered', seat, yes: true },
@@ -183,7 +183,7 @@ const SUBMITTED: { readonly [Type in KeptEvent['type']]?: TableIntent } = {
 
 test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fields', (event) => {
   const { acknowledged, played, comeBackAsked, knocked, callPinned, settingsChanged, dateSet } = EXAMPLES;
-  const before = tableInLobby(charterOf(4));
+  const before = tableInLobby(getCharter(4));
   const { number, fingerprint } = acknowledged;
   const { date, next = 0 } = dateSet;
   const asked = withSeat(before, 2, { acknowledged: number, fingerprint, back: { asked: [comeBackAsked.question] } });

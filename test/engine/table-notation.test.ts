@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import { anyIntent, INTENT_TYPES } from '../properties/intents.ts';
 
 /** Table intents as they are stored. */
@@ -14,7 +14,7 @@ function expectReadBack(intent: TableIntent, seat = 0, number = 1): void {
 }
 
 test.each(INTENT_TYPES)('%s is stored and read back', (type) => {
-  const dice = diceOf(`stored ${type}`);
+  const dice = getDice(`stored ${type}`);
   for (let run = 0; run < 100; run++) {
     const [seats, own] = [2 + dice.below(11), dice.below(12)];
     const intent = anyIntent({ dice, seats, own, at: 1_800_000_000_000 + dice.below(1e11) }, [type]);

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { isRoundOver } from '../../shared/game/deal.ts';
+import { hasRoundEnded } from '../../shared/game/deal.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
 import { eventRule, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
-import { phaseOf, type TableState } from '../../shared/table/state.ts';
+import { getPhase, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf } from '../functions/table-at.ts';
-import { diceOf } from '../properties/chance.ts';
-import { patience, seedOf, tries } from '../properties/runs.ts';
-import { connectionsAt, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
+import { getCharter } from '../functions/table-at.ts';
+import { getDice } from '../properties/chance.ts';
+import { getSeed, patience, tries } from '../properties/runs.ts';
+import { getConnections, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
 /** Invariants of a table under any requests in any order. */
 
 const TABLES: readonly (readonly [string, Charter])[] = [
-  ['classic of four', charterOf(4)],
-  ['classic of two', charterOf(2)],
-  ['growing of six', charterOf(6, PRESETS.growing)],
-  ['common of twelve', charterOf(12, PRESETS.common)],
+  ['classic of four', getCharter(4)],
+  ['classic of two', getCharter(2)],
+  ['growing of six', getCharter(6, PRESETS.growing)],
+  ['common of twelve', getCharter(12, PRESETS.common)],
 ];
 
 const STEPS = 1500;
@@ -37,15 +37,16 @@ test.each(TABLES)(
   'P-TABLE-8 P-KEY-1 P-BACK-5 a table stays consistent whatever people ask of it: %s',
   (name, charter) => {
     for (let i = 0; i < tries(1); i++) {
-      const seed = seedOf('table', name, i);
-      const walk = new TableWalk(charter, diceOf(seed));
+      const seed = getSeed('table', name, i);
+      const walk = new TableWalk(charter, getDice(seed));
       const phases = new Set<string>();
       for (let steps = 0; steps < STEPS; steps++) {
         const before = encodeTable(walk.table);
         const step = walk.step();
-        const fault = step === undefined ? refused(before, walk.table) : (faultOf(walk) ?? faultIn(step, charter));
+        const fault =
+          step === undefined ? refused(before, walk.table) : (findFault(walk) ?? describeFault(step, charter));
         if (fault !== undefined) throw new Error(`seed "${seed}", step ${steps}: ${fault}`);
-        phases.add(phaseOf(walk.table));
+        phases.add(getPhase(walk.table));
       }
       expect(phases.size, seed).toBeGreaterThan(1);
       expect(walk.voided.length, seed).toBeGreaterThan(0);
@@ -61,7 +62,7 @@ const refused = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
 
 /** What holds of every table, whatever its history. */
-function faultOf({ table, guests, voided }: TableWalk): string | undefined {
+function findFault({ table, guests, voided }: TableWalk): string | undefined {
   const { seats, host, watchers, ending, ready, game } = table;
   const people = seats.filter(isPerson);
   if (!isPerson(seats[host])) return 'the host is not a person';
@@ -71,7 +72,7 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
     if (seat === undefined || seatAt(table, seat).occupant !== name) return `the capability of ${name} leads elsewhere`;
   }
   if (voided.some((key) => seatOfKey(table, key) !== undefined)) return 'a void capability opens a seat';
-  const connections = connectionsAt(table);
+  const connections = getConnections(table);
   if (new Set(connections).size !== connections.length) return 'a connection is listed twice';
   if (watchers.length > 8 || seats.some((seat) => seat.connections.length > 3)) return 'too many connections';
   if (seats.some((seat) => !isPerson(seat) && (seat.sitIn ?? seat.key) !== undefined)) return 'a bot is a person';
@@ -81,7 +82,7 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
   if (voices.some((by) => typeof by === 'number' && !isPerson(seats[by]))) return 'nobody said so';
   if (seats.some((seat) => !isPerson(seat) && seat.back !== undefined)) return 'nobody’s seat is asked for';
   if (ready?.some((seat) => !isPerson(seats[seat]))) return 'nobody is ready';
-  if (ready && (game === undefined || !isRoundOver(game))) return 'somebody is ready in the middle of a round';
+  if (ready && (game === undefined || !hasRoundEnded(game))) return 'somebody is ready in the middle of a round';
   if (ending?.agreed.some((seat) => !isPerson(seats[seat]))) return 'nobody has agreed to an end';
   return undefined;
 }
@@ -90,7 +91,7 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
  * One write unit beside the text of a note, but for a crowded table of more than eight seats, while someone asks to come back, and
  * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
  */
-const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
+const getLargest = ({ seats, call = '', date, learning }: TableState): number =>
   (seats.length > 8 ? 1216 : 1024) +
   128 * seats.flatMap(({ back }) => back?.asked ?? []).length +
   2 * call.length +
@@ -98,23 +99,23 @@ const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
   (learning ? 80 : 0);
 
 /** Bytes of the note that was left. */
-const writtenIn = (events: readonly TableEvent[]): number =>
+const getWritten = (events: readonly TableEvent[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'noteLeft' ? Buffer.byteLength(event.text) : 0), 0);
 
 /** Whether somebody is wanted for something new, and no check is to tell them. */
 function isMissed({ before, events, table }: TableChange): boolean {
   if (before.turnAt !== table.turnAt || events.some(({ type }) => eventRule(type).wakesCheck)) return false;
   return table.seats.some((_, seat) => {
-    const wanted = wantedOf(before, seat, table.at).map(({ kind }) => kind);
-    return wantedOf(table, seat).some(({ kind }) => !wanted.includes(kind));
+    const wanted = getWanted(before, seat, table.at).map(({ kind }) => kind);
+    return getWanted(table, seat).some(({ kind }) => !wanted.includes(kind));
   });
 }
 
 /** What holds of every stored change. */
-function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {
+function describeFault({ change, bytes }: Step, charter: Charter): string | undefined {
   const { before, events, table } = change;
   if (table.seats.length !== before.seats.length) return 'a seat has come or gone';
-  if (bytes - writtenIn(events) > largestAt(table)) return `an item of ${bytes} bytes`;
+  if (bytes - getWritten(events) > getLargest(table)) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
   if (isMissed(change)) return `nobody hears of it: ${events.map(({ type }) => type)}`;
   const read = decodeTable(encodeTable(table), table.version, charter);

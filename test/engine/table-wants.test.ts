@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
-import { wantsFrom } from '../../shared/protocol/notification-kinds.ts';
+import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { waitingOfView } from '../../shared/protocol/waiting.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable, withSeat } from '../functions/table-at.ts';
+import { getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
-const { table: GAME } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
-const [MOVER = 0] = awaitedOf(GAME);
+const { table: GAME } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
+const [MOVER = 0] = getAwaitedSeats(GAME);
 const OTHER = (MOVER + 1) % 4;
 
 const DAY = 1440;
@@ -37,12 +37,12 @@ const STATES: Readonly<Record<string, TableState>> = {
 
 test.each(Object.entries(STATES))('%s: a page and the server want the same of everybody', (_, table) => {
   const seats = [...table.seats.keys()];
-  const onPage = seats.map((seat) => wantsFrom(waitingOfView(viewTable(table, seat)), seat));
-  expect(onPage).toEqual(seats.map((seat) => wantedOf(table, seat)));
+  const onPage = seats.map((seat) => getWants(waitingOfView(viewTable(table, seat)), seat));
+  expect(onPage).toEqual(seats.map((seat) => getWanted(table, seat)));
 });
 
 test('each of these states wants something else', () => {
-  const wanted = Object.values(STATES).map((table) => [...table.seats.keys()].map((seat) => wantedOf(table, seat)));
+  const wanted = Object.values(STATES).map((table) => [...table.seats.keys()].map((seat) => getWanted(table, seat)));
   expect(wanted[0]?.[MOVER]).toEqual([{ kind: 'turn' }]);
   expect(wanted[2]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
   expect(wanted[3]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
@@ -51,7 +51,7 @@ test('each of these states wants something else', () => {
   expect(wanted[8]?.[OTHER]).toEqual([{ kind: 'game' }]);
 });
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
 const HOUR = 3_600_000;
 

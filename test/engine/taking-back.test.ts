@@ -8,11 +8,11 @@ import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, decideAt, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { decideForSeat, getAsked, getCharter, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 /** Which discards go back, what is restored, and for how long. */
 
-const CHARTER = charterOf(2);
+const CHARTER = getCharter(2);
 const OVER_AN_EVENING = { perTurn: null, missed: 'bot' } as const;
 const ENTROPY = new Uint8Array(32);
 const { at: NOW } = tableInLobby(CHARTER);
@@ -29,18 +29,18 @@ const POSITION = {
 type Written = Partial<Parameters<typeof setUp>[0]>;
 
 /** A table of two in the middle of a round. */
-function tableOf(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+function getTable(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
   return { ...tableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
 }
 
 const asked = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
-  askedAt(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
-type Intent = Parameters<typeof askedAt>[2]['intent'];
+  getAsked(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
+type Intent = Parameters<typeof getAsked>[2]['intent'];
 
 /** The refusal's code; undefined: accepted. */
-function refusalOf(table: TableState, seat: number, intent: Intent, now = table.at): string | undefined {
-  const decision = decideAt(table, CHARTER, { seat, intent, now });
+function findRefusal(table: TableState, seat: number, intent: Intent, now = table.at): string | undefined {
+  const decision = decideForSeat(table, CHARTER, { seat, intent, now });
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
@@ -63,7 +63,7 @@ describe('P-UNDO-2 the turn goes on as it was before the discard', () => {
   ];
 
   test.each(TURNS.map(([name, ...position]) => ({ name, position })))('$name', ({ position }) => {
-    const before = tableOf(...position);
+    const before = getTable(...position);
     const thrown = throws(before);
     const back = asked(asked(thrown, 0, ASK), 1, YES);
     expect(back.game).toEqual(before.game);
@@ -72,14 +72,14 @@ describe('P-UNDO-2 the turn goes on as it was before the discard', () => {
   });
 
   test('melds of the same submission stay', () => {
-    const before = tableOf({ players: [{ hand: 'As Ah Ad 5d 7d', foot: '4c 4d' }, POSITION.players[1]] });
+    const before = getTable({ players: [{ hand: 'As Ah Ad 5d 7d', foot: '4c 4d' }, POSITION.players[1]] });
     const game = asked(before, 0, MELDS).game;
     const both = asked(asked(before, 0, MELDS), 0, { type: 'discard', card: '5d' });
     expect(asked(asked(both, 0, ASK), 1, YES).game).toEqual(game);
   });
 
   test('what was said meanwhile stays said', () => {
-    const thrown = asked(throws(tableOf()), 0, ASK);
+    const thrown = asked(throws(getTable()), 0, ASK);
     const said = asked(thrown, 0, { type: 'standingAnswer', answer: 'no' });
     expect(asked(said, 1, YES).game?.players[0]?.standing).toBe('no');
   });
@@ -89,25 +89,25 @@ describe('P-UNDO-4 what never goes back', () => {
   const fixed = (table: TableState): void => {
     expect(table).not.toHaveProperty('thrown');
     expect(viewTable(table, 0)).not.toHaveProperty('takeBack');
-    expect(refusalOf(table, 0, ASK)).toBe(table.game?.ended ? 'gameOver' : 'noTakeBack');
+    expect(findRefusal(table, 0, ASK)).toBe(table.game?.ended ? 'gameOver' : 'noTakeBack');
   };
 
   test('a discard that picked up the foot', () => {
-    const table = throws(tableOf({ players: [{ hand: '5d', foot: '4c 4d' }, POSITION.players[1]] }));
+    const table = throws(getTable({ players: [{ hand: '5d', foot: '4c 4d' }, POSITION.players[1]] }));
     expect(table.game?.players[0]?.playing).toBe('foot');
     fixed(table);
   });
 
   test('a discard after which the next player’s red threes were laid, and cards drawn for them', () => {
     const onTurn = mergeRules(PRESETS.classic, { threes: { red: { laying: 'onTurn' } } });
-    const table = throws(tableOf({ players: [POSITION.players[0], { hand: '6d 3h', foot: '6c 6h' }] }, onTurn));
+    const table = throws(getTable({ players: [POSITION.players[0], { hand: '6d 3h', foot: '6c 6h' }] }, onTurn));
     expect(table.game?.teams[1]?.redThrees).toEqual(['3h']);
     fixed(table);
   });
 
   test('a discard that ended the round', () => {
     const limited = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] });
-    const before = tableOf({}, limited);
+    const before = getTable({}, limited);
     if (before.game === undefined) throw new Error('nothing was dealt');
     const table = throws({ ...before, game: { ...before.game, turnsToCome: 0 } });
     expect(table.game?.ended?.by).toBe('turns');
@@ -120,45 +120,45 @@ describe('P-UNDO-4 what never goes back', () => {
   ] as const)('a discard after which %s', (_, intent) => {
     const players = [POSITION.players[0], { hand: '5c 5h 6d Qs Qh Qd', foot: '6c 6h' }];
     const open = { players, teams: [{}, { melds: ['8h 8d 8s'] }], pile: '4s 4d 7s 7h Jd' };
-    fixed(asked(throws(tableOf(open)), 1, intent));
+    fixed(asked(throws(getTable(open)), 1, intent));
   });
 
   test('a bot’s discard is nobody’s to take back', () => {
-    const table = withSeat(tableOf(), 0, { sitIn: 'turn' });
+    const table = withSeat(getTable(), 0, { sitIn: 'turn' });
     const decision = decidePlay(table, { seat: 0, intents: [{ type: 'discard', card: '5d' }], entropy: ENTROPY });
     if (decision.type === 'rejection') throw new Error(decision.code);
     fixed(reduceTable(table, decision.events, NOW));
   });
 
   test('nothing in a pause, and nothing before or after a round', () => {
-    const paused = { ...throws(tableOf()), paused: 5 };
-    expect(refusalOf(paused, 0, ASK)).toBe('paused');
-    expect(refusalOf(tableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
-    expect(refusalOf(tableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
+    const paused = { ...throws(getTable()), paused: 5 };
+    expect(findRefusal(paused, 0, ASK)).toBe('paused');
+    expect(findRefusal(tableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
+    expect(findRefusal(tableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
   });
 });
 
 describe('P-UNDO-1 how long the question stands', () => {
   test('at a live table for ten seconds; a yes that is on its way still counts', () => {
-    const { settings, ...table } = throws(tableOf());
+    const { settings, ...table } = throws(getTable());
     const live = asked({ ...table, settings: { ...settings, pace: OVER_AN_EVENING } }, 0, ASK);
     expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
-    expect(refusalOf(live, 1, YES, NOW + 11_000)).toBeUndefined();
-    expect(refusalOf(live, 1, YES, NOW + 12_000)).toBe('takeBackNotAsked');
-    expect(refusalOf(live, 0, ASK, NOW + 20_000)).toBe('takeBackAsked');
+    expect(findRefusal(live, 1, YES, NOW + 11_000)).toBeUndefined();
+    expect(findRefusal(live, 1, YES, NOW + 12_000)).toBe('takeBackNotAsked');
+    expect(findRefusal(live, 0, ASK, NOW + 20_000)).toBe('takeBackAsked');
     expect(viewTable({ ...live, at: NOW + 10_000 }, 1)).not.toHaveProperty('takeBack');
   });
 
   test('by turns, until she answers or plays on', () => {
-    const table = asked(throws(tableOf()), 0, ASK);
+    const table = asked(throws(getTable()), 0, ASK);
     expect(viewTable(table, 1).takeBack).toEqual({ seat: 0, asked: true });
-    expect(refusalOf(table, 1, YES, NOW + 86_400_000)).toBeUndefined();
+    expect(findRefusal(table, 1, YES, NOW + 86_400_000)).toBeUndefined();
   });
 });
 
 describe('P-UNDO-6 what others know', () => {
   test('that a discard may go back, only its player; that it is asked for, everyone who sees the game', () => {
-    const table = throws(tableOf());
+    const table = throws(getTable());
     expect([0, 1, undefined].map((viewer) => viewTable(table, viewer).takeBack)).toEqual([
       { seat: 0 },
       undefined,
@@ -170,7 +170,7 @@ describe('P-UNDO-6 what others know', () => {
   });
 
   test('once nobody is left to be asked, only its player: a bot sits in, or the host has set it so', () => {
-    const table = asked(throws(tableOf()), 0, ASK);
+    const table = asked(throws(getTable()), 0, ASK);
     const free = { ...table, settings: { ...table.settings, takeBacks: 'free' } } as const;
     for (const each of [free, withSeat(table, 1, { sitIn: 'turn' }), withSeat(table, 1, { occupant: 'empty' })]) {
       expect([0, 1].map((viewer) => viewTable(each, viewer).takeBack)).toEqual([{ seat: 0 }, undefined]);
@@ -184,7 +184,7 @@ test.each([
   ['asked', (table: TableState) => asked(table, 0, ASK)],
   ['refused', (table: TableState) => asked(asked(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
 ])('a discard that may go back is stored in a few bytes: %s', (_, then) => {
-  const table = then(throws(tableOf()));
+  const table = then(throws(getTable()));
   const { thrown: __, ...without } = table;
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   expect(encodeTable(table).length - encodeTable(without).length).toBeLessThan(12);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { statusIn } from '../../shared/protocol/status-of-view.ts';
-import { backAt, isAbsent, weekendAt } from '../../shared/table/absence.ts';
-import { isAsleep } from '../../shared/table/around.ts';
-import { wantedOf } from '../../shared/table/awaited.ts';
-import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { describeStatus } from '../../shared/protocol/status-of-view.ts';
+import { getReturnTime, getWeekend, isAbsent } from '../../shared/table/absence.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
+import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
+import { isAsleep } from '../../shared/table/presence-check.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
+import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
 /** Someone does not play on Saturdays and Sundays. */
 
@@ -27,7 +27,7 @@ describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
     ['where it is Saturday late', 'America/Los_Angeles', '2027-03-27T06:00', '2027-03-27T07:00', '2027-03-29T07:00'],
     ['three quarters of an hour off', 'Asia/Kathmandu', '2027-03-28T18:14', '2027-03-26T18:15', '2027-03-28T18:15'],
   ])('%s', (_, zone, now, from, until) => {
-    const { from: begins, until: ends } = weekendAt(zone, at(`${now}Z`));
+    const { from: begins, until: ends } = getWeekend(zone, at(`${now}Z`));
     expect([spell(begins), spell(ends)]).toEqual([from, until]);
   });
 
@@ -35,7 +35,7 @@ describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
     const zone = 'Australia/Lord_Howe';
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
     for (let now = at('2027-01-01T00:30:00Z'); now < at('2028-01-01T00:00:00Z'); now += 5 * HOUR) {
-      const { from, until } = weekendAt(zone, now);
+      const { from, until } = getWeekend(zone, now);
       expect(from <= now && now < until).toBe(/Sat|Sun/.test(weekday.format(now)));
       expect(until).toBeGreaterThan(now);
       expect(Math.abs(until - from - 2 * DAY)).toBeLessThanOrEqual(HOUR);
@@ -43,10 +43,10 @@ describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
   });
 });
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
-const [OFF = 0] = awaitedOf(GAME);
+const [OFF = 0] = getAwaitedSeats(GAME);
 const HOST = (OFF + 1) % 4;
 const FRIDAY = at('2027-03-26T12:00:00Z');
 const MONDAY = at('2027-03-29T00:00:00Z');
@@ -59,33 +59,33 @@ function onFriday(pace: Partial<Pace>): TableState {
 }
 
 const asks = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
-  askedAt(table, charter, { seat, intent, now });
+  getAsked(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and goes on on Monday', () => {
     const table = onFriday({ missed: 'wait' });
-    expect(spell(deadlineOf(table))).toBe('2027-03-29T12:00');
+    expect(spell(findDeadline(table))).toBe('2027-03-29T12:00');
     expect(isAbsent(table, OFF, MONDAY - DAY)).toBe(true);
     expect([isAbsent(table, OFF, FRIDAY), isAbsent(table, OFF, MONDAY)]).toEqual([false, false]);
     expect(decideMissed(table, MONDAY - 1)).toEqual([]);
   });
 
   test('so does every weekend of a long turn, and an announced absence comes on top', () => {
-    expect(spell(deadlineOf(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
+    expect(spell(findDeadline(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
     const away = asks(onFriday({ missed: 'wait' }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY - HOUR }]);
-    expect(spell(backAt(away, OFF, FRIDAY))).toBe(spell(MONDAY));
-    expect(spell(deadlineOf(away))).toBe(spell(MONDAY + DAY));
+    expect(spell(getReturnTime(away, OFF, FRIDAY))).toBe(spell(MONDAY));
+    expect(spell(findDeadline(away))).toBe(spell(MONDAY + DAY));
   });
 
   test('a pause takes no time of it, whenever it ends', () => {
     const paused = asks(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
     const resumed = asks(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
-    expect(spell(deadlineOf(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
+    expect(spell(findDeadline(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
   });
 
   test('time that is given counts on days of play alone', () => {
     const given = asks(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
-    expect(spell(deadlineOf(given))).toBe('2027-03-29T13:00');
+    expect(spell(findDeadline(given))).toBe('2027-03-29T13:00');
   });
 });
 
@@ -105,7 +105,7 @@ test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
 
 test('P-CALL-3 the host decides nothing about someone who has the weekend off, and decides on Monday', () => {
   const late = { ...onFriday({ missed: 'wait' }), missed: true as const };
-  const kinds = (now: number) => wantedOf(late, HOST, now).map(({ kind }) => kind);
+  const kinds = (now: number) => getWanted(late, HOST, now).map(({ kind }) => kind);
   expect(kinds(MONDAY - 3 * DAY)).toContain('decide');
   expect(kinds(MONDAY - DAY)).not.toContain('decide');
   expect(kinds(MONDAY)).toContain('decide');
@@ -113,7 +113,7 @@ test('P-CALL-3 the host decides nothing about someone who has the weekend off, a
 
 test('P-CALL-3 a turn without a limit is late after a week in which its player was not away', () => {
   const away = asks(onFriday({ perTurn: null }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY + 20 * DAY }]);
-  const isToDecide = (now: number) => wantedOf(away, HOST, now).some(({ kind }) => kind === 'decide');
+  const isToDecide = (now: number) => getWanted(away, HOST, now).some(({ kind }) => kind === 'decide');
   expect([8, 19, 21, 26].map((days) => isToDecide(MONDAY + days * DAY))).toEqual([false, false, false, false]);
   expect(isToDecide(MONDAY + 31 * DAY)).toBe(true);
 });
@@ -129,24 +129,24 @@ describe('P-PACE-7 the habit', () => {
 
   test('lets a list of tables say when the player on turn is back, and nothing is to be decided until then', () => {
     const view = viewTable({ ...onFriday({ missed: 'wait' }), missed: true }, HOST);
-    expect(statusIn(view, HOST, FRIDAY)).not.toHaveProperty('back');
-    expect(statusIn(view, HOST, MONDAY - DAY)).toMatchObject({ turn: OFF, back: MONDAY });
-    expect(statusIn({ ...view, deadline: FRIDAY }, HOST, FRIDAY)).toHaveProperty('decide');
-    expect(statusIn({ ...view, deadline: FRIDAY }, HOST, MONDAY - DAY)).not.toHaveProperty('decide');
+    expect(describeStatus(view, HOST, FRIDAY)).not.toHaveProperty('back');
+    expect(describeStatus(view, HOST, MONDAY - DAY)).toMatchObject({ turn: OFF, back: MONDAY });
+    expect(describeStatus({ ...view, deadline: FRIDAY }, HOST, FRIDAY)).toHaveProperty('decide');
+    expect(describeStatus({ ...view, deadline: FRIDAY }, HOST, MONDAY - DAY)).not.toHaveProperty('decide');
   });
 
   test('who comes back on a Saturday plays that weekend, and is off the next one', () => {
     const saturday = MONDAY - 2 * DAY + 10 * HOUR;
     const back = asks(onFriday({ missed: 'wait' }), saturday, [OFF, { type: 'setAway' }]);
     expect(isAbsent(back, OFF, saturday + DAY)).toBe(false);
-    expect(spell(deadlineOf(back))).toBe(spell(saturday + DAY));
+    expect(spell(findDeadline(back))).toBe(spell(saturday + DAY));
     expect(isAbsent(back, OFF, saturday + 7 * DAY)).toBe(true);
   });
 
   test('ends as it began, and an unknown zone begins none', () => {
     const table = onFriday({ missed: 'wait' });
     const ended = asks(table, FRIDAY, [OFF, { type: 'setWeekends' }]);
-    expect(spell(deadlineOf(ended))).toBe(spell(FRIDAY + DAY));
+    expect(spell(findDeadline(ended))).toBe(spell(FRIDAY + DAY));
     expect(() => asks(ended, FRIDAY, [OFF, { type: 'setWeekends' }])).toThrow('timeNotAllowed');
     expect(() => asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'Nowhere/At_All' }])).toThrow('timeNotAllowed');
   });

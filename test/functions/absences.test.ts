@@ -100,7 +100,7 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   const back = await days.server.back(host);
   expect(back.view).toMatchObject({ deadline: NOON + 3 * HOUR + 34 * HOUR });
   expect(back.view?.sitIn).toBeUndefined();
-  expect(group.table).toBe(back.kept?.table);
+  expect(group.table).toBe(back.saved?.table);
 });
 
 test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {

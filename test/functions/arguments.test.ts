@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn, keepTable } from '../../infra/records/table-folder.ts';
+import { getFiles, saveTable } from '../../infra/records/table-folder.ts';
 import { tableNamed, withNamesAsPaths } from '../../infra/tools/command-line.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -35,6 +35,6 @@ test.each([
 
 test('no exported file begins with a dash', () => {
   const folder = tempFolder('files');
-  for (const table of [ID, 'z'.repeat(22)]) keepTable(folder, { table, charter: {} as never, items: [], results: [] });
-  expect(filesIn(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
+  for (const table of [ID, 'z'.repeat(22)]) saveTable(folder, { table, charter: {} as never, items: [], results: [] });
+  expect(getFiles(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
 });

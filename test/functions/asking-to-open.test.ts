@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { DAY, MINUTE, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { faultsIn, settled, startGame } from './test-server.ts';
+import { getFaults, settled, startGame } from './test-server.ts';
 
 /** A closed table, and those who ask its host to open it. */
 
@@ -48,7 +48,7 @@ test('P-DOOR-9 someone who sits asks the host, who is notified once by name; tho
   const stranger = await days.server.open();
   const refused = await stranger.ask({ type: 'askToOpen', table: group.table }, 'refused');
   expect(refused).toMatchObject({ code: 'notSeated', table: group.table });
-  expect(await faultsIn(days.server, group.table)).toEqual([]);
+  expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
 test('P-DOOR-9 someone with the invite asks, too, without a name: daily three times, and then weekly', async () => {

@@ -13,8 +13,8 @@ export async function openTableOfBea(days: Days, people = 3) {
     bea,
     cyd,
     /** A browser that has the invite alone. */
-    comer: () => comerAt(days, group),
-    asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedFor = {}): string => {
+    comer: () => getComer(days, group),
+    asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
       return nonce;
     },
@@ -37,32 +37,32 @@ export async function openTableOfBea(days: Days, people = 3) {
 /** Bea's seat. */
 export const BEA = 1;
 
-interface AskedFor {
+interface AskedSeat {
   readonly seat?: number;
   readonly nonce?: string;
   readonly says?: string;
 }
 
-async function comerAt({ server }: Days, { table, invite }: Group): Promise<TestClient> {
+async function getComer({ server }: Days, { table, invite }: Group): Promise<TestClient> {
   const comer = await server.watch({ table, invite });
   return comer;
 }
 
 /** The newest question that this person is asked, once there is one. */
-export async function askedOf(who: TestClient) {
+export async function getAsked(who: TestClient) {
   await who.until(() => who.view?.comingBack !== undefined);
   return who.view?.comingBack?.at(-1) as NonNullable<NonNullable<typeof who.view>['comingBack']>[number];
 }
 
 export async function answers(who: TestClient, answer: ComeBackAnswer): Promise<void> {
-  const { id } = await askedOf(who);
+  const { id } = await getAsked(who);
   await who.play({ type: 'answerComeBack', question: id, answer });
 }
 
 /** Those who sit say yes, one after the other. */
-export async function letIn(...who: readonly TestClient[]): Promise<void> {
+export async function admit(...who: readonly TestClient[]): Promise<void> {
   for (const each of who) await answers(each, 'yes');
 }
 
 /** The code of the next refusal. */
-export const refusalOf = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;
+export const getRefusal = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;

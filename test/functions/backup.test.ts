@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp } from '../../infra/local/database/backup.ts';
+import { copyDatabase } from '../../infra/local/database/backup.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
-import { Mendable } from '../../infra/tools/mendable.ts';
+import { UserError } from '../../infra/tools/user-error.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
@@ -35,7 +35,7 @@ test('a backup taken while three bots play is a server of its own, with the same
   await startGame({ people: [ann] });
   await settled([ann]);
   const known = ann.view?.version ?? 0;
-  backUp(join(folder, DATA), join(folder, COPY));
+  copyDatabase(join(folder, DATA), join(folder, COPY));
   ann.drop();
   const back = await TestClient.open((await start(COPY)).socketUrl);
   const { view } = await back.hello(seated);
@@ -46,10 +46,10 @@ test('a backup taken while three bots play is a server of its own, with the same
 
 test('the backup is private to its owner and never overwrites a folder with tables', async () => {
   await start(DATA);
-  backUp(join(folder, DATA), join(folder, COPY));
+  copyDatabase(join(folder, DATA), join(folder, COPY));
   expect(statSync(join(folder, COPY)).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, COPY, 'server.key')).mode & 0o777).toBe(0o600);
-  expect(() => backUp(join(folder, DATA), join(folder, COPY))).toThrow(Mendable);
+  expect(() => copyDatabase(join(folder, DATA), join(folder, COPY))).toThrow(UserError);
 });
 
 test('the command says in one sentence what is missing', () => {
@@ -70,9 +70,9 @@ test('a backup that fails leaves nothing behind, and can be tried again', async 
   const tables = join(folder, DATA, 'tables.sqlite');
   const whole = readFileSync(tables);
   writeFileSync(tables, 'no database');
-  expect(() => backUp(join(folder, DATA), join(folder, COPY))).toThrow();
+  expect(() => copyDatabase(join(folder, DATA), join(folder, COPY))).toThrow();
   expect(readdirSync(join(folder, COPY))).toEqual([]);
   writeFileSync(tables, whole);
-  backUp(join(folder, DATA), join(folder, COPY));
+  copyDatabase(join(folder, DATA), join(folder, COPY));
   expect(readdirSync(join(folder, COPY)).toSorted()).toEqual(['server.key', 'tables.sqlite']);
 });

@@ -3,7 +3,7 @@ import { load } from '../../functions/table/commit.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { keptSeat, type TestClient } from './client.ts';
+import { savedSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
@@ -21,13 +21,13 @@ async function open(people: number, players = people, botPause = 0): Promise<voi
   ({ days } = paced);
 }
 
-const tableNow = async (): Promise<TableState> => {
+const getTable = async (): Promise<TableState> => {
   const loaded = await load(days.server.local.ports, paced.group.table);
   if (loaded === undefined) throw new Error('the table is gone');
   return loaded.table;
 };
 
-const seated = (seat: number) => keptSeat(paced.group.seated[seat] as SeatedMessage);
+const seated = (seat: number) => savedSeat(paced.group.seated[seat] as SeatedMessage);
 
 /** A page of this seat connects, which nobody looks at. */
 async function reconnect(seat: number): Promise<TestClient> {
@@ -93,15 +93,15 @@ test('P-PACE-6 a restart is nobody’s coming: the table sleeps on, and wakes wi
   await paced.start({ missed: 'bot' });
   for (const person of paced.group.people) await leave(days, person);
   await days.clock.pass(10 * HOUR);
-  const { moved } = await tableNow();
+  const { moved } = await getTable();
   await days.clock.pass(0);
   await days.server.killAndRestart();
   await Promise.all([reconnect(0), reconnect(1)]);
   await days.clock.pass(5 * HOUR);
-  expect((await tableNow()).moved, 'only tabs came back').toBe(moved);
+  expect((await getTable()).moved, 'only tabs came back').toBe(moved);
   await come(1);
   await days.clock.pass(2 * MINUTE);
-  expect((await tableNow()).moved).toBeGreaterThan(moved);
+  expect((await getTable()).moved).toBeGreaterThan(moved);
 });
 
 describe('P-PACE-6 everyone announces a holiday, two people and two bots', () => {
@@ -114,30 +114,30 @@ describe('P-PACE-6 everyone announces a holiday, two people and two bots', () =>
   });
 
   test('the table sleeps at once, and a look from the beach plays nobody’s cards', async () => {
-    const { moved } = await tableNow();
+    const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
-    expect((await tableNow()).moved).toBe(moved);
+    expect((await getTable()).moved).toBe(moved);
     const onTheBeach = await come(1);
     expect(onTheBeach.view?.asleep).toBe(true);
     await days.clock.pass(2 * HOUR);
-    expect((await tableNow()).moved).toBe(moved);
+    expect((await getTable()).moved).toBe(moved);
   });
 
   test('the first who is back wakes it, and a bot plays for the other', async () => {
-    const { moved } = await tableNow();
+    const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
     const bea = await come(1);
     await bea.play({ type: 'setAway' });
     await days.clock.pass(10 * MINUTE);
-    const table = await tableNow();
+    const table = await getTable();
     expect(table.moved).toBeGreaterThan(moved);
     expect(table.game?.turn.seat, 'her own turn waits for her').toBe(1);
   });
 
   test('the end of the first absence wakes it', async () => {
-    const { moved } = await tableNow();
+    const { moved } = await getTable();
     await days.clock.pass(14 * DAY + HOUR);
-    expect((await tableNow()).moved).toBeGreaterThan(moved);
+    expect((await getTable()).moved).toBeGreaterThan(moved);
   });
 });
 
@@ -149,9 +149,9 @@ test('P-PACE-6 who leaves the cards to a bot and goes is not around', async () =
     await leave(days, person);
   }
   await days.clock.pass(0);
-  const { moved } = await tableNow();
+  const { moved } = await getTable();
   await days.clock.pass(2 * HOUR);
-  expect((await tableNow()).moved).toBe(moved);
+  expect((await getTable()).moved).toBe(moved);
 });
 
 test('P-CALL-6 an absence that a device tells all its tables takes no call back, and hides no bot’s turn', async () => {
@@ -168,5 +168,5 @@ test('P-CALL-6 an absence that a device tells all its tables takes no call back,
   await leave(days, device);
   await days.clock.pass(10 * MINUTE);
   expect(countOf('done')).toBe(taken);
-  expect((await tableNow()).seats[1]?.playedFor).toBeDefined();
+  expect((await getTable()).seats[1]?.playedFor).toBeDefined();
 });

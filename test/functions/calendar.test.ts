@@ -15,7 +15,7 @@ import { UNLIMITED } from './unlimited.ts';
 /** A person's turns as a calendar, read by a reader of such files that is not ours. */
 
 /** The link that a person's page makes of what it keeps. */
-function pathOf({ kept }: TestClient): string {
+function getPath({ saved: kept }: TestClient): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof });
@@ -33,20 +33,20 @@ async function fetched({ local }: TestServer, path: string, headers: Readonly<Re
 }
 
 /** The events of a calendar; throws if it is none. */
-function eventsIn(text: string): readonly ICAL.Event[] {
+function getEvents(text: string): readonly ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-const timeOf = (time: ICAL.Time): string =>
+const getTime = (time: ICAL.Time): string =>
   time.isDate ? time.toString() : time.toJSDate().toISOString().replace(':00.000Z', 'Z');
 
 /** What a person would see of an event. */
 const shown = (event: ICAL.Event) => ({
-  ...{ summary: event.summary, from: timeOf(event.startDate), to: timeOf(event.endDate) },
+  ...{ summary: event.summary, from: getTime(event.startDate), to: getTime(event.endDate) },
   alarms: event.component
     .getAllSubcomponents('valarm')
-    .map((alarm) => timeOf(alarm.getFirstPropertyValue('trigger') as ICAL.Time)),
+    .map((alarm) => getTime(alarm.getFirstPropertyValue('trigger') as ICAL.Time)),
 });
 
 describe('what a calendar shows', () => {
@@ -57,8 +57,8 @@ describe('what a calendar shows', () => {
     [waiter, mover] = [paced.host, paced.friend];
   });
 
-  const feedOf = async (person: TestClient) => asked(paced.days.server, pathOf(person));
-  const shownTo = async (person: TestClient) => eventsIn((await feedOf(person)).text).map(shown);
+  const feedOf = async (person: TestClient) => asked(paced.days.server, getPath(person));
+  const shownTo = async (person: TestClient) => getEvents((await feedOf(person)).text).map(shown);
   /** What the page says as it copies the link: its zone, and hours. */
   const sayZone = (person: TestClient, zone = 'UTC') =>
     ask(paced.days, person, {
@@ -70,10 +70,10 @@ describe('what a calendar shows', () => {
     await paced.start({ perTurn: 8 * 60 });
     const { text, headers } = await feedOf(mover);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(eventsIn(text).map(shown)).toEqual([
+    expect(getEvents(text).map(shown)).toEqual([
       { summary: 'Your turn on Afoot', from: '2027-03-22T12:00Z', to: '2027-03-22T20:00Z', alarms: [] },
     ]);
-    expect(eventsIn(text)[0]?.component.getFirstPropertyValue('url')).toBe(
+    expect(getEvents(text)[0]?.component.getFirstPropertyValue('url')).toBe(
       `https://afoot.test/#/t/${paced.group.table}`,
     );
     expect(await shownTo(waiter)).toEqual([]);
@@ -90,10 +90,10 @@ describe('what a calendar shows', () => {
   test('P-CALENDAR-1 without a limit it lasts, in the person’s own days, until today, and stays the same event', async () => {
     await paced.start({ perTurn: null, missed: 'bot' });
     await sayZone(mover, 'Pacific/Auckland');
-    const [first] = eventsIn((await feedOf(mover)).text);
+    const [first] = getEvents((await feedOf(mover)).text);
     expect(first && shown(first)).toMatchObject({ from: '2027-03-23', to: '2027-03-24' });
     await paced.pass(2 * DAY);
-    const [later] = eventsIn((await feedOf(mover)).text);
+    const [later] = getEvents((await feedOf(mover)).text);
     expect(later && shown(later)).toMatchObject({ from: '2027-03-23', to: '2027-03-26' });
     expect(later?.uid).toBe(first?.uid);
   });
@@ -104,7 +104,7 @@ describe('what a calendar shows', () => {
     await own.start({}, 0);
     await own.group.people[0]?.play({ type: 'askToGoOut' });
     const partner = own.group.people[2] as TestClient;
-    const events = async () => eventsIn((await asked(own.days.server, pathOf(partner))).text);
+    const events = async () => getEvents((await asked(own.days.server, getPath(partner))).text);
     expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you on Afoot']);
     await own.group.people[0]?.play({ type: 'pause' });
     expect(await events()).toEqual([]);
@@ -148,7 +148,7 @@ describe('what a calendar shows', () => {
   test('P-CALENDAR-2 a date rings nobody who is out, away, or asleep, and is in the reader’s language', async () => {
     await paced.start({ perTurn: 1440 }, 0);
     const ringsFor = async (person: TestClient): Promise<number> => {
-      const events = eventsIn((await feedOf(person)).text);
+      const events = getEvents((await feedOf(person)).text);
       const dated = events.find(({ uid }) => uid.startsWith('date.'));
       return dated?.component.getAllSubcomponents('valarm').length ?? -1;
     };
@@ -174,7 +174,7 @@ describe('what a calendar shows', () => {
 
   test('P-CALENDAR-3 an asker that has it already is sent nothing, until something has changed', async () => {
     await paced.start();
-    const path = pathOf(mover);
+    const path = getPath(mover);
     const etag = (await asked(paced.days.server, path)).headers.get('etag') ?? '';
     await paced.pass(MINUTE);
     const again = await asked(paced.days.server, path, { known: `W/${etag}` });
@@ -187,7 +187,7 @@ describe('what a calendar shows', () => {
     const own = await openPaced(2, 4);
     onTestFinished(() => own.days.close());
     const { ann: host, bea: friend } = own.group;
-    const [first, other] = [pathOf(friend), pathOf(host)];
+    const [first, other] = [getPath(friend), getPath(host)];
     const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
     await friend.play({ type: 'moveSeat', to: 3 });
     expect(await statusOf(first)).toBe(200);
@@ -201,7 +201,7 @@ describe('what a calendar shows', () => {
   test('P-CALENDAR-5 it holds no card, no name of a person, and no secret', async () => {
     await paced.start();
     const { text } = await feedOf(mover);
-    for (const each of ['Ann', 'Bea', paced.group.invite, mover.kept?.secret ?? '-']) expect(text).not.toContain(each);
+    for (const each of ['Ann', 'Bea', paced.group.invite, mover.saved?.secret ?? '-']) expect(text).not.toContain(each);
     expect(text.split('\r\n').filter((line) => /^[A-Z-]+[:;]/.test(line) === false)).toEqual(['']);
   });
 });
@@ -219,13 +219,13 @@ describe('who may read it', () => {
 
   test('P-CALENDAR-4 a wrong link, one of another seat, and one of no table are refused alike', async () => {
     const [ann, bea] = people as [TestClient, TestClient];
-    const own = pathOf(ann);
-    const { table = '', secret = '' } = ann.kept ?? {};
+    const own = getPath(ann);
+    const { table = '', secret = '' } = ann.saved ?? {};
     const status = proveStatus(parseBase64url(secret) as Uint8Array, { table, seat: 0, time: 0 });
     const answers = await Promise.all(
       [
         own.replace(/.{4}\.ics$/, 'AAAA.ics'),
-        pathOf(bea).replace('/1/', '/0/'),
+        getPath(bea).replace('/1/', '/0/'),
         own.replace(table, 'x'.repeat(22)),
         makeCalendarPath({ table, seat: 0, proof: status }),
         own.replace('/0/', '/63/'),
@@ -249,27 +249,27 @@ describe('who may read it', () => {
   });
 
   test('P-CALENDAR-4 it is kept by nobody in between, and no search engine lists it', async () => {
-    const { headers } = await fetched(server, pathOf(people[0] as TestClient));
+    const { headers } = await fetched(server, getPath(people[0] as TestClient));
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-cache', 'noindex']);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('P-CALENDAR-4 nothing of the link is logged', async () => {
-    const path = pathOf(people[0] as TestClient);
+    const path = getPath(people[0] as TestClient);
     await fetched(server, path);
     await fetched(server, `${path}x`);
     expect(server.logged.join('\n')).not.toMatch(/calendar|\.ics/);
   });
 
   test('P-CALENDAR-3 a question without the body is answered without one', async () => {
-    const response = await fetch(`${server.local.url}${pathOf(people[0] as TestClient)}`, { method: 'HEAD' });
+    const response = await fetch(`${server.local.url}${getPath(people[0] as TestClient)}`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
   test('P-CALENDAR-3 a store that does not answer says nothing of the link: calendars keep what they have', async () => {
     Object.assign(server.local.ports.subscriptions, { read: () => Promise.reject(new Error('throttled')) });
-    expect((await fetched(server, pathOf(people[0] as TestClient))).status).toBe(503);
+    expect((await fetched(server, getPath(people[0] as TestClient))).status).toBe(503);
   });
 });
 
@@ -277,7 +277,7 @@ test('P-CALENDAR-6 an address that asks too fast is refused before the store is 
   const server = await openHandlers({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
   onTestFinished(() => server.close());
   const { people } = await server.seat(1, 2);
-  const path = pathOf(people[0] as TestClient);
+  const path = getPath(people[0] as TestClient);
   const from = (address: string) => asked(server, path, { source: address });
   const wrong = (address: string) => asked(server, `${path}x`, { source: address });
   for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
@@ -307,7 +307,7 @@ function beginOf(text: string): number {
     );
     return { from: wallOf(firstOf(part, 'dtstart')) - (before ?? 0) * 1000, offset: (after ?? 0) * 1000 };
   });
-  const wall = wallOf(eventsIn(text)[0]?.startDate);
+  const wall = wallOf(getEvents(text)[0]?.startDate);
   const offsetAt = (time: number) => offsets.findLast(({ from }) => from <= time)?.offset ?? 0;
   const shown = offsets.map(({ offset }) => wall - offset).filter((time) => time + offsetAt(time) === wall);
   return shown.length > 0 ? Math.min(...shown) : wall - offsetAt(wall - DAY);
@@ -328,7 +328,7 @@ describe('RFC 5545', () => {
     const text = writeCalendar(summary, { turn: { ...event, summary }, link: 'https://afoot.test/#/t/T', now: 0 });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
-    const events = eventsIn(text);
+    const events = getEvents(text);
     expect(events).toHaveLength(1);
     expect(events[0]?.summary).toBe(summary.replace(/\p{Cc}+/gu, ' '));
     expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
@@ -350,7 +350,7 @@ describe('RFC 5545', () => {
     if (zone !== 'America/Santiago')
       expect(rules?.toSorted(), 'a rule for each').toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
     expect(beginOf(text)).toBe(nextDate(date, now));
-    expect(eventsIn(text)[0]?.duration.toSeconds()).toBe(7200);
+    expect(getEvents(text)[0]?.duration.toSeconds()).toBe(7200);
   });
 
   test('P-DATE-5 where the clocks follow no rule, each change is named', () => {
@@ -368,7 +368,7 @@ describe('RFC 5545', () => {
       writeCalendar('', { date: { id: 'T', date, since, summary: 'Cards', hasAlarm: true }, now: 0 });
     expect(at(0)).toContain(`DTSTART:${new Date(nextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
     expect(at(0)).not.toContain('Lisbon');
-    const numbers = [0, 120_000].map((since) => eventsIn(at(since))[0]?.component.getFirstPropertyValue('sequence'));
+    const numbers = [0, 120_000].map((since) => getEvents(at(since))[0]?.component.getFirstPropertyValue('sequence'));
     expect(numbers).toEqual([0, 2]);
   });
 

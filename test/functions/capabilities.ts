@@ -3,10 +3,10 @@ import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { withSeating } from '../../web/rules/question.ts';
 import { QUESTIONS } from '../../web/rules/questions.ts';
-import { rulesOf } from '../../web/rules/rules-of.ts';
+import { getRules } from '../../web/rules/rules-of.ts';
 import { isSameSeating } from '../../web/rules/seatings.ts';
-import { PACES, type When } from '../../web/text/live-or-turns.ts';
-import { linesOf } from '../../web/text/rules-in-words.ts';
+import { type GameTiming, PACES } from '../../web/text/game-timing.ts';
+import { getLines } from '../../web/text/rules-in-words.ts';
 import { everyChange } from '../simulation/every-change.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Handlers, playOrWait, settled, startGame } from './test-server.ts';
@@ -16,7 +16,7 @@ export interface Capability {
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
-  readonly when: When;
+  readonly when: GameTiming;
   /** The longest title and names that there can be. */
   readonly isLong: boolean;
   /** Turns that are played, unless the round ends before. */
@@ -37,7 +37,7 @@ const TURNS = 20;
  */
 export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, preset) =>
   PRESETS[id].seating.map((seating, i, { length }) => {
-    const when: When = (i + preset) % 2 === 0 ? 'live' : 'turns';
+    const when: GameTiming = (i + preset) % 2 === 0 ? 'live' : 'turns';
     const isLong = Math.floor((length - 1 - i) / 2) % 2 === 0;
     const name = `${id} ${seating.players}/${seating.teams} ${when}${isLong ? ' long' : ''}`;
     return { name, ruleset: PRESETS[id], seating, when, isLong, turns: TURNS };
@@ -50,11 +50,11 @@ export function changedTables(id: PresetId): readonly Capability[] {
   return changes.map(({ name, preset, field, ruleset }, i) => {
     const isLast = changes[i + 1]?.field !== field;
     const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 3 === 0;
-    return { name, ruleset, seating: fewestOf(ruleset), when: 'live', isLong: true, turns: isPlayed ? TURNS : 0 };
+    return { name, ruleset, seating: getFewest(ruleset), when: 'live', isLong: true, turns: isPlayed ? TURNS : 0 };
   });
 }
 
-const fewestOf = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => a.players - b.players)[0] as Seating;
+const getFewest = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => a.players - b.players)[0] as Seating;
 
 /**
  * What two answers of the interview lead to, the others not known, for one of these seatings after another; where both are to
@@ -70,7 +70,7 @@ export function answeredTables(seatings: readonly Seating[]): readonly Capabilit
   );
   return pairs.map(([one, other], i) => {
     const seating = seatings[i % seatings.length] as Seating;
-    const { ruleset, seating: own } = rulesOf(withSeating(Object.fromEntries([one, other]), seating));
+    const { ruleset, seating: own } = getRules(withSeating(Object.fromEntries([one, other]), seating));
     const turns = one === other ? TURNS : 0;
     return { name: `${one.join(' ')}, ${other.join(' ')}`, ruleset, seating: own, when: 'turns', isLong: false, turns };
   });
@@ -86,7 +86,7 @@ export async function tryAll(
   const failed: string[] = [];
   const work = async (): Promise<void> => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      const fault = await tryOut(server, next);
+      const fault = await tryCapability(server, next);
       if (fault !== undefined) failed.push(fault);
     }
   };
@@ -99,7 +99,7 @@ export async function tryAll(
 const AT_A_TIME = 4;
 
 /** Makes the table, seats two people and bots, deals, plays, and reads the rules page: what went wrong, if anything did. */
-async function tryOut(server: Handlers, table: Capability): Promise<string | undefined> {
+async function tryCapability(server: Handlers, table: Capability): Promise<string | undefined> {
   try {
     await playTable(server, table);
     return undefined;
@@ -158,7 +158,7 @@ function checkCharter({ charter }: TestClient, { ruleset, seating }: Capability)
 
 /** Throws unless the rules page is in whole sentences. */
 function checkRulesPage({ ruleset, seating }: Capability): void {
-  const sentences = linesOf(ruleset, seating).flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
+  const sentences = getLines(ruleset, seating).flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
   const broken = sentences.filter(
     (sentence) => !/^[“A-Z0-9].*[.”]$/s.test(sentence) || /undefined|NaN|null|\[object/.test(sentence),
   );

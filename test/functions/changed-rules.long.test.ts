@@ -5,9 +5,9 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { reject } from '../../shared/rules/rejection.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import { TableWalk } from '../properties/table-walk.ts';
-import { charterOf } from './table-at.ts';
+import { getCharter } from './table-at.ts';
 
 /** A table in a store, its versions without a gap. */
 interface StoredTable {
@@ -18,12 +18,12 @@ interface StoredTable {
 const CONNECTION = 'the reader';
 
 /** The pages of a table's history, as seat 0 is sent them by the code that is loaded now. */
-async function historyOf({ charter, items }: StoredTable): Promise<readonly ServerMessage[]> {
+async function getHistory({ charter, items }: StoredTable): Promise<readonly ServerMessage[]> {
   const { history } = await import('../../functions/messages/history.ts');
   const sent: ServerMessage[] = [];
   const ports = {
     store: {
-      load: async () => ({ charter, newest: listenedTo(items.at(-1) as TableItem, charter) }),
+      load: async () => ({ charter, newest: getListened(items.at(-1) as TableItem, charter) }),
       history: async (_: string, from: number, limit: number) =>
         items.filter(({ version }) => version >= from).slice(0, limit),
     },
@@ -43,7 +43,7 @@ async function historyOf({ charter, items }: StoredTable): Promise<readonly Serv
 }
 
 /** The version, with the reader's connection at seat 0. */
-function listenedTo(item: TableItem, charter: StoredCharter): TableItem {
+function getListened(item: TableItem, charter: StoredCharter): TableItem {
   const table = decodeTable(item.state, item.version, charter);
   const [first, ...others] = table.seats;
   if (first === undefined) throw new Error('no seats');
@@ -51,13 +51,13 @@ function listenedTo(item: TableItem, charter: StoredCharter): TableItem {
   return { ...item, state: encodeTable({ ...table, seats }) };
 }
 
-const kindsIn = (page: ServerMessage): readonly string[] =>
+const getKinds = (page: ServerMessage): readonly string[] =>
   page.type === 'history' ? page.entries.flatMap(({ happened }) => happened.map(({ type }) => type)) : [];
 
 /** A table at which everything was done that can be done. */
 function walked(ruleset: Ruleset): StoredTable {
-  const charter = charterOf(4, ruleset);
-  const walk = new TableWalk(charter, diceOf('an old game'));
+  const charter = getCharter(4, ruleset);
+  const walk = new TableWalk(charter, getDice('an old game'));
   for (let steps = 0; steps < 1500; steps++) walk.step();
   const items = walk.stored.map(({ item, change: { table } }) => ({
     ...item,
@@ -91,8 +91,8 @@ afterEach(() => {
 });
 
 /** How many of a table's plays the code that is loaded now refuses. */
-async function refusedIn({ charter, items }: StoredTable): Promise<number> {
-  const { decideAgain } = await import('../../infra/records/decide-again.ts');
+async function getRefused({ charter, items }: StoredTable): Promise<number> {
+  const { replayDecision: decideAgain } = await import('../../infra/records/replay-decision.ts');
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
   const decisions = items.slice(1).map((item, i) => {
     const [before, table] = [tables[i], tables[i + 1]];
@@ -104,16 +104,16 @@ async function refusedIn({ charter, items }: StoredTable): Promise<number> {
 test('P-HISTORY-1 an old game’s history does not change when a rule’s code changes', async () => {
   const tables = [PRESETS.tails, PRESETS.classic].map(walked);
   const before = [];
-  for (const table of tables) before.push(await historyOf(table));
-  const kinds = new Set(before.flat().flatMap(kindsIn));
+  for (const table of tables) before.push(await getHistory(table));
+  const kinds = new Set(before.flat().flatMap(getKinds));
   expect([...kinds]).toEqual(
     expect.arrayContaining(['drew', 'tookPile', 'melded', 'pickedUp', 'laidRedThrees', 'discarded', 'awaySet']),
   );
   changeRules();
   let refused = 0;
   for (const [i, table] of tables.entries()) {
-    refused += await refusedIn(table);
-    expect(await historyOf(table)).toEqual(before[i]);
+    refused += await getRefused(table);
+    expect(await getHistory(table)).toEqual(before[i]);
   }
   expect(refused, 'the rules have changed').toBeGreaterThan(100);
 });

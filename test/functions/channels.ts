@@ -1,7 +1,7 @@
 import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { connectionOf } from './table-at.ts';
+import { getConnection } from './table-at.ts';
 import { INVENTED, leaving, seatIn } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
@@ -16,10 +16,10 @@ export interface Viewpoint {
 }
 
 /** The connection of a watcher of `watchedBy`. */
-export const WATCHER = connectionOf(40);
+export const WATCHER = getConnection(40);
 /** Connections that the viewer opens later. */
-export const SECOND = connectionOf(41);
-export const STRANGER = connectionOf(42);
+export const SECOND = getConnection(41);
+export const STRANGER = getConnection(42);
 
 /** Makes a viewer receive one kind of message. The test compares everything received and logged meanwhile. */
 export type Channel = (world: World, viewpoint: Viewpoint) => Promise<void>;
@@ -37,11 +37,11 @@ const submit = (world: World, { viewer, connection, state }: Viewpoint, intents:
 const A_WHILE = 200_000;
 
 /** Notifications that come later. Not used if a bot plays on meanwhile: everyone may see what it plays. */
-const ringLater = (world: World, { state }: Viewpoint): Promise<void> =>
+const scheduleRing = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
 /** A card that the viewer holds, or any card. */
-const heldBy = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
+const getHeldCards = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
 /**
  * Every way in which a message reaches a viewer while nobody plays. Messages about others' plays are a channel too: see
@@ -84,7 +84,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'a name out of the album': (world, { connection }) =>
     world.send(connection, { type: 'results', table: world.table, after: 0, named: false }),
   'a rejected discard': (world, viewpoint) =>
-    submit(world, viewpoint, [{ type: 'discard', card: heldBy(viewpoint) }], 9),
+    submit(world, viewpoint, [{ type: 'discard', card: getHeldCards(viewpoint) }], 9),
   'a rejected draw': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }, { type: 'draw' }]),
   'a rejected meld': (world, viewpoint) =>
     submit(world, viewpoint, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
@@ -131,7 +131,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { type: 'comeBack', ...asked, says: 'Hello' });
     await world.send(STRANGER, { type: 'openChair', ...asked, word: 'abandon ability' });
     await world.send(STRANGER, { type: 'openChair', ...asked, word: '123456' });
-    await ringLater(world, viewpoint);
+    await scheduleRing(world, viewpoint);
     const id = (await world.read()).seats[seat]?.back?.asked?.[0]?.id ?? 0;
     await submit(world, viewpoint, [{ type: 'answerComeBack', question: id, answer: 'no' }]);
     await world.send(connection, { type: 'ping', table, version: 0 });
@@ -189,9 +189,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
       device: DEVICE,
       hours: { from: 0, to: 0 },
     });
-    await ringLater(world, viewpoint);
+    await scheduleRing(world, viewpoint);
     await world.send(viewpoint.connection, { type: 'testNotification', table });
-    await ringLater(world, viewpoint);
+    await scheduleRing(world, viewpoint);
   },
   'a notification of a note in its words, and one of a nudge with who waits': async (world, viewpoint) => {
     const { viewer, connection, state } = viewpoint;
@@ -199,22 +199,22 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const { table } = world;
     const hours = { from: 0, to: 0 };
     await world.send(connection, { type: 'setNotifications', table, device: DEVICE, hours });
-    await ringLater(world, viewpoint);
+    await scheduleRing(world, viewpoint);
     await world.end(connection);
     const other = (viewer + 1) % state.seats.length;
-    const from = { ...viewpoint, viewer: other, connection: connectionOf(other) };
+    const from = { ...viewpoint, viewer: other, connection: getConnection(other) };
     await submit(world, from, [{ type: 'note', text: 'Good luck!' }]);
     await submit(world, from, [{ type: 'nudge' }], 2);
-    await ringLater(world, viewpoint);
+    await scheduleRing(world, viewpoint);
   },
   'what the group’s chat receives': async (world, viewpoint) => {
     if (viewpoint.viewer === undefined) return;
     const { table } = world;
-    await world.send(connectionOf(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
-    await ringLater(world, viewpoint);
+    await world.send(getConnection(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
+    await scheduleRing(world, viewpoint);
   },
   'a bad message': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
 };
 
 /** All connections that may receive the viewer's messages. */
-export const connectionsOf = ({ connection }: Viewpoint): readonly string[] => [connection, SECOND, STRANGER];
+export const getConnections = ({ connection }: Viewpoint): readonly string[] => [connection, SECOND, STRANGER];

@@ -9,7 +9,7 @@ import { everyChange } from '../simulation/every-change.ts';
 import { LONG_TITLE, longName } from './capabilities.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, playRound, startGame } from './test-server.ts';
+import { type Group, getFaults, playRound, startGame } from './test-server.ts';
 
 /** What a table keeps of its rules and people: everything that can be chosen fits, and names that are of no more use go. */
 
@@ -56,7 +56,7 @@ test('a charter is read by its format and its dictionary, which do not change', 
   expect(() => decodeCharter(Buffer.from('{"revision":0}'))).toThrow('unknown format');
 });
 
-async function createWith(message: object): Promise<TestClient> {
+async function createTable(message: object): Promise<TestClient> {
   const ann = await server.open();
   ann.sendText(JSON.stringify({ type: 'create', nonce: newNonce(), name: longName(0), title: LONG_TITLE, ...message }));
   return ann;
@@ -67,7 +67,7 @@ test.each(PRESET_IDS)(
   async (id) => {
     const ruleset = PRESETS[id];
     const [seating] = ruleset.seating.toSorted((a, b) => b.players - a.players);
-    const ann = await createWith({ ruleset, seating });
+    const ann = await createTable({ ruleset, seating });
     const { table, welcome } = await ann.next('seated');
     expect(welcome.charter).toMatchObject({ title: LONG_TITLE, ruleset });
     for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
@@ -93,13 +93,13 @@ test('P-CREATE-3 only rules beyond a bound are refused for their length, with a 
   const isBeyond = withOwnRules(11);
   expect(JSON.stringify(fits).length).toBeLessThan(RULES_LENGTH);
   const seating = { players: 4, teams: 2 };
-  const ann = await createWith({ ruleset: fits, seating });
+  const ann = await createTable({ ruleset: fits, seating });
   expect((await ann.next('seated')).welcome.charter.ruleset).toEqual(fits);
   const nonce = newNonce();
-  const bea = await createWith({ ruleset: isBeyond, seating, nonce });
+  const bea = await createTable({ ruleset: isBeyond, seating, nonce });
   expect(await bea.next('rejected')).toMatchObject({ code: 'rulesTooLarge', nonce, number: 0 });
   const isWrongToo = { ...isBeyond, seating: [{ players: 4, teams: 3 }, ...isBeyond.seating] };
-  const cyd = await createWith({ ruleset: isWrongToo, seating });
+  const cyd = await createTable({ ruleset: isWrongToo, seating });
   expect(await cyd.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed', number: 0 });
 });
 
@@ -138,7 +138,7 @@ test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest
   ]);
   for (const name of ['New', 'Newer', longName(1), 'Newest']) await ann.play({ type: 'rename', name });
   expect(ann.charter?.names[ann.view?.occupants[0] as number]).toBe('Newest');
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('a person who sits down again at this moment keeps the name that another sits down over', async () => {
@@ -160,7 +160,7 @@ test('a person who sits down again at this moment keeps the name that another si
   const { names } = welcome.charter;
   const [, here, other] = welcome.view.occupants as readonly number[];
   expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, longName(30), '']);
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('names of players in results are dropped last, and those at the table never', () => {

@@ -106,7 +106,7 @@ test('P-MENTION-1 a handle of the chat before mentions nobody in the next one', 
 });
 
 /** Hours and minutes of the day at which the chat heard of Ann's turn. */
-const heardAt = (): readonly string[] =>
+const getHeard = (): readonly string[] =>
   days.chat.received
     .filter(({ body }) => String(body.text).includes('Ann’s'))
     .map(({ at }) => new Date(at).toISOString().slice(0, 16));
@@ -123,7 +123,7 @@ test('P-MENTION-1 a mention waits for the morning of its person, since it rings 
   await days.clock.pass(2 * HOUR);
   await untilAnnsTurn();
   await days.clock.pass(DAY);
-  expect(heardAt()).toEqual(['2027-03-22T23:00']);
+  expect(getHeard()).toEqual(['2027-03-22T23:00']);
 });
 
 test('P-MENTION-1 without a handle the chat hears at once, whatever the hour', async () => {
@@ -132,7 +132,7 @@ test('P-MENTION-1 without a handle the chat hears at once, whatever the hour', a
   await days.clock.pass(2 * HOUR);
   await untilAnnsTurn();
   await days.clock.pass(DAY);
-  expect(heardAt()).toEqual(['2027-03-22T14:03']);
+  expect(getHeard()).toEqual(['2027-03-22T14:03']);
 });
 
 test('P-MENTION-1 nobody is mentioned during an absence that they announced', async () => {
@@ -141,5 +141,5 @@ test('P-MENTION-1 nobody is mentioned during an absence that they announced', as
   await host.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
   await untilAnnsTurn();
   await days.clock.pass(3 * DAY);
-  expect(heardAt()).toEqual(['2027-03-24T12:00']);
+  expect(getHeard()).toEqual(['2027-03-24T12:00']);
 });

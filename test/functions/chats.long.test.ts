@@ -33,7 +33,7 @@ async function begin(url: string, answer = days.chat.answer): Promise<void> {
 }
 
 /** Plays turns, with a pause in which the chat hears whose turn comes next. */
-async function playOn(turns: number): Promise<void> {
+async function continuePlay(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await playTurn(group.people);
     await days.clock.pass(HOUR);
@@ -80,7 +80,7 @@ test.each([
   await begin(url);
   for (let turns = 0; turns < 3; turns++) {
     await days.clock.pass(3 * DAY);
-    await playOn(1);
+    await continuePlay(1);
   }
   await days.clock.pass(3 * DAY);
   const bodies = ringing().map((post) => post.body);
@@ -113,7 +113,7 @@ test.each([
   await host.play({ type: 'rename', name: MENTIONING });
   await group.bea.play({ type: 'rename', name: LEADING });
   await begin(url, () => ({ status: 200, id: '71' }));
-  await playOn(1);
+  await continuePlay(1);
   const texts = days.chat.received.map(({ body }) => String(body[field])).join('; ');
   for (const name of [mentioning, leading]) expect(texts).toContain(`It’s ${name}’s`);
 });
@@ -209,7 +209,7 @@ const POST = '/api/webhooks/1/s?wait=true';
 
 test('P-CALL-7 each turn is a new message, since a changed one rings nobody, and the one before is taken away', async () => {
   await begin(DISCORD, countingChat());
-  await playOn(3);
+  await continuePlay(3);
   const [first = '', second = ''] = ringing().map(({ body }) => turnIn(body));
   expect(new Set([first, second]).size).toBe(2);
   expect(days.chat.received.map(({ method, path, body }) => [method, path, turnIn(body)])).toEqual([
@@ -225,7 +225,7 @@ test('P-CALL-7 each turn is a new message, since a changed one rings nobody, and
 
 test('P-CALL-7 at ntfy the message of the turn before is taken away by the id that it was given', async () => {
   await begin(`${NTFY}?auth=k`);
-  await playOn(1);
+  await continuePlay(1);
   expect(days.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
     ...['POST /?auth=k', 'POST /?auth=k', `DELETE /our-table/${ringing()[0]?.body.sequence_id}?auth=k`],
   ]);
@@ -233,7 +233,7 @@ test('P-CALL-7 at ntfy the message of the turn before is taken away by the id th
 
 test('P-CALL-7 a message that someone removed is nothing to take away or to change, and the chat is not taken for gone', async () => {
   await begin(DISCORD, countingChat({ status: 404 }));
-  await playOn(2);
+  await continuePlay(2);
   await host.play({ type: 'pause' });
   await days.clock.pass(HOUR);
   expect(methods()).toEqual(['POST', 'POST', 'DELETE', 'POST', 'DELETE', 'PATCH']);
@@ -244,9 +244,9 @@ test('P-CALL-7 a message that could not be taken away is tried again with the ne
   const answer = countingChat();
   await begin(DISCORD, answer);
   days.chat.answer = (method) => (method === 'DELETE' ? { status: 503 } : answer(method));
-  await playOn(1);
+  await continuePlay(1);
   days.chat.answer = answer;
-  await playOn(2);
+  await continuePlay(2);
   const removed = days.chat.received.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-2));
   expect([removed[0], ...removed.slice(1, 3).sort(), ...removed.slice(3)]).toEqual(['71', '71', '72', '73']);
 });
@@ -272,7 +272,7 @@ test.each([
   ['a long answer', { id: '71', more: 'x'.repeat(70_000) }],
 ])('P-CALL-7 after an answer with %s the message stays, and the next turn is posted all the same', async (_, body) => {
   await begin(DISCORD, () => ({ status: 200, body }) as never);
-  await playOn(2);
+  await continuePlay(2);
   expect(days.chat.received.map(({ method, path }) => [method, path])).toEqual(Array(3).fill(['POST', POST]));
 });
 
@@ -305,7 +305,7 @@ async function sayTonight(): Promise<void> {
 test('P-CALL-7 a message that can be changed says who plays tonight', async () => {
   await begin(DISCORD, countingChat());
   await sayTonight();
-  await playOn(1);
+  await continuePlay(1);
   await sayTonight();
   const said = days.chat.received.map(
     ({ method, body }) => `${method} ${/(turn|tonight)\./.exec(String(body.content))?.[1]}`,

@@ -20,13 +20,13 @@ import { readFrame } from './reading.ts';
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** What a browser keeps of a seat. */
-export interface KeptSeat {
+export interface SavedSeat {
   readonly table: string;
   readonly seat: number;
   readonly secret: string;
 }
 
-export const keptSeat = ({ table, seat, secret }: SeatedMessage): KeptSeat => ({ table, seat, secret });
+export const savedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => ({ table, seat, secret });
 
 /** The smallest client that the protocol allows: it keeps the highest view and returns what it receives. */
 export class TestClient {
@@ -36,7 +36,7 @@ export class TestClient {
   readonly heard: ServerMessage[] = [];
   view: View | undefined;
   charter: Charter | undefined;
-  kept: KeptSeat | undefined;
+  saved: SavedSeat | undefined;
   /** Those who sit at the same table, this client among them. */
   companions: readonly TestClient[] = [this];
   private number = 0;
@@ -148,18 +148,18 @@ export class TestClient {
    * Proves a seat, again if the server was busy (P-REFUSE-3), as a page does that someone opens. `time`: milliseconds
    * since 1970; by default now.
    */
-  hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
-    return this.prove(() => this.sendHello(kept, time), kept);
+  hello(saved: SavedSeat, time = Date.now()): Promise<WelcomeMessage> {
+    return this.prove(() => this.sendHello(saved, time), saved);
   }
 
   /** The same of a page that nobody looks at: it connects again by itself. */
-  helloAlone(kept: KeptSeat, time: number): Promise<WelcomeMessage> {
-    return this.prove(() => this.send(this.helloOf(kept, time)), kept);
+  helloAlone(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
+    return this.prove(() => this.send(this.helloOf(saved, time)), saved);
   }
 
-  private async prove(send: () => void, kept: KeptSeat): Promise<WelcomeMessage> {
+  private async prove(send: () => void, saved: SavedSeat): Promise<WelcomeMessage> {
     send();
-    this.kept = kept;
+    this.saved = saved;
     for (;;) {
       const answer = await this.next();
       if (answer.type === 'welcome') return answer;
@@ -167,11 +167,11 @@ export class TestClient {
     }
   }
 
-  sendHello(kept: KeptSeat, time: number): void {
-    this.send({ ...this.helloOf(kept, time), here: true });
+  sendHello(saved: SavedSeat, time: number): void {
+    this.send({ ...this.helloOf(saved, time), here: true });
   }
 
-  private helloOf({ table, seat, secret }: KeptSeat, time: number): ClientMessage & { type: 'hello' } {
+  private helloOf({ table, seat, secret }: SavedSeat, time: number): ClientMessage & { type: 'hello' } {
     const proof = proveHello(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
     return { type: 'hello', table, seat, time, proof };
   }
@@ -190,7 +190,7 @@ export class TestClient {
   }
 
   sendSubmission(number: number, intents: WrittenIntents): void {
-    const table = this.kept?.table ?? '';
+    const table = this.saved?.table ?? '';
     this.send({ type: 'submit', table, number, version: this.view?.version ?? 0, intents });
   }
 
@@ -241,7 +241,7 @@ export class TestClient {
     if (message.type === 'view') this.show(message);
     if (message.type === 'welcome') this.welcome(message);
     if (message.type === 'seated') {
-      this.kept = keptSeat(message);
+      this.saved = savedSeat(message);
       this.number = 0;
       this.welcome(message.welcome);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
-import type { KeptSeat, TestClient } from './client.ts';
+import type { SavedSeat, TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
 /** How far the server's clock is ahead of this process's, in milliseconds. */
@@ -12,7 +12,7 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Proves a seat as a page does: by its own clock, then by the time in the refusal. Returns the accepted time. */
-async function sayHello(kept: KeptSeat, own: number): Promise<number> {
+async function sayHello(kept: SavedSeat, own: number): Promise<number> {
   const client = await server.open();
   let time = own;
   for (let tries = 0; tries < 2; tries++) {
@@ -26,7 +26,7 @@ async function sayHello(kept: KeptSeat, own: number): Promise<number> {
 }
 
 /** What a fresh connection receives when it repeats a proof. */
-async function replay(kept: KeptSeat, time: number): Promise<string> {
+async function replay(kept: SavedSeat, time: number): Promise<string> {
   const thief = await server.open();
   thief.sendHello(kept, time);
   const answer = await thief.next();
@@ -46,7 +46,7 @@ test.each(CASES)(
   async (_, steps) => {
     ahead = 0;
     const { people } = await server.seat(1);
-    const kept = (people[0] as TestClient).kept as KeptSeat;
+    const kept = (people[0] as TestClient).saved as SavedSeat;
     const used: number[] = [];
     for (const step of steps) {
       ahead = step;
@@ -60,7 +60,7 @@ test.each(CASES)(
 test('R31 P-HELLO-3 after a refusal by a clock that was then set back, a page may prove its seat later', async () => {
   ahead = HOUR;
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).kept as KeptSeat;
+  const kept = (people[0] as TestClient).saved as SavedSeat;
   await sayHello(kept, Date.now() + ahead);
   ahead = 0;
   const client = await server.open();

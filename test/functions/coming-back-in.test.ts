@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answers, askedOf, BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
-import { keptSeat, newNonce } from './client.ts';
+import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { newNonce, savedSeat } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn, settled } from './test-server.ts';
+import { getFaults, settled } from './test-server.ts';
 
 /** Someone whose browser forgot her seat asks those who sit. */
 
@@ -16,8 +16,8 @@ test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her se
   const phone = await comer();
   const nonce = asks(phone, { says: 'My phone fell in the lake' });
   expect(await phone.next('askedBack')).toMatchObject({ table, nonce, seat: BEA, until: NOON + DAY });
-  expect(await askedOf(cyd)).toMatchObject({ seat: BEA, says: 'My phone fell in the lake', at: NOON });
-  await letIn(cyd, ann);
+  expect(await getAsked(cyd)).toMatchObject({ seat: BEA, says: 'My phone fell in the lake', at: NOON });
+  await admit(cyd, ann);
   const seated = await phone.next('seated');
   expect(seated).toMatchObject({ table, seat: BEA, nonce: '' });
   expect(seated.welcome.view).toMatchObject({ seat: BEA, game: { held }, probation: NOON + 2 * DAY });
@@ -30,10 +30,10 @@ test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her se
     expect(each.view?.cameBack).toBeUndefined();
   }
   const old = await days.server.open();
-  const welcome = await old.hello(bea.kept as never, days.clock.now());
+  const welcome = await old.hello(bea.saved as never, days.clock.now());
   expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 0, also: [2] } });
-  expect(keptSeat(seated), 'a capability of its own').not.toEqual(bea.kept);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(savedSeat(seated), 'a capability of its own').not.toEqual(bea.saved);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, then the others, too', async () => {
@@ -42,8 +42,8 @@ test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, th
   await settled([ann, cyd]);
   const heard = [ann, cyd].map((each) => each.heard.length);
   asks(phone);
-  expect(await askedOf(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
-  const { id } = await askedOf(bea);
+  expect(await getAsked(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
+  const { id } = await getAsked(bea);
   for (const each of [ann, cyd]) {
     await each.ask({ type: 'ping' }, 'pong');
   }
@@ -51,12 +51,12 @@ test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, th
   await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
   expect(cyd.view?.comingBack).toBeUndefined();
   await days.clock.pass(3 * MINUTE);
-  expect(await askedOf(cyd)).toMatchObject({ id, seat: BEA });
-  expect((await askedOf(ann)).ownUntil).toBeUndefined();
+  expect(await getAsked(cyd)).toMatchObject({ id, seat: BEA });
+  expect((await getAsked(ann)).ownUntil).toBeUndefined();
   await bea.until(() => bea.view?.comingBack?.[0]?.ownUntil === undefined);
   await answers(bea, 'no');
-  expect(await refusalOf(phone)).toBe('notYou');
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getRefusal(phone)).toBe('notYou');
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-3 a yes that did not reach her is fetched by repeating the question, for 48 hours', async () => {
@@ -67,7 +67,7 @@ test('P-BACK-3 a yes that did not reach her is fetched by repeating the question
   await phone.next('askedBack');
   await phone.close();
   await days.clock.pass(3 * HOUR);
-  await letIn(cyd, ann);
+  await admit(cyd, ann);
   await days.clock.pass(DAY);
   const again = await comer();
   asks(again, { nonce });
@@ -76,7 +76,7 @@ test('P-BACK-3 a yes that did not reach her is fetched by repeating the question
   const late = await comer();
   asks(late, { nonce });
   await late.next('askedBack');
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-3 a bot that sat in hands the seat back when she is there', async () => {
@@ -85,11 +85,11 @@ test('P-BACK-3 a bot that sat in hands the seat back when she is there', async (
   await beaLeaves();
   const phone = await comer();
   asks(phone);
-  await letIn(ann, cyd);
+  await admit(ann, cyd);
   const seated = await phone.next('seated');
   expect(seated.welcome.view.sitIn).toBeUndefined();
   expect(seated.welcome.view.happened).toContainEqual({ type: 'seatTakenBack', seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', async () => {
@@ -104,9 +104,9 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
     const other = await comer();
     asks(other);
     asks(phone, { nonce });
-    for (const each of [other, phone]) expect(await refusalOf(each)).toBe(no === 3 ? 'askTheHost' : 'notYou');
+    for (const each of [other, phone]) expect(await getRefusal(each)).toBe(no === 3 ? 'askTheHost' : 'notYou');
     asks(phone, { seat: 0 });
-    expect(await refusalOf(phone), 'the same browser, another seat').toBe('notYou');
+    expect(await getRefusal(phone), 'the same browser, another seat').toBe('notYou');
     if (no < 3) await days.clock.pass(HOUR);
   }
   expect(ann.view?.refusedThrice).toEqual([BEA]);
@@ -118,7 +118,7 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
   asks(phone);
   await phone.next('askedBack');
   expect(ann.eventsHeard('comeBackRefused')).toHaveLength(3);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
@@ -133,10 +133,10 @@ test('P-BACK-1 what can’t be asked is refused and changes nothing', async () =
     [14, 'seatTaken'],
   ] as const) {
     asks(phone, { seat });
-    expect(await refusalOf(phone)).toBe(code);
+    expect(await getRefusal(phone)).toBe(code);
   }
   asks(cyd);
-  expect(await refusalOf(cyd), 'who sits').toBe('seatTaken');
+  expect(await getRefusal(cyd), 'who sits').toBe('seatTaken');
   asks(phone, { says: '\u200b' });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   asks(phone, { says: `x${'\u0301'.repeat(5)}` });
@@ -153,14 +153,14 @@ test('P-BACK-1 nobody else sits there: with her phone off nobody is asked; with 
   const phone = await comer();
   const nonce = newNonce();
   phone.send({ type: 'comeBack', table: group.table, seat: 0, nonce });
-  await askedOf(bea);
+  await getAsked(bea);
   await answers(bea, 'yes');
   expect(await phone.next('seated')).toMatchObject({ seat: 0 });
   await leave(days, phone);
   await leave(days, bea);
   const other = await comer();
   other.send({ type: 'comeBack', table: group.table, seat: 0, nonce: newNonce() });
-  expect(await refusalOf(other)).toBe('nobodyToAsk');
+  expect(await getRefusal(other)).toBe('nobodyToAsk');
 });
 
 /** One person and three bots. */
@@ -180,7 +180,7 @@ test('P-BACK-1 at a closed table she comes back to what is left of it: the album
   await ann.play({ type: 'closeTable' });
   const phone = await comer();
   asks(phone);
-  await letIn(ann, cyd);
+  await admit(ann, cyd);
   expect((await phone.next('seated')).welcome.view).toMatchObject({ seat: BEA, closed: true });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { type BroughtIn, bringIn, type Home } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import { type ImportResult, type ImportTarget, importTable } from '../../infra/records/import-table.ts';
+import type { SeatLink } from '../../infra/records/seat-links.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
-import type { WayIn } from '../../infra/records/ways-in.ts';
-import { type KeptSeat, newNonce, type TestClient } from './client.ts';
-import { placeOf } from './recorded.ts';
+import { newNonce, type SavedSeat, type TestClient } from './client.ts';
+import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, type Handlers, openHandlers, playTurn, settled } from './test-server.ts';
 
@@ -20,29 +20,29 @@ beforeEach(async () => {
 });
 
 /** The table's file, as it is written and read. */
-async function fileFrom(server: Handlers): Promise<TableFile> {
-  const file = parseTableFile(makeTableFile((await takeOut(placeOf(server), group.table)) as TableFile));
+async function makeFile(server: Handlers): Promise<TableFile> {
+  const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
   expect(checkHistory(file, { now: Date.now() }).faults).toEqual([]);
   return file;
 }
 
-const bring = (server: Handlers, file: TableFile, replaces = false): Promise<BroughtIn> =>
-  bringIn(placeOf(server), file, { replaces });
+const bring = (server: Handlers, file: TableFile, replaces = false): Promise<ImportResult> =>
+  importTable(getPlace(server), file, { replaces });
 
 /** Brings a table in that is stored: everyone's way in. */
-async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly WayIn[]> {
+async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly SeatLink[]> {
   const brought = await bring(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
   return brought.seats;
 }
 
-const seatOfLink = ({ hash }: WayIn): KeptSeat => {
+const seatOfLink = ({ hash }: SeatLink): SavedSeat => {
   const [, table = '', seat = '', , secret = ''] = /^#\/seat\/([\w-]+)\/(\d+)\/(\d+)\/([\w-]+)$/.exec(hash) ?? [];
   return { table, seat: Number(seat), secret };
 };
 
 /** Everyone comes in with the seat that their browser keeps, or that a link hands over. */
-async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
+async function enterTable(server: Handlers, seats: readonly SavedSeat[]): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const seat of seats) {
     const person = await server.back(seat);
@@ -53,13 +53,13 @@ async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<rea
 }
 
 /** The table goes there, and these turns are played. */
-async function goThere(turns: number): Promise<readonly TestClient[]> {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+async function openTable(turns: number): Promise<readonly TestClient[]> {
+  const visitors = await enterTable(there, (await bringStored(there, await makeFile(here))).map(seatOfLink));
   for (let i = 0; i < turns; i++) await playTurn(visitors);
   return visitors;
 }
 
-const newestOf = async (server: Handlers): Promise<number> =>
+const getNewest = async (server: Handlers): Promise<number> =>
   (await server.local.ports.store.load(group.table))?.newest.version ?? 0;
 
 const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): void =>
@@ -69,10 +69,10 @@ describe('a table in play', () => {
   test('goes, comes back, and goes again: it continues each time, and everyone has a way in', async () => {
     // First to the other installation: everyone gets a link.
     const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
-    const first = await fileFrom(here);
+    const first = await makeFile(here);
     const links = await bringStored(there, first);
     expect(links.map(({ isKept }) => isKept)).toEqual([false, false, false, false]);
-    const visitors = await comeIn(there, links.map(seatOfLink));
+    const visitors = await enterTable(there, links.map(seatOfLink));
     await playTurn(visitors);
     // One person renews its key there, as the page of a link does.
     const [ann, bea] = visitors as [TestClient, TestClient];
@@ -81,64 +81,64 @@ describe('a table in play', () => {
     await settled(visitors);
 
     // Back: what is here is a beginning, and only the renewed key needs a link.
-    const second = await fileFrom(there);
+    const second = await makeFile(there);
     const ways = await bringStored(here, second);
     expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
-    isSameStart((await fileFrom(here)).items, second.items);
-    const back = await comeIn(
+    isSameStart((await makeFile(here)).items, second.items);
+    const back = await enterTable(
       here,
-      ways.map((way, i) => (way.isKept ? (atHome[i] as KeptSeat) : seatOfLink(way))),
+      ways.map((way, i) => (way.isKept ? (atHome[i] as SavedSeat) : seatOfLink(way))),
     );
     expect(back[0]?.view?.game).toEqual(ann.view?.game);
     expect(back[0]?.charter?.chain).not.toBe(ann.charter?.chain);
     await playTurn(back);
 
     // And there again: the links from before hold.
-    const third = await fileFrom(here);
+    const third = await makeFile(here);
     const again = await bringStored(there, third, true);
     expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
-    const visit = await comeIn(
+    const visit = await enterTable(
       there,
       links.map((way, i) => (i === 1 ? renewed : seatOfLink(way))),
     );
     expect(visit[2]?.view?.game).toEqual(back[2]?.view?.game);
     await playTurn(visit);
-    isSameStart((await fileFrom(there)).items, third.items);
+    isSameStart((await makeFile(there)).items, third.items);
   });
 });
 
 describe('what is here is longer than the file', () => {
   /** Played on there, while people only left here. `split`: the last version that both have. */
   async function leaveHere(): Promise<{ readonly file: TableFile; readonly split: number }> {
-    const split = await newestOf(here);
-    await goThere(1);
+    const split = await getNewest(here);
+    await openTable(1);
     const [ann, ...others] = group.people as [TestClient, ...TestClient[]];
     for (const person of others) person.drop();
     await ann.until(() => ann.view?.away?.length === others.length);
-    return { file: await fileFrom(there), split };
+    return { file: await makeFile(there), split };
   }
 
   test('by comings and goings alone: says so, and replaces them on request', async () => {
     const { file, split } = await leaveHere();
-    const [before, newest] = [await fileFrom(here), await newestOf(here)];
+    const [before, newest] = [await makeFile(here), await getNewest(here)];
     expect(await bring(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
-    expect(await fileFrom(here)).toEqual(before);
+    expect(await makeFile(here)).toEqual(before);
     const ways = await bringStored(here, file, true);
-    isSameStart((await fileFrom(here)).items, file.items);
-    const back = await comeIn(here, group.seated);
+    isSameStart((await makeFile(here)).items, file.items);
+    const back = await enterTable(here, group.seated);
     expect(ways.every(({ isKept }) => isKept)).toBe(true);
     await playTurn(back);
-    expect(checkHistory(await fileFrom(here)).faults).toEqual([]);
+    expect(checkHistory(await makeFile(here)).faults).toEqual([]);
   });
 
   test('even by more of them than the file goes on', async () => {
     const { file, split } = await leaveHere();
-    const newest = await newestOf(here);
+    const newest = await getNewest(here);
     const last = file.items[split] as TableItem;
     const cut = { ...file, items: [...file.items.slice(0, split), { ...last, submission: '0 1 draw' }] };
     expect(last.version).toBeLessThan(newest);
     await bringStored(here, cut, true);
-    const { items } = (await takeOut(placeOf(here), group.table)) as TableFile;
+    const { items } = (await exportTable(getPlace(here), group.table)) as TableFile;
     isSameStart(items, cut.items);
     const others = items.slice(cut.items.length);
     expect(others.every(({ submission }) => submission === 'import')).toBe(true);
@@ -146,104 +146,104 @@ describe('what is here is longer than the file', () => {
   });
 
   test('where only the file has nothing but comings and goings, all of it is here', async () => {
-    await bringStored(there, await fileFrom(here));
-    await comeIn(there, []);
+    await bringStored(there, await makeFile(here));
+    await enterTable(there, []);
     await playTurn(group.people);
-    const before = await newestOf(here);
-    expect(await bring(here, await fileFrom(there), true)).toMatchObject({ type: 'here' });
-    expect(await newestOf(here)).toBe(before);
+    const before = await getNewest(here);
+    expect(await bring(here, await makeFile(there), true)).toMatchObject({ type: 'here' });
+    expect(await getNewest(here)).toBe(before);
   });
 });
 
 test('a table that was played on here and there is refused with both versions, replaced or not', async () => {
-  const file = await fileFrom(here);
-  const visitors = await comeIn(there, (await bringStored(there, file)).map(seatOfLink));
+  const file = await makeFile(here);
+  const visitors = await enterTable(there, (await bringStored(there, file)).map(seatOfLink));
   await playTurn(visitors);
   await playTurn(group.people);
-  const [other, before] = [await fileFrom(there), await fileFrom(here)];
+  const [other, before] = [await makeFile(there), await makeFile(here)];
   const fork = { type: 'fork', common: file.items.length, here: before.items.length, file: other.items.length };
   expect(await bring(here, other)).toEqual(fork);
   expect(await bring(here, other, true)).toEqual(fork);
-  expect(await fileFrom(here)).toEqual(before);
+  expect(await makeFile(here)).toEqual(before);
 });
 
 test('a file that begins after the last version here is refused', async () => {
-  const file = await fileFrom(here);
+  const file = await makeFile(here);
   await bring(there, { ...file, items: file.items.slice(0, 5) });
   const late = { ...file, items: file.items.slice(8) };
   expect(await bring(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
 });
 
 test('someone who comes at the same moment stops it before anything is changed', async () => {
-  await goThere(1);
-  const file = await fileFrom(there);
-  const place = placeOf(here);
-  const ann = group.seated[0] as KeptSeat;
-  const store: Home['store'] = {
+  await openTable(1);
+  const file = await makeFile(there);
+  const place = getPlace(here);
+  const ann = group.seated[0] as SavedSeat;
+  const store: ImportTarget['store'] = {
     ...place.store,
-    async bringOn(table, brought) {
-      await comeIn(here, [ann]);
-      return place.store.bringOn(table, brought);
+    async appendImported(table, brought) {
+      await enterTable(here, [ann]);
+      return place.store.appendImported(table, brought);
     },
   };
   const charter = (await store.load(group.table))?.charter;
-  expect(await bringIn({ ...place, store }, file)).toEqual({ type: 'busy' });
+  expect(await importTable({ ...place, store }, file)).toEqual({ type: 'busy' });
   expect((await store.load(group.table))?.charter).toEqual(charter);
-  expect((await fileFrom(here)).items.at(-1)?.submission).toMatch(/^hello 0$/);
+  expect((await makeFile(here)).items.at(-1)?.submission).toMatch(/^hello 0$/);
   await bringStored(here, file, true);
 });
 
 test('people who play while it comes in are never shown the middle of it', async () => {
-  await goThere(4);
-  const file = await fileFrom(there);
-  const place = placeOf(here);
-  const bea = group.seated[1] as KeptSeat;
+  await openTable(4);
+  const file = await makeFile(there);
+  const place = getPlace(here);
+  const bea = group.seated[1] as SavedSeat;
   const seen: (number | undefined)[] = [];
-  const store: Home['store'] = {
+  const store: ImportTarget['store'] = {
     ...place.store,
     async replace(table, item) {
-      if (seen.length === 0) seen.push((await comeIn(here, [bea]))[0]?.view?.version);
+      if (seen.length === 0) seen.push((await enterTable(here, [bea]))[0]?.view?.version);
       await place.store.replace(table, item);
     },
   };
-  expect(await bringIn({ ...place, store }, file)).toMatchObject({ type: 'stored' });
+  expect(await importTable({ ...place, store }, file)).toMatchObject({ type: 'stored' });
   expect(seen).toEqual([file.items.length + 2]);
-  isSameStart((await fileFrom(here)).items, file.items);
+  isSameStart((await makeFile(here)).items, file.items);
 });
 
 test('an interrupted return is finished by the same command', async () => {
-  await goThere(3);
-  const file = await fileFrom(there);
-  const place = placeOf(here);
+  await openTable(3);
+  const file = await makeFile(there);
+  const place = getPlace(here);
   let left = 3;
-  const replace: Home['store']['replace'] = (table, item) =>
+  const replace: ImportTarget['store']['replace'] = (table, item) =>
     left-- > 0 ? place.store.replace(table, item) : Promise.reject(new Error('the power is cut'));
-  await expect(bringIn({ ...place, store: { ...place.store, replace } }, file)).rejects.toThrow('power');
-  expect(await newestOf(here)).toBe(file.items.length + 1);
+  await expect(importTable({ ...place, store: { ...place.store, replace } }, file)).rejects.toThrow('power');
+  expect(await getNewest(here)).toBe(file.items.length + 1);
   expect(await bring(here, file)).toMatchObject({ type: 'here' });
-  isSameStart((await fileFrom(here)).items, file.items);
+  isSameStart((await makeFile(here)).items, file.items);
 });
 
 test('a name that was taken out of the album here stays out', async () => {
-  await goThere(1);
+  await openTable(1);
   const { store } = here.local.ports;
   const charter = (await store.load(group.table))?.charter;
   if (charter === undefined) throw new Error('no charter');
   await store.putCharter(group.table, { ...charter, unnamed: [2], revision: charter.revision + 1 });
-  await bringStored(here, await fileFrom(there));
+  await bringStored(here, await makeFile(there));
   expect((await store.load(group.table))?.charter.unnamed).toEqual([2]);
 });
 
 test('a table whose versions have all expired here takes the charter of the file', async () => {
-  const visitors = await goThere(0);
+  const visitors = await openTable(0);
   await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
   await settled(visitors);
-  const file = await fileFrom(there);
+  const file = await makeFile(there);
   const third = await openHandlers();
   try {
     const charter = (await here.local.ports.store.load(group.table))?.charter;
     if (charter === undefined) throw new Error('no charter');
-    await placeOf(third).store.bringCharter(group.table, charter);
+    await getPlace(third).store.replaceCharter(group.table, charter);
     await bringStored(third, file);
     expect((await third.local.ports.store.load(group.table))?.charter.names).toContain('Anna');
   } finally {
@@ -257,6 +257,6 @@ test('someone who asks at the door does not keep a table from moving on', async 
   guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });
   const { ann } = group;
   await ann.until(() => (ann.view?.knocks ?? []).length > 0);
-  await bringStored(there, await fileFrom(here));
-  expect((await fileFrom(there)).items.at(-1)?.submission).toBe('import');
+  await bringStored(there, await makeFile(here));
+  expect((await makeFile(there)).items.at(-1)?.submission).toBe('import');
 });

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import type { Loaded, Ports, PutResult } from '../../functions/ports/ports.ts';
-import { commit, type Stored, type TableCommand } from '../../functions/table/commit.ts';
+import type { LoadedTable, Ports, PutResult } from '../../functions/ports/ports.ts';
+import { commit, type StoredCommand, type TableCommand } from '../../functions/table/commit.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import { PATIENCE } from '../patience.ts';
-import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
+import { getCharter, getConnection, tableInLobby } from './table-at.ts';
 
 /** What a change prepares while the store writes it. */
 
-const charter = charterOf(4);
+const charter = getCharter(4);
 
-function loadedAt(version: number): Loaded {
+function getLoaded(version: number): LoadedTable {
   const table = { ...tableInLobby(charter), version };
   return { id: 'table', charter, table, item: { version, state: encodeTable(table), submission: '' } };
 }
 
 /** A store that holds a lobby and answers each write with the next promise. */
-function portsWith(held: Loaded, writes: readonly Promise<PutResult>[]): Ports {
+function makePorts(held: LoadedTable, writes: readonly Promise<PutResult>[]): Ports {
   const answers = writes.values();
   return {
     cache: { get: () => held, keep: () => undefined, forget: () => undefined },
@@ -24,28 +24,28 @@ function portsWith(held: Loaded, writes: readonly Promise<PutResult>[]): Ports {
     metrics: { count: () => undefined },
     store: {
       put: () => answers.next().value,
-      load: async () => ({ charter, newest: loadedAt(held.table.version + 1).item }),
+      load: async () => ({ charter, newest: getLoaded(held.table.version + 1).item }),
     },
   } as unknown as Ports;
 }
 
-const leaving = (prepare: (next: Stored) => number): TableCommand<never, number> => ({
+const leaving = (prepare: (next: StoredCommand) => number): TableCommand<never, number> => ({
   table: 'table',
   seen: 0,
-  judge: ({ table }) => ({ type: 'change', events: decideLeave(table, [connectionOf(1)]), submission: 'gone' }),
+  judge: ({ table }) => ({ type: 'change', events: decideLeave(table, [getConnection(1)]), submission: 'gone' }),
   prepare,
 });
 
-const versionOf = ({ loaded }: Stored): number => loaded.table.version;
+const getVersion = ({ loaded }: StoredCommand): number => loaded.table.version;
 
 test('it is made while the write is under way, and handed over only when that is stored', async () => {
   let store: (result: PutResult) => void = () => undefined;
   const write = new Promise<PutResult>((resolve) => {
     store = resolve;
   });
-  const prepare = vi.fn(versionOf);
+  const prepare = vi.fn(getVersion);
   const over = vi.fn();
-  const result = commit(portsWith(loadedAt(7), [write]), leaving(prepare)).finally(over);
+  const result = commit(makePorts(getLoaded(7), [write]), leaving(prepare)).finally(over);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), PATIENCE);
   expect(over).not.toHaveBeenCalled();
   store({ type: 'stored' });
@@ -53,9 +53,9 @@ test('it is made while the write is under way, and handed over only when that is
 });
 
 test('after a lost write it is made anew from the change that was stored', async () => {
-  const prepare = vi.fn(versionOf);
+  const prepare = vi.fn(getVersion);
   const writes = [Promise.resolve<PutResult>({ type: 'lost' }), Promise.resolve<PutResult>({ type: 'stored' })];
-  expect(await commit(portsWith(loadedAt(7), writes), leaving(prepare))).toMatchObject({ prepared: 9 });
+  expect(await commit(makePorts(getLoaded(7), writes), leaving(prepare))).toMatchObject({ prepared: 9 });
   expect(prepare.mock.results.map(({ value }) => value)).toEqual([8, 9]);
 });
 
@@ -65,14 +65,14 @@ test('if it fails, the write has settled all the same', async () => {
   const failing = leaving(() => {
     throw new Error('no view');
   });
-  await expect(commit(portsWith(loadedAt(7), [write]), failing)).rejects.toThrow('no view');
+  await expect(commit(makePorts(getLoaded(7), [write]), failing)).rejects.toThrow('no view');
   expect(written).toHaveBeenCalledOnce();
 });
 
 test('after the clock was set back, a version expires no earlier than the one before', async () => {
-  const held = loadedAt(7);
+  const held = getLoaded(7);
   const storedAt = held.table.at + 3_600_000;
   const ahead = { ...held, item: { ...held.item, storedAt } };
-  const stored = await commit(portsWith(ahead, [Promise.resolve<PutResult>({ type: 'stored' })]), leaving(versionOf));
+  const stored = await commit(makePorts(ahead, [Promise.resolve<PutResult>({ type: 'stored' })]), leaving(getVersion));
   expect(stored).toMatchObject({ type: 'stored', loaded: { item: { version: 8, storedAt } } });
 });

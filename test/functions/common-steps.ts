@@ -1,16 +1,16 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
-import { NEWCOMER, secondOf, type Viewpoint } from './hidden-differences.ts';
-import { asks, asksBy, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
-import { connectionOf } from './table-at.ts';
+import { getSecond, NEWCOMER, type Viewpoint } from './hidden-differences.ts';
+import { asks, createAsk, isHidden, proves, type ScriptStep, says, sendPrivately } from './script-steps.ts';
+import { getConnection } from './table-at.ts';
 import { leaving, seatIn } from './transfers.ts';
-import { deviceOf, NOON } from './worlds.ts';
+import { getDevice, NOON } from './worlds.ts';
 
 /** Makes another table, then asks for the same one again. */
-const FOUNDER = connectionOf(44);
-const FOUNDER_AGAIN = connectionOf(45);
-export const FOUNDERS = [FOUNDER, FOUNDER_AGAIN];
+const FOUNDER = getConnection(44);
+const RETURNING_FOUNDER = getConnection(45);
+export const FOUNDERS = [FOUNDER, RETURNING_FOUNDER];
 
 export const NONCE = 'n'.repeat(22);
 export const MIX = 'm'.repeat(22);
@@ -23,21 +23,21 @@ const CREATE = {
 
 /** The person of the first seat leaves it so many times for another device. */
 const leavesSeats = (times: number): ScriptStep =>
-  says(connectionOf(0), ({ world, table }) => ({
+  says(getConnection(0), ({ world, table }) => ({
     ...leaving(Array(times).fill(seatIn(world, table, 0)), { code: NONCE, time: world.ports.now() }),
     table: undefined,
   }));
 
 /** Makes tables; leaves and takes transfers. None of this touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
-  saysAlone(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
-  saysAlone(FOUNDER_AGAIN, { ...CREATE, face: 'cat', open: ['pile.match'] }),
-  saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
-  saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
+  sendPrivately(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
+  sendPrivately(RETURNING_FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
+  sendPrivately(RETURNING_FOUNDER, { ...CREATE, name: '', nonce: MIX }),
+  sendPrivately(RETURNING_FOUNDER, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
   leavesSeats(1),
   leavesSeats(2),
-  saysAlone(secondOf(0), { type: 'takeTransfer', nonce: NONCE, code: NONCE }),
-  saysAlone(STRANGER, { type: 'takeTransfer', nonce: MIX, code: NONCE }),
+  sendPrivately(getSecond(0), { type: 'takeTransfer', nonce: NONCE, code: NONCE }),
+  sendPrivately(STRANGER, { type: 'takeTransfer', nonce: MIX, code: NONCE }),
 ];
 
 export const invited = ({
@@ -51,7 +51,7 @@ export const invited = ({
 /** Someone opens the invite and sits down if there is room. */
 export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
-  saysAlone(NEWCOMER, { type: 'ping' }),
+  sendPrivately(NEWCOMER, { type: 'ping' }),
   says(NEWCOMER, { type: 'watch', invite: NONCE }),
   says(NEWCOMER, invited),
   says(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
@@ -81,19 +81,19 @@ export const knocks = (free: number, one: number): readonly ScriptStep[] => [
 const DOOR_NONCE = 'd'.repeat(22);
 
 const answersKnock = (seat: number, yes: boolean): ScriptStep =>
-  asksBy(connectionOf(seat), ({ table: { knocks = [] } }) => [
+  createAsk(getConnection(seat), ({ table: { knocks = [] } }) => [
     { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
   ]);
 
 /** Others see when someone's weekend begins, and not in which of the zones with that time. */
 const takesWeekendsOff = (seat: number): ScriptStep =>
-  asksBy(connectionOf(seat), (at) => [
-    { type: 'setWeekends', zone: isHiddenFrom(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
+  createAsk(getConnection(seat), (at) => [
+    { type: 'setWeekends', zone: isHidden(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
   ]);
 
 /** Who sits reads the address; nobody else learns which it is, or how long. */
 const pins = (seat: number): ScriptStep =>
-  asksBy(connectionOf(seat), ({ viewpoint }) => [
+  createAsk(getConnection(seat), ({ viewpoint }) => [
     {
       type: 'pinCall',
       call: isSeated(viewpoint) ? 'https://meet.jit.si/friday' : 'https://call.whatsapp.com/video/5f2',
@@ -101,7 +101,7 @@ const pins = (seat: number): ScriptStep =>
   ]);
 
 /** Who sits reads when people meet and who comes; nobody else learns of either. */
-const setsDate: ScriptStep = asksBy(connectionOf(0), ({ viewpoint }) => [
+const setsDate: ScriptStep = createAsk(getConnection(0), ({ viewpoint }) => [
   {
     type: 'setDate',
     date: { day: '2027-03-28', minute: isSeated(viewpoint) ? 960 : 1200, zone: 'Europe/Lisbon', weekly: true },
@@ -109,7 +109,9 @@ const setsDate: ScriptStep = asksBy(connectionOf(0), ({ viewpoint }) => [
 ]);
 
 const saysToDate = (seat: number): ScriptStep =>
-  asksBy(connectionOf(seat), ({ viewpoint }) => [{ type: 'answerDate', answer: isSeated(viewpoint) ? 'in' : 'out' }]);
+  createAsk(getConnection(seat), ({ viewpoint }) => [
+    { type: 'answerDate', answer: isSeated(viewpoint) ? 'in' : 'out' },
+  ]);
 
 /** The first world's viewers sit, too. */
 const isSeated = (viewpoint: Viewpoint | undefined): boolean =>
@@ -162,7 +164,7 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'closeTable' }),
   asks(one, { type: 'note', text: 'still there?' }),
   says(STRANGER, { type: 'askToOpen' }),
-  says(connectionOf(one), { type: 'askToOpen' }),
+  says(getConnection(one), { type: 'askToOpen' }),
   says(WATCHER, { type: 'askToOpen' }),
   asks(one, { type: 'reopenTable' }),
   asks(0, { type: 'reopenTable' }),
@@ -179,27 +181,27 @@ export const questions = (one: number): readonly ScriptStep[] => {
     { type: 'results', after: 0 },
   ];
   return [
-    ...[connectionOf(0), connectionOf(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
+    ...[getConnection(0), getConnection(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>
       asked.map((message) => says(from, message)),
     ),
-    proves('status', secondOf(one), one),
+    proves('status', getSecond(one), one),
     says(STRANGER, { type: 'status', seat: one, time: NOON, proof: 'A'.repeat(43) }),
-    proves('status', secondOf(one), one, -HOUR),
+    proves('status', getSecond(one), one, -HOUR),
   ];
 };
 
 /** People look at the list of their tables. */
 export const statuses = (...seats: readonly number[]): readonly ScriptStep[] =>
-  seats.map((seat) => proves('status', secondOf(seat), seat));
+  seats.map((seat) => proves('status', getSecond(seat), seat));
 
 /** People open a second page, and close it. */
 export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
   says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
-  proves('hello', secondOf(seat), seat, -HOUR),
-  proves('hello', secondOf(seat), seat, 1),
-  { type: 'leaves', from: connectionOf(seat) },
-  { type: 'leaves', from: secondOf(seat) },
-  proves('hello', connectionOf(seat), seat, 2),
+  proves('hello', getSecond(seat), seat, -HOUR),
+  proves('hello', getSecond(seat), seat, 1),
+  { type: 'leaves', from: getConnection(seat) },
+  { type: 'leaves', from: getSecond(seat) },
+  proves('hello', getConnection(seat), seat, 2),
 ];
 
 const WEEKDAYS = { from: 480, to: 1320 };
@@ -209,32 +211,32 @@ const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
   says(from, ({ viewpoint }) => {
     const isHidden = viewpoint !== undefined && !viewpoint.connections.includes(from);
     const zone = isHidden ? 'Asia/Kathmandu' : 'Europe/Paris';
-    return { type: 'setNotifications', zone, device: deviceOf(isHidden ? 'of-theirs' : 'of-their-own') };
+    return { type: 'setNotifications', zone, device: getDevice(isHidden ? 'of-theirs' : 'of-their-own') };
   }),
 );
 
 /** Notification preferences: what others set is known to them alone. */
 export const notifications = (other: number): readonly ScriptStep[] => [
-  says(connectionOf(0), { type: 'setNotifications' }),
-  says(connectionOf(1), (at) => ({
-    ...{ type: 'setNotifications', zone: 'Europe/Paris', language: isHiddenFrom(at, 1) ? 'ne' : 'en' },
-    ...{ hours: isHiddenFrom(at, 1) ? WEEKDAYS : { from: 0, to: 0 }, what: isHiddenFrom(at, 1) ? [] : ['turn'] },
-    device: deviceOf(isHiddenFrom(at, 1) ? 'of-theirs' : 'seat-1-too'),
+  says(getConnection(0), { type: 'setNotifications' }),
+  says(getConnection(1), (at) => ({
+    ...{ type: 'setNotifications', zone: 'Europe/Paris', language: isHidden(at, 1) ? 'ne' : 'en' },
+    ...{ hours: isHidden(at, 1) ? WEEKDAYS : { from: 0, to: 0 }, what: isHidden(at, 1) ? [] : ['turn'] },
+    device: getDevice(isHidden(at, 1) ? 'of-theirs' : 'seat-1-too'),
   })),
-  says(connectionOf(1), { type: 'setNotifications', zone: 'Nowhere/At_All' }),
-  says(connectionOf(1), { type: 'testNotification' }),
+  says(getConnection(1), { type: 'setNotifications', zone: 'Nowhere/At_All' }),
+  says(getConnection(1), { type: 'testNotification' }),
   says(STRANGER, { type: 'setNotifications' }),
   says(WATCHER, { type: 'testNotification' }),
-  says(connectionOf(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
-  says(connectionOf(0), (at) => ({
+  says(getConnection(1), { type: 'setHook', url: 'https://hooks.slack.com/theirs' }),
+  says(getConnection(0), (at) => ({
     ...{ type: 'setHook', test: true },
-    url: `https://hooks.slack.com/${isHiddenFrom(at, 0) ? 'another-path' : 'afoot'}`,
+    url: `https://hooks.slack.com/${isHidden(at, 0) ? 'another-path' : 'afoot'}`,
   })),
-  says(connectionOf(1), (at) => ({
+  says(getConnection(1), (at) => ({
     type: 'setNotifications',
-    handle: isHiddenFrom(at, 1) ? 'U0HIDDEN7' : 'U0SHOWN77',
+    handle: isHidden(at, 1) ? 'U0HIDDEN7' : 'U0SHOWN77',
   })),
-  says(connectionOf(1), { type: 'setNotifications', handle: '<@everyone>' }),
-  says(connectionOf(other), { type: 'setNotifications' }),
+  says(getConnection(1), { type: 'setNotifications', handle: '<@everyone>' }),
+  says(getConnection(other), { type: 'setNotifications' }),
   ...waits,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfusable } from '../../functions/messages/alike-names.ts';
+import { isConfusable } from '../../functions/messages/lookalike-names.ts';
 
 test.each([
   ['Ann', 'ANN', 'in capitals'],

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** A copy of the folder with Ann's table, without these of its files. */
-function copyWithout(name: string, ...files: readonly string[]): string {
+function copyExcept(name: string, ...files: readonly string[]): string {
   const copy = join(folder, name);
   cpSync(kept, copy, { recursive: true });
   for (const file of files) rmSync(join(copy, file));
@@ -51,7 +51,7 @@ async function start(data: string, options: { readonly endpoint?: string } = {})
 }
 
 /** What a command prints when it refuses. */
-const refusalOf = async (...args: readonly string[]): Promise<string> =>
+const getRefusal = async (...args: readonly string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [...AFOOT, ...args]).then(
     () => 'it did not refuse',
     ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.trim()}`,
@@ -64,20 +64,20 @@ describe('the key', () => {
     `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`;
 
   test('tables without it start no server and take in no table, and no other key is made for them; they can be exported', async () => {
-    const data = copyWithout('lost', 'server.key');
-    expect(await refusalOf(...START, data)).toBe(missing(data));
+    const data = copyExcept('lost', 'server.key');
+    expect(await getRefusal(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
     const exported = await promisify(execFile)(process.execPath, [
       ...AFOOT,
       ...['export', seated.table, '--data', data],
     ]);
     writeFileSync(file, exported.stdout);
-    expect(await refusalOf('import', file, '--data', data)).toContain(missing(data).slice(2));
+    expect(await getRefusal('import', file, '--data', data)).toContain(missing(data).slice(2));
     expect(readdirSync(data)).not.toContain('server.key');
   });
 
   test('put back from the backup, it gives everyone the seat again', async () => {
-    const data = copyWithout('restored', 'server.key');
+    const data = copyExcept('restored', 'server.key');
     cpSync(join(kept, 'server.key'), join(data, 'server.key'));
     const ann = await TestClient.open((await start(data)).socketUrl);
     expect((await ann.hello(seated)).view.seat).toBe(0);
@@ -103,17 +103,17 @@ describe('the key', () => {
     ['empty', ''],
     ['something else', 'x'.repeat(64)],
   ])('a damaged one is named, and nobody is advised to remove it: %s', async (_, text) => {
-    const data = copyWithout(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
+    const data = copyExcept(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
     writeFileSync(join(data, 'server.key'), text);
     const sentence = `${join(data, 'server.key')} is damaged: put the one from your backup in its place.`;
     await expect(start(data)).rejects.toThrow(sentence);
-    expect(await refusalOf('backup', join(folder, 'copy'), '--data', data)).toBe(`1 ${sentence}`);
+    expect(await getRefusal('backup', join(folder, 'copy'), '--data', data)).toBe(`1 ${sentence}`);
     expect(readdirSync(folder)).not.toContain('copy');
   });
 
   test('a backup without it is refused', async () => {
-    const data = copyWithout('no backup', 'server.key');
-    const refusal = await refusalOf('backup', join(folder, 'copy'), '--data', data);
+    const data = copyExcept('no backup', 'server.key');
+    const refusal = await getRefusal('backup', join(folder, 'copy'), '--data', data);
     expect(refusal).toContain(`${join(data, 'server.key')} is missing`);
     expect(readdirSync(folder)).not.toContain('copy');
   });
@@ -162,7 +162,7 @@ describe('its owner’s alone', () => {
   });
 
   test('a folder that was open is closed at the next start', async () => {
-    const data = copyWithout('was open');
+    const data = copyExcept('was open');
     chmodSync(data, 0o755);
     for (const name of ['tables.sqlite', 'server.key']) chmodSync(join(data, name), 0o644);
     await start(data);
@@ -170,7 +170,7 @@ describe('its owner’s alone', () => {
   });
 
   test('what is not Afoot’s in the folder stays as it is', async () => {
-    const data = copyWithout('shared');
+    const data = copyExcept('shared');
     writeFileSync(join(data, 'notes.txt'), '');
     for (const name of ['.', 'notes.txt']) chmodSync(join(data, name), 0o755);
     chmodSync(join(data, 'tables.sqlite'), 0o644);
@@ -225,17 +225,17 @@ describe('a folder of an earlier store', () => {
     mkdirSync(dirname(join(data, file)), { recursive: true });
     write(join(data, file));
     writeFileSync(join(data, 'server.key'), 'a'.repeat(64));
-    const before = stateOf(data);
+    const before = getState(data);
     const commands = [
       START,
       ['backup', join(folder, 'former copy'), '--data'],
       ['export', seated.table, '--data'],
       ['import', join(folder, 'table.jsonl'), '--data'],
     ] as const;
-    const refusals = await Promise.all(commands.map((args) => refusalOf(...args, data)));
+    const refusals = await Promise.all(commands.map((args) => getRefusal(...args, data)));
     expect(refusals).toEqual(commands.map(() => `1 ${refused(data)}`));
     await expect(start(data)).rejects.toThrow(refused(data));
-    expect(stateOf(data)).toEqual(before);
+    expect(getState(data)).toEqual(before);
   });
 
   test('is none of a server whose tables are elsewhere', async () => {
@@ -250,7 +250,7 @@ describe('a folder of an earlier store', () => {
 });
 
 /** The files in a folder, with their modes, times and contents. */
-const stateOf = (data: string) =>
+const getState = (data: string) =>
   readdirSync(data, { recursive: true, encoding: 'utf8' })
     .sort()
     .map((name) => {

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
-import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
 import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
+import { type ImportStore, makeImportStore } from '../../functions/ports/import-store.ts';
 import type { BotTurnJob, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY, type StoreUse } from '../../functions/ports/store-access.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
@@ -20,7 +20,7 @@ import { newNonce } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
 import { INVENTED } from './transfers.ts';
 
-const charterOf = (revision: number): StoredCharter => ({
+const getCharter = (revision: number): StoredCharter => ({
   revision,
   title: 'Thursdays',
   ruleset: PRESETS.classic,
@@ -28,13 +28,13 @@ const charterOf = (revision: number): StoredCharter => ({
   names: ['Ann', '\u00c9lo\u00efse \u2660'],
 });
 
-const itemOf = (version: number, fill = version): TableItem => ({
+const getItem = (version: number, fill = version): TableItem => ({
   version,
   state: new Uint8Array(420).fill(fill),
   submission: '2.14 meld 0:9hd,n:Ksd2h;discard 4c',
 });
 
-const partitionOf = (table: AttributeValue): QueryCommand =>
+const getPartition = (table: AttributeValue): QueryCommand =>
   new QueryCommand({
     ...{ TableName: STORE_NAME, KeyConditionExpression: '#t = :t' },
     ...{ ExpressionAttributeNames: { '#t': 'table' }, ExpressionAttributeValues: { ':t': table } },
@@ -53,7 +53,7 @@ describe.each([
   const uses: StoreUse[] = [];
   let now = Date.now();
   let database: Database;
-  let store: OwnStore;
+  let store: ImportStore;
   beforeAll(open);
   afterAll(async () => {
     await database.stop();
@@ -61,7 +61,7 @@ describe.each([
 
   async function open(): Promise<void> {
     database = await openIn(data);
-    store = makeOwnStore({
+    store = makeImportStore({
       client: database.client,
       name: STORE_NAME,
       now: () => now,
@@ -72,18 +72,18 @@ describe.each([
   test('one read of one unit returns the charter and the newest of many versions', async () => {
     const table = newNonce();
     expect(await store.load(table)).toBeUndefined();
-    await store.putCharter(table, charterOf(0));
+    await store.putCharter(table, getCharter(0));
     expect(await store.load(table)).toBeUndefined();
-    for (let version = 1; version <= 12; version++) await store.put(table, itemOf(version));
+    for (let version = 1; version <= 12; version++) await store.put(table, getItem(version));
     uses.length = 0;
-    expect(await store.load(table)).toMatchObject({ charter: charterOf(0), newest: itemOf(12) });
+    expect(await store.load(table)).toMatchObject({ charter: getCharter(0), newest: getItem(12) });
     expect(uses).toEqual([{ request: 'load', units: 1 }]);
   });
 
   test('a version is stored once, by one write unit; each loser gets the winner’s version', async () => {
     const table = newNonce();
     uses.length = 0;
-    const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, itemOf(1, fill))));
+    const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, getItem(1, fill))));
     expect(results.filter(({ type }) => type === 'stored')).toHaveLength(1);
     expect(uses.filter(({ request }) => request === 'put')).toEqual([{ request: 'put', units: 1 }]);
     const stored = (await store.history(table, 1, 1))[0];
@@ -94,7 +94,7 @@ describe.each([
 
   test('R2 a repeat of our own write does not lose', async () => {
     const table = newNonce();
-    const item = { ...itemOf(1), entropy: new Uint8Array(32).fill(7) };
+    const item = { ...getItem(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
     expect(await store.put(table, item)).toMatchObject({ type: 'stored' });
     expect(await store.history(table, 1, 10)).toMatchObject([item]);
@@ -110,39 +110,39 @@ describe.each([
       winners: [0],
       rounds: [],
     });
-    await store.putCharter(table, charterOf(0));
+    await store.putCharter(table, getCharter(0));
     const ended = (version: number, winners = [0]) => ({
       ended: { ...game(version), winners },
     });
-    expect(await store.put(table, itemOf(1), ended(1))).toEqual({ type: 'stored' });
-    const lost = await store.put(table, itemOf(1, 9), ended(1, [1]));
-    expect(lost).toMatchObject({ type: 'lost', winner: itemOf(1) });
-    await store.put(table, itemOf(2), ended(2));
+    expect(await store.put(table, getItem(1), ended(1))).toEqual({ type: 'stored' });
+    const lost = await store.put(table, getItem(1, 9), ended(1, [1]));
+    expect(lost).toMatchObject({ type: 'lost', winner: getItem(1) });
+    await store.put(table, getItem(2), ended(2));
     expect(await store.results(table, 0, 10)).toEqual([game(1), game(2)]);
     expect(await store.results(table, 1, 10)).toEqual([game(2)]);
-    expect((await store.load(table))?.newest).toMatchObject(itemOf(2));
-    expect(await store.history(table, 0, 10)).toMatchObject([itemOf(1), itemOf(2)]);
+    expect((await store.load(table))?.newest).toMatchObject(getItem(2));
+    expect(await store.history(table, 0, 10)).toMatchObject([getItem(1), getItem(2)]);
   });
 
   test('a charter that goes with a version is stored with it, or neither is', async () => {
     const table = newNonce();
-    await store.putCharter(table, charterOf(0));
-    expect(await store.put(table, itemOf(1), { charter: charterOf(1) })).toEqual({ type: 'stored' });
-    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: itemOf(1) });
-    expect(await store.put(table, itemOf(2), { charter: charterOf(1) })).toEqual({ type: 'lost' });
-    expect(await store.put(table, itemOf(1, 9), { charter: charterOf(2) })).toMatchObject({
+    await store.putCharter(table, getCharter(0));
+    expect(await store.put(table, getItem(1), { charter: getCharter(1) })).toEqual({ type: 'stored' });
+    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
+    expect(await store.put(table, getItem(2), { charter: getCharter(1) })).toEqual({ type: 'lost' });
+    expect(await store.put(table, getItem(1, 9), { charter: getCharter(2) })).toMatchObject({
       type: 'lost',
-      winner: itemOf(1),
+      winner: getItem(1),
     });
-    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: itemOf(1) });
+    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
   });
 
   test('only the next revision replaces a charter', async () => {
     const table = newNonce();
-    expect(await store.putCharter(table, charterOf(0))).toBe(true);
-    expect(await store.putCharter(table, charterOf(0))).toBe(false);
-    expect(await store.putCharter(table, charterOf(2))).toBe(false);
-    const both = await Promise.all([1, 1].map((revision) => store.putCharter(table, charterOf(revision))));
+    expect(await store.putCharter(table, getCharter(0))).toBe(true);
+    expect(await store.putCharter(table, getCharter(0))).toBe(false);
+    expect(await store.putCharter(table, getCharter(2))).toBe(false);
+    const both = await Promise.all([1, 1].map((revision) => store.putCharter(table, getCharter(revision))));
     expect([...both].sort()).toEqual([false, true]);
   });
 
@@ -167,15 +167,15 @@ describe.each([
       expect(uses.map((use) => use.request)).toEqual([request, 'putLost']);
       expect(uses[1]?.units).toBe(1);
     };
-    await twice('put', () => store.put(table, itemOf(1)));
-    await twice('putCharter', () => store.putCharter(table, charterOf(0)));
+    await twice('put', () => store.put(table, getItem(1)));
+    await twice('putCharter', () => store.putCharter(table, getCharter(0)));
     await twice('putTransfer', () => store.leaveTransfer(id, transfer));
   });
 
   test('history comes in order, from a version on, without the charter', async () => {
     const table = newNonce();
-    await store.putCharter(table, charterOf(0));
-    for (let version = 1; version <= 11; version++) await store.put(table, itemOf(version));
+    await store.putCharter(table, getCharter(0));
+    for (let version = 1; version <= 11; version++) await store.put(table, getItem(version));
     expect((await store.history(table, 9, 10)).map(({ version }) => version)).toEqual([9, 10, 11]);
     expect((await store.history(table, 2, 3)).map(({ version }) => version)).toEqual([2, 3, 4]);
   });
@@ -190,8 +190,8 @@ describe.each([
 
   test('R21 expired items are absent from every read', async () => {
     const table = newNonce();
-    await store.putCharter(table, charterOf(0));
-    await store.put(table, itemOf(1));
+    await store.putCharter(table, getCharter(0));
+    await store.put(table, getItem(1));
     await store.putConnection('M0SM9cOFvHcCIhw=', table);
     const then = now;
     now += 401 * 86_400_000;
@@ -208,12 +208,12 @@ describe.each([
   ])('R21 a version stored by a clock that is %s expires no sooner than the one before it', async (_, wrong) => {
     const table = newNonce();
     const then = now;
-    await store.putCharter(table, charterOf(0));
-    await store.put(table, itemOf(1));
+    await store.putCharter(table, getCharter(0));
+    await store.put(table, getItem(1));
     now = wrong;
     const { storedAt = 0 } = (await store.load(table))?.newest ?? {};
-    await store.putCharter(table, charterOf(1));
-    await store.put(table, { ...itemOf(2), storedAt });
+    await store.putCharter(table, getCharter(1));
+    await store.put(table, { ...getItem(2), storedAt });
     now = then + 399 * 86_400_000;
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: { version: 2 } });
     expect(await store.load(table)).not.toHaveProperty('isExpired');
@@ -223,9 +223,9 @@ describe.each([
   test('R21 a page of history is short only at the end, however many versions before it have expired', async () => {
     const table = newNonce();
     const then = now;
-    for (let version = 1; version <= 260; version++) await store.put(table, itemOf(version));
+    for (let version = 1; version <= 260; version++) await store.put(table, getItem(version));
     now += 300 * 86_400_000;
-    for (let version = 261; version <= 300; version++) await store.put(table, itemOf(version));
+    for (let version = 261; version <= 300; version++) await store.put(table, getItem(version));
     const versionsOf = async (from: number, limit: number): Promise<readonly number[]> =>
       (await store.history(table, from, limit)).map(({ version }) => version);
     const span = (from: number, to: number): readonly number[] =>
@@ -265,8 +265,8 @@ describe.each([
     const { client } = database;
     const subscriptions = makeSubscriptionStore({ client, name: STORE_NAME, now: () => now });
     for (const table of tables) {
-      await store.putCharter(table, charterOf(0));
-      for (const version of [1, 2]) await store.put(table, itemOf(version));
+      await store.putCharter(table, getCharter(0));
+      for (const version of [1, 2]) await store.put(table, getItem(version));
       await store.putConnection(`${table.slice(0, 15)}=`, table);
       await subscriptions.put(table, { slot: 3, rev: 0 });
     }
@@ -298,9 +298,9 @@ describe.each([
 
   test('a charter from elsewhere keeps its revision, if there is none here', async () => {
     const table = newNonce();
-    expect(await store.bringCharter(table, charterOf(7))).toBe(true);
-    expect(await store.bringCharter(table, charterOf(8))).toBe(false);
-    expect(await store.putCharter(table, charterOf(8))).toBe(true);
+    expect(await store.replaceCharter(table, getCharter(7))).toBe(true);
+    expect(await store.replaceCharter(table, getCharter(8))).toBe(false);
+    expect(await store.putCharter(table, getCharter(8))).toBe(true);
   });
 
   test('numbers of 25 digits, bytes and any text come back as they were', async () => {
@@ -311,7 +311,7 @@ describe.each([
       const Item = { table, version: { N }, state: { B: Uint8Array.of(0) }, entropy, note: { S: 'É♠\u0000"' } };
       await database.client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
     }
-    const { Items = [] } = await database.client.send(partitionOf(table));
+    const { Items = [] } = await database.client.send(getPartition(table));
     expect(Items.map(({ version }) => version?.N)).toEqual(versions);
     for (const item of Items)
       expect(item).toMatchObject({ state: { B: Uint8Array.of(0) }, entropy, note: { S: 'É♠\u0000"' } });
@@ -320,10 +320,10 @@ describe.each([
   test('of puts sent at one moment, one whose condition fails undoes no other', async () => {
     const tables = Array.from({ length: 20 }, newNonce);
     const [taken = ''] = tables;
-    await store.put(taken, itemOf(1));
-    const results = await Promise.all(tables.map((table) => store.put(table, itemOf(1, 9))));
+    await store.put(taken, getItem(1));
+    const results = await Promise.all(tables.map((table) => store.put(table, getItem(1, 9))));
     expect(results.map(({ type }) => type)).toEqual(tables.map((table) => (table === taken ? 'lost' : 'stored')));
-    for (const table of tables.slice(1)) expect(await store.history(table, 1, 1)).toMatchObject([itemOf(1, 9)]);
+    for (const table of tables.slice(1)) expect(await store.history(table, 1, 1)).toMatchObject([getItem(1, 9)]);
   });
 
   test('a put is charged by its larger size before and after, a read by all that it returns', async () => {
@@ -347,11 +347,11 @@ describe.each([
 
   test('R28 everything is there again after the database was killed', async () => {
     const table = newNonce();
-    await store.putCharter(table, charterOf(0));
-    await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, itemOf(version))));
+    await store.putCharter(table, getCharter(0));
+    await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, getItem(version))));
     await database.kill();
     await open();
-    expect(await store.load(table)).toMatchObject({ charter: charterOf(0), newest: itemOf(5) });
+    expect(await store.load(table)).toMatchObject({ charter: getCharter(0), newest: getItem(5) });
     expect(CHARTER_KEY).toBe(2 ** 53 - 1);
   });
 });

@@ -7,10 +7,10 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { comesTrue } from '../patience.ts';
-import { keptSeat, type TestClient } from './client.ts';
+import { savedSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, openTestServer, playTurn, startGame } from './test-server.ts';
+import { type Group, getFaults, openTestServer, playTurn, startGame } from './test-server.ts';
 
 /** A date of the table: who sets it, who hears of it and when, who answers, and what happens at the time. */
 
@@ -46,7 +46,7 @@ describe('P-DATE-1 setting and answering', () => {
       }
       await ann.playToAll({ type: 'setDate' });
       expect(bea.view).not.toHaveProperty('date');
-      expect(await faultsIn(server, group.table)).toEqual([]);
+      expect(await getFaults(server, group.table)).toEqual([]);
     },
   );
 
@@ -137,7 +137,7 @@ describe('P-DATE-3 who is called, and when', () => {
       expect(await comesTrue(() => device.heard.length > count)).toBe(true);
       return device.heard.at(-1);
     };
-    const { table, secret } = bea.kept ?? { table: '', secret: '' };
+    const { table, secret } = bea.saved ?? { table: '', secret: '' };
     const claim = { table, seat: proof?.seat ?? 0, time: proof?.time ?? 0 };
     const wrong = [
       { ...proof, seat: 0, answer: 'in' },
@@ -155,7 +155,7 @@ describe('P-DATE-3 who is called, and when', () => {
     await days.clock.pass(FOUR + 4 * HOUR - days.clock.now());
     expect(await answered({ ...proof, answer: 'out' })).toMatchObject({ type: 'refused', code: 'badProof' });
     expect(notified('soon')).toEqual(['Ann soon 03-28T14:55', 'Bea soon 03-28T14:55']);
-    expect(await faultsIn(days.server, group.table)).toEqual([]);
+    expect(await getFaults(days.server, group.table)).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('P-DATE-4 at the time', () => {
       { type: 'botSatIn', seat: 1, date: true },
       { type: 'botSatIn', seat: 2, date: true },
     ]);
-    expect(await faultsIn(days.server, group.table)).toEqual([]);
+    expect(await getFaults(days.server, group.table)).toEqual([]);
   });
 
   test('they hold it also for a page that was left open, and after the server was killed with pages open', async () => {
@@ -200,12 +200,12 @@ describe('P-DATE-4 at the time', () => {
     await days.clock.pass(FOUR - MINUTE - days.clock.now());
     const [ann, bea] = [await days.server.open(), await days.server.open()];
     await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
-    await bea.helloAlone(keptSeat(group.seated[1] as SeatedMessage), days.clock.now());
+    await bea.helloAlone(savedSeat(group.seated[1] as SeatedMessage), days.clock.now());
     for (const each of [ann, bea]) await arrived(days, each);
     await days.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 2);
     expect(ann.view?.sitIn).toEqual([1, 2]);
-    expect(await faultsIn(days.server, group.table)).toEqual([]);
+    expect(await getFaults(days.server, group.table)).toEqual([]);
   });
 
   test('who came half an hour early and waits there is not late', async () => {
@@ -226,7 +226,7 @@ describe('P-DATE-4 at the time', () => {
 });
 
 describe('P-DATE-5 in a calendar', () => {
-  const pathOf = ({ kept }: TestClient): string => {
+  const pathOf = ({ saved: kept }: TestClient): string => {
     const { table = '', seat = 0, secret = '' } = kept ?? {};
     return makeCalendarPath({
       table,

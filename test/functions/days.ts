@@ -80,7 +80,7 @@ export async function setNotifications(
   const device = days.push.subscribe();
   await ask(days, person, {
     type: 'setNotifications',
-    table: person.kept?.table ?? '',
+    table: person.saved?.table ?? '',
     device,
     zone: 'UTC',
     ...requestKey,
@@ -89,8 +89,8 @@ export async function setNotifications(
 }
 
 /** A person's connections at the table: from the server's memory if it has them, which is free, else from the store. */
-async function connectionsOf({ server }: Days, person: TestClient): Promise<readonly string[]> {
-  const { table = '', seat = 0 } = { ...person.kept, ...person.view };
+async function getConnections({ server }: Days, person: TestClient): Promise<readonly string[]> {
+  const { table = '', seat = 0 } = { ...person.saved, ...person.view };
   const { ports } = server.local;
   const loaded = ports.cache.get(table) ?? (await load(ports, table));
   return loaded?.table.seats[seat]?.connections ?? [];
@@ -100,7 +100,7 @@ async function connectionsOf({ server }: Days, person: TestClient): Promise<read
 export async function arrived(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
   const isKnown = await comesTrue(async () => {
-    const newest = (await connectionsOf(days, person)).at(-1);
+    const newest = (await getConnections(days, person)).at(-1);
     return newest !== undefined && (await store.tableOf(newest)) !== undefined;
   });
   if (!isKnown) throw new Error('the table did not notice the arrival');
@@ -112,8 +112,8 @@ export async function arrived(days: Days, person: TestClient): Promise<void> {
  */
 export async function leave(days: Days, person: TestClient): Promise<void> {
   await days.server.local.gateway.quiet();
-  const own = (await connectionsOf(days, person)).at(-1);
+  const own = (await getConnections(days, person)).at(-1);
   await person.close();
-  const isGone = async () => own === undefined || !(await connectionsOf(days, person)).includes(own);
+  const isGone = async () => own === undefined || !(await getConnections(days, person)).includes(own);
   if (!(await comesTrue(isGone))) throw new Error('the table did not notice the departure');
 }

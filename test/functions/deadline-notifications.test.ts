@@ -23,7 +23,7 @@ async function start(pace: Partial<Pace>): Promise<void> {
 }
 
 /** When this notification went out since then, in milliseconds after it. */
-const notificationsOf = (kind: NotificationKind | 'done', since: number): readonly number[] =>
+const getNotifications = (kind: NotificationKind | 'done', since: number): readonly number[] =>
   days.push.arrived
     .filter(({ notification, at }) => notification.kind === kind && at >= since)
     .map(({ at }) => at - since);
@@ -46,8 +46,8 @@ test.each(['round', 'game'] as const)(
     await ann.play({ type: 'askToEnd', what });
     await everybodyGoes();
     await days.clock.pass(HOUR + 5 * MINUTE);
-    expect(notificationsOf('ending', began)).toEqual([FIRST]);
-    expect(notificationsOf(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
+    expect(getNotifications('ending', began)).toEqual([FIRST]);
+    expect(getNotifications(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
     // Bea first hears of the bot that sits in, as long as there is something to play.
     const notified = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
@@ -82,12 +82,12 @@ test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a m
   await days.clock.pass(120 * DAY);
   const before = DAY - 3 * HOUR;
   const weekly = [1, 2, 3, 4].map((weeks) => before + DAY + weeks * 7 * DAY);
-  expect(notificationsOf('turn', began)).toEqual([FIRST, before, before + DAY, ...weekly]);
+  expect(getNotifications('turn', began)).toEqual([FIRST, before, before + DAY, ...weekly]);
   const back = await days.server.open();
   const came = days.clock.now();
-  await back.hello(ann.kept as never, came);
+  await back.hello(ann.saved as never, came);
   await days.clock.pass(60 * DAY);
-  expect(notificationsOf('turn', came)).toEqual([FIRST]);
+  expect(getNotifications('turn', came)).toEqual([FIRST]);
 });
 
 test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the host hears of it again', async () => {
@@ -98,7 +98,7 @@ test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the hos
   await days.clock.pass(2 * HOUR);
   await ann.play({ type: 'grantTime', minutes: 60 });
   await days.clock.pass(2 * HOUR);
-  expect(notificationsOf('decide', began)).toEqual([HOUR, 3 * HOUR]);
+  expect(getNotifications('decide', began)).toEqual([HOUR, 3 * HOUR]);
 });
 
 test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as if the bot had come by itself', async () => {
@@ -109,7 +109,7 @@ test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as 
   const given = days.clock.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(HOUR);
-  expect(notificationsOf('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
+  expect(getNotifications('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
 });
 
 test('P-CALL-3 players who send a bot for themselves are not notified of it', async () => {
@@ -119,5 +119,5 @@ test('P-CALL-3 players who send a bot for themselves are not notified of it', as
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
   await leave(days, bea);
   await days.clock.pass(HOUR);
-  expect(notificationsOf('satIn', given)).toEqual([]);
+  expect(getNotifications('satIn', given)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { entryAt, type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
+import { getEntry, getSlot, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, leave, MINUTE, NOON } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
@@ -44,20 +44,20 @@ const tell = (part: Partial<SetNotificationsMessage>, person = ann()) =>
   ask(days, person, { type: 'setNotifications', table: here.table, ...part });
 
 /** What is stored of a seat at the other table. */
-async function entryThere(seat = 1): Promise<SubscriptionEntry> {
+async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
   const { ports } = days.server.local;
   const state = (await load(ports, there.table))?.table.seats[seat] as SeatState;
-  return entryAt(await ports.subscriptions.read(there.table), slotOf(keyOf(state, seat)));
+  return getEntry(await ports.subscriptions.read(there.table), getSlot(getKey(state, seat)));
 }
 
-const endpointsThere = async (seat = 1): Promise<readonly string[]> =>
-  ((await entryThere(seat)).profile?.devices ?? []).map(({ endpoint }) => endpoint);
+const getStoredEndpoints = async (seat = 1): Promise<readonly string[]> =>
+  ((await getStoredEntry(seat)).profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
 test('P-CALL-11 a device and its preferences are set at every seat that the request proves', async () => {
   const part = { device, hours: { from: 0, to: 0 }, zone: 'Asia/Kolkata', what: ['turn'] } as const;
   expect(await tell({ ...part, also: [proved()] })).toMatchObject({ table: here.table, also: true });
   const { device: _, ...preferences } = part;
-  expect((await entryThere()).profile).toMatchObject({ devices: [device], ...preferences });
+  expect((await getStoredEntry()).profile).toMatchObject({ devices: [device], ...preferences });
   await startGame(there);
   const mover = there.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
   await tell({ device, also: [proved(there.seated[mover] as SeatedMessage)] });
@@ -74,19 +74,19 @@ test('P-CALL-11 a handle stays at the table that was asked', async () => {
   for (const { table, people } of [here, there])
     await ask(days, people[0] as TestClient, { type: 'setHook', table, url });
   expect(await tell({ device, handle, also: [proved()] })).toMatchObject({ handle });
-  expect(await endpointsThere()).toEqual([device.endpoint]);
-  expect((await entryThere()).profile?.handle).toBeUndefined();
+  expect(await getStoredEndpoints()).toEqual([device.endpoint]);
+  expect((await getStoredEntry()).profile?.handle).toBeUndefined();
 });
 
 test('P-CALL-11 the device is removed at seats that are off, and at all if the request forgets it', async () => {
   await tell({ device, zone: 'UTC', also: [proved()] });
   await tell({ device, zone: 'Asia/Kolkata', also: [{ ...proved(), off: true }] });
-  expect((await entryThere()).profile).toMatchObject({ devices: [], zone: 'UTC' });
+  expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });
   expect((await load(days.server.local.ports, there.table))?.table.seats[1]?.subscribed).toBeUndefined();
   await tell({ device, also: [proved()] });
-  expect(await endpointsThere()).toEqual([device.endpoint]);
+  expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   expect(await tell({ forget: device.endpoint, also: [proved()] })).toMatchObject({ devices: [] });
-  expect(await endpointsThere()).toEqual([]);
+  expect(await getStoredEndpoints()).toEqual([]);
 });
 
 test.each<[string, () => Also | Promise<Also>]>([
@@ -109,15 +109,15 @@ test.each<[string, () => Also | Promise<Also>]>([
   expect(await tell({ device, also: [proved(INVENTED), wrong, proved(there.seated[0])] })).toMatchObject({
     devices: [device.endpoint],
   });
-  expect([await endpointsThere(0), await endpointsThere(1)]).toEqual([[device.endpoint], []]);
+  expect([await getStoredEndpoints(0), await getStoredEndpoints(1)]).toEqual([[device.endpoint], []]);
 });
 
 test('P-CALL-11 after ten seats without a proof the request looks at no more', async () => {
   const wrong = Array.from({ length: 10 }, () => proved(INVENTED));
   await tell({ device, also: [...wrong.slice(1), proved()] });
-  expect(await endpointsThere()).toEqual([device.endpoint]);
+  expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   await tell({ forget: device.endpoint, also: [...wrong, proved()] });
-  expect(await endpointsThere()).toEqual([device.endpoint]);
+  expect(await getStoredEndpoints()).toEqual([device.endpoint]);
 });
 
 test('P-CALL-11 hours that were chosen earlier undo none that were chosen later', async () => {
@@ -128,23 +128,23 @@ test('P-CALL-11 hours that were chosen earlier undo none that were chosen later'
   const now = days.clock.now();
   await tell({ hours: late, device, also: [proved()] });
   await tell({ hours: early, what: ['turn'], chosen: now - MINUTE, zone: 'Asia/Kolkata', device, also: [proved()] });
-  expect((await entryThere()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
+  expect((await getStoredEntry()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
   days.clock.sleep(MINUTE);
   await tell({ hours: early, chosen: days.clock.now(), device, also: [proved()] });
-  expect((await entryThere()).profile).toMatchObject({ hours: early });
+  expect((await getStoredEntry()).profile).toMatchObject({ hours: early });
 });
 
 test('P-CALL-11 P-BACK-13 a device that is set again was there before', async () => {
   await tell({ device, also: [proved()] });
-  const since = (await entryThere()).profile?.devices[0]?.since;
+  const since = (await getStoredEntry()).profile?.devices[0]?.since;
   expect(since).toBeGreaterThanOrEqual(NOON);
   days.clock.sleep(MINUTE);
   await tell({ device: { ...device, auth: 'B'.repeat(22) }, also: [proved()] });
-  expect((await entryThere()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
+  expect((await getStoredEntry()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
 });
 
 test('P-CALL-11 P-DOOR-8 a connection that waits for a seat names no others', async () => {
   const visitor = await days.server.watch(here);
   expect(await tell({ device, also: [proved()] }, visitor)).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
-  expect(await endpointsThere()).toEqual([]);
+  expect(await getStoredEndpoints()).toEqual([]);
 });

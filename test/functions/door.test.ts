@@ -12,7 +12,7 @@ const DOOR = [
   ...['version', 'charter', 'phase', 'occupants', 'host', 'at', 'away', 'sitIn', 'paused', 'closed', 'settings'],
 ];
 
-const historyFor = async (watcher: TestClient, table: string): Promise<readonly string[]> =>
+const getHistory = async (watcher: TestClient, table: string): Promise<readonly string[]> =>
   (await watcher.history(table)).flatMap(({ happened }) => happened.map(({ type }) => type));
 
 test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
@@ -32,7 +32,7 @@ test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the 
     expect(happened.filter(({ type }) => !HEARD.includes(type))).toEqual([]);
   }
   expect(watcher.view).toMatchObject({ phase: 'playing', sitIn: [0], paused: true });
-  expect((await historyFor(watcher, table)).filter((type) => !HEARD.includes(type))).toEqual([]);
+  expect((await getHistory(watcher, table)).filter((type) => !HEARD.includes(type))).toEqual([]);
 });
 
 const HEARD: readonly string[] = [
@@ -114,10 +114,10 @@ test('P-WATCH-4 with leave a watcher sees what everyone sees; once it is withdra
   const { game } = watcher.view ?? {};
   expect(game).toMatchObject({ round: 1, turn: ann.view?.game?.turn, players: ann.view?.game?.players });
   expect([game?.held, game?.standing]).toEqual([undefined, undefined]);
-  expect(await historyFor(watcher, table)).toContain('dealt');
+  expect(await getHistory(watcher, table)).toContain('dealt');
   expect(watcher.eventsHeard('drew').filter((event) => 'cards' in event)).toEqual([]);
   await ann.play({ type: 'changeSettings', settings: { spectators: false } });
   await settled([...people, watcher]);
   expect(watcher.view?.game).toBeUndefined();
-  expect(await historyFor(watcher, table)).not.toContain('dealt');
+  expect(await getHistory(watcher, table)).not.toContain('dealt');
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slotOf } from '../../functions/notify/subscriptions.ts';
-import type { Loaded } from '../../functions/ports/ports.ts';
+import { getSlot } from '../../functions/notify/subscriptions.ts';
+import type { LoadedTable } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { setUp } from '../../shared/game/set-up.ts';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
@@ -12,31 +12,31 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { WATCHER } from './channels.ts';
 import type { TestClient } from './client.ts';
-import { observationsOf, readRecord } from './read-deals.ts';
-import { placeOf } from './recorded.ts';
+import { getObservations, readRecord } from './read-deals.ts';
+import { getPlace } from './recorded.ts';
 import { proves } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, tableInLobby, withSeat } from './table-at.ts';
+import { getCharter, getConnection, tableInLobby, withSeat } from './table-at.ts';
 import { playOnce, startGame } from './test-server.ts';
-import { beginWorlds, deviceOf, type World } from './worlds.ts';
+import { beginWorlds, getDevice, type World } from './worlds.ts';
 
 /** A draw is asked for while others play, and made once the turn has come. */
 
 const server = setHandlers({ botPause: 0 });
 
 const CHARTER = (() => {
-  const { invite: _, ...charter } = charterOf(3);
+  const { invite: _, ...charter } = getCharter(3);
   return { ...charter, revision: 0 };
 })();
 const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
 
 /** Three people in the middle of a round, seat 0 about to discard. Seat 1 holds these cards, and is down. */
-function tableOf(hand: string, pace: Pace): TableState {
+function getTable(hand: string, pace: Pace): TableState {
   const position = {
     ...({ round: 1, dealer: 2, scores: [0, 0, 0], turn: { seat: 0, phase: 'play' } } as const),
     ...{ stock: '7c 8c 9c Tc 7d 8d 9d Td', pile: '4s Jd', teams: [{}, { melds: ['Kh Kd Ks'] }, {}] },
@@ -55,32 +55,33 @@ function tableOf(hand: string, pace: Pace): TableState {
 let world: World;
 
 async function open(hand = '6d Qs 5h', pace = BY_TURNS): Promise<void> {
-  const state = tableOf(hand, pace);
+  const state = getTable(hand, pace);
   const profile = {
-    ...{ devices: [deviceOf('seat-1')], hours: { from: 0, to: 0 }, zone: 'UTC' },
+    ...{ devices: [getDevice('seat-1')], hours: { from: 0, to: 0 }, zone: 'UTC' },
     ...{ what: ['turn', 'results'] as const, sent: {} },
   };
-  const entries = [{ slot: slotOf(keyOf(state.seats[1] as SeatState, 1)), rev: 0, profile }];
+  const entries = [{ slot: getSlot(getKey(state.seats[1] as SeatState, 1)), rev: 0, profile }];
   [world] = (await beginWorlds({ ports: server.local.ports, charter: CHARTER }, [{ state, entries }])) as [World];
 }
 
 beforeEach(() => open());
 
-const heardBy = (seat: number): readonly ServerMessage[] =>
-  world.dealsVisibleTo(connectionOf(seat)).map((text) => JSON.parse(text) as ServerMessage);
+const getReceived = (seat: number): readonly ServerMessage[] =>
+  world.dealsVisibleTo(getConnection(seat)).map((text) => JSON.parse(text) as ServerMessage);
 
 /** A seat asks something; returns the code of a refusal. */
 async function does(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
   const { seats, version } = await world.read();
   const number = (seats[seat]?.acknowledged ?? 0) + 1;
-  await world.send(connectionOf(seat), { type: 'submit', table: world.table, number, version, intents });
-  const answer = heardBy(seat).at(-1);
+  await world.send(getConnection(seat), { type: 'submit', table: world.table, number, version, intents });
+  const answer = getReceived(seat).at(-1);
   return answer?.type === 'rejected' ? answer.code : undefined;
 }
 
 const set = (seat: number, on = true) => does(seat, { type: 'setDrawForMe', on });
 const discards = (seat: number, card: string) => does(seat, { type: 'discard', card });
-const viewOf = (seat: number): View => heardBy(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
+const getView = (seat: number): View =>
+  getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
 const turn = async () => (await world.read()).game?.turn;
 
 /** What is stored of the newest change. */
@@ -100,16 +101,16 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
     await world.ring();
     expect(await newest()).toBe('1 draw');
     expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
-    for (const seat of [0, 2]) expect(viewOf(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
-    expect(viewOf(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: expect.any(String) }]);
-    expect(viewOf(1)).not.toHaveProperty('drawForMe');
+    for (const seat of [0, 2]) expect(getView(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
+    expect(getView(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: expect.any(String) }]);
+    expect(getView(1)).not.toHaveProperty('drawForMe');
   });
 
   test('comes with the next hello if its job was lost, and once if it comes twice', async () => {
     await set(1);
     await discards(0, '5d');
     const lost = world.alarms.length;
-    const hello = proves('hello', connectionOf(9), 2);
+    const hello = proves('hello', getConnection(9), 2);
     if (hello.type === 'says')
       await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
     const again = world.alarms.slice(lost).filter((job) => !('kind' in job));
@@ -126,33 +127,33 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
 describe('P-AHEAD-2 until then', () => {
   test('only its player is sent anything, then and in the history, and it is no news', async () => {
     await does(0, { type: 'note', text: 'Hello' });
-    const others = [connectionOf(0), connectionOf(2), WATCHER];
+    const others = [getConnection(0), getConnection(2), WATCHER];
     const heard = () => others.map((each) => world.dealsVisibleTo(each).length);
     const before = heard();
     const { version } = await world.read();
     await set(1);
     expect(heard()).toEqual(before);
-    expect(viewOf(1)).toMatchObject({ version: version + 1, drawForMe: true });
+    expect(getView(1)).toMatchObject({ version: version + 1, drawForMe: true });
     await does(0, { type: 'note', text: 'Anybody?' });
-    for (const from of [...others, connectionOf(1)])
+    for (const from of [...others, getConnection(1)])
       await world.send(from, { type: 'history', table: world.table, after: version });
-    const entries = [...others, connectionOf(1)].map((each) => {
+    const entries = [...others, getConnection(1)].map((each) => {
       const page = JSON.parse(world.dealsVisibleTo(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
       return page.entries.map((entry) => entry.version);
     });
     expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
     await set(1, false);
-    const status = proves('status', connectionOf(0), 0);
+    const status = proves('status', getConnection(0), 0);
     if (status.type !== 'says') throw new Error('no question');
     const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
-    await world.send(connectionOf(0), { ...asked, after: undefined });
-    expect(heardBy(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
+    await world.send(getConnection(0), { ...asked, after: undefined });
+    expect(getReceived(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
     expect(world.posted).toEqual([]);
   });
 
   test('P-CALL-4 the notification says how many cards were drawn, and never which', async () => {
     await set(1);
-    await world.end(connectionOf(1));
+    await world.end(getConnection(1));
     await discards(0, '5d');
     await world.ring();
     expect(world.posted).toEqual([]);
@@ -172,7 +173,7 @@ test('P-DEALS-5 a round with such draws is checked like any other, and so is its
   const { ann: one, people, table } = group;
   await startGame(group);
   for (;;) {
-    const { table: state } = (await load(server.local.ports, table)) as Loaded;
+    const { table: state } = (await load(server.local.ports, table)) as LoadedTable;
     const { game, moved } = state;
     if (seatToDrawFor(state) !== undefined) {
       await one.until(() => (one.view?.version ?? 0) > moved);
@@ -184,9 +185,9 @@ test('P-DEALS-5 a round with such draws is checked like any other, and so is its
     if (!next.view?.drawForMe) await next.play({ type: 'setDrawForMe', on: true });
     await playOnce([player]);
   }
-  const record = await readRecord(one, table, { observations: observationsOf(one) });
+  const record = await readRecord(one, table, { observations: getObservations(one) });
   expect(checkRecord(record)).toMatchObject([{ type: 'fair' }]);
-  const file = await takeOut(placeOf(server), table);
+  const file = await exportTable(getPlace(server), table);
   if (file === undefined) throw new Error('no such table');
   expect(checkHistory(file).faults).toEqual([]);
   expect(file.items.filter(({ submission }) => /^\d draw$/.test(submission)).length).toBeGreaterThan(5);

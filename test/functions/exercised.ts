@@ -22,7 +22,7 @@ export class Exercised {
     const message = read(text);
     this.messages.add(message.type);
     if (message.type === 'status') for (const field of Object.keys(message)) this.status.add(field);
-    for (const { type } of eventsIn(message)) this.happen(who, type);
+    for (const { type } of getEvents(message)) this.happen(who, type);
   }
 
   private happen(who: string, event: PublicEvent['type']): void {
@@ -61,7 +61,7 @@ export class Exercised {
 }
 
 /** Events in live messages and in history. */
-function eventsIn(message: ServerMessage): readonly PublicEvent[] {
+function getEvents(message: ServerMessage): readonly PublicEvent[] {
   switch (message.type) {
     case 'view':
       return message.happened ?? [];

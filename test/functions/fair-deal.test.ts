@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { entropyFor } from '../../functions/table/randomness.ts';
+import { getEntropy } from '../../functions/table/randomness.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
+import { belongsToChain, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
-import { diceOf } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
-import { seedOf } from '../properties/runs.ts';
+import { getDice } from '../properties/chance.ts';
+import { getVariant } from '../properties/hiding.ts';
+import { getSeed } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { observationsOf, readDeals, readRecord } from './read-deals.ts';
+import { getObservations, readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { getCharter, getConnection, playedTable } from './table-at.ts';
 import { endByAgreement, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -26,14 +26,14 @@ const playSome = async (people: readonly TestClient[]): Promise<void> => {
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
 
 /** What pages send, apart from people's chance. */
-const contentsOf = (pages: readonly DealsPage[]) => ({
+const getContents = (pages: readonly DealsPage[]) => ({
   deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
   plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),
   results: pages.flatMap(({ results }) => results),
   opened: pages.flatMap(({ opened }) => opened ?? []),
 });
 
-const kindsFor = async (client: TestClient, table: string): Promise<readonly string[]> =>
+const getKinds = async (client: TestClient, table: string): Promise<readonly string[]> =>
   checkRecord(await readRecord(client, table)).map(({ type }) => type);
 
 describe('P-DEALS', () => {
@@ -55,7 +55,7 @@ describe('P-DEALS', () => {
     await ann.playToAll({ type: 'mix', mix: mixes[1] });
     await bea.playToAll({ type: 'nextRound', mix: mixes[2] });
     await playRound(people);
-    const record = await readRecord(bea, table, { observations: observationsOf(bea) });
+    const record = await readRecord(bea, table, { observations: getObservations(bea) });
     const findings = checkRecord(record);
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toMatchObject([
@@ -91,7 +91,7 @@ describe('P-DEALS', () => {
     const pages = await readDeals(ann, table);
     const opened = pages.at(-1)?.opened;
     expect(opened?.deal).toBe(1);
-    expect(isOfChain(ann.charter?.chain ?? '', 1, parseBase64url(opened?.secret ?? '') as Uint8Array)).toBe(true);
+    expect(belongsToChain(ann.charter?.chain ?? '', 1, parseBase64url(opened?.secret ?? '') as Uint8Array)).toBe(true);
     const second = pages.flatMap(({ deals }) => deals)[1];
     expect(second).toMatchObject({ deal: 2 });
     expect(second).not.toHaveProperty('entropy');
@@ -117,12 +117,12 @@ describe('P-DEALS', () => {
     await endByAgreement(people, 'round');
     const watcher = await server.watch({ table, invite });
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-    expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(getContents(await readDeals(watcher, table))).toEqual(NOTHING);
     await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
     await endByAgreement(people, 'round');
     // The second round's secret opens the first's.
-    expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(getContents(await readDeals(watcher, table))).toEqual(NOTHING);
     expect(checkRecord(await readRecord(watcher, table))).toEqual([]);
     expect(checkRecord(await readRecord(ann, table)).map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
@@ -138,9 +138,9 @@ describe('P-DEALS', () => {
     await letWatch(true);
     await startGame(group);
     await playSome(people);
-    expect(await kindsFor(watcher, table)).toEqual(['running']);
+    expect(await getKinds(watcher, table)).toEqual(['running']);
     await endByAgreement(people, 'round');
-    expect(await kindsFor(watcher, table)).toEqual(['fair']);
+    expect(await getKinds(watcher, table)).toEqual(['fair']);
     // Between two rounds there are no plays to see.
     await letWatch(false);
     await bea.playToAll({ type: 'mix', mix: newNonce() });
@@ -148,37 +148,37 @@ describe('P-DEALS', () => {
     await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
     await endByAgreement(people, 'round');
-    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
     await ann.playToAll({ type: 'nextRound' });
-    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
+    expect(await getKinds(watcher, table)).toEqual(['fair', 'fair', 'running']);
     await letWatch(false);
     await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
     await letWatch(true);
-    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
+    expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
     await endByAgreement(people, 'round');
     await ann.playToAll({ type: 'mix', mix: newNonce() });
     const pages = await readDeals(watcher, table);
     expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
-    expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
-    expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
-    const sentVersions = new Set(contentsOf(pages).plays);
+    expect(await getKinds(watcher, table)).toEqual(['fair', 'fair']);
+    expect(await getKinds(ann, table)).toEqual(['fair', 'fair', 'fair']);
+    const sentVersions = new Set(getContents(pages).plays);
     const observations = new Set((await watcher.history(table)).map(({ version }) => version));
     expect([...sentVersions].filter((version) => !observations.has(version))).toEqual([]);
     expect(sentVersions.size).toBeGreaterThan(8);
   });
 
   test('P-DEALS-3: cards, plays and chance of a running round do not change the answer', async () => {
-    const { invite: _, ...rest } = charterOf(4);
+    const { invite: _, ...rest } = getCharter(4);
     const chain = 'C'.repeat(43);
     const charter = { ...rest, revision: 0, chain };
     for (const [run, plays] of [0, 3, 25].entries()) {
-      const dice = diceOf(seedOf('deals', run));
+      const dice = getDice(getSeed('deals', run));
       const { table: state } = playedTable(charter, { entropy: dice.entropy(), plays });
       const game = state.game as GameState;
       const table = { ...state, charter: 0 };
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [
         table,
-        { ...table, game: variantOf(game, undefined, dice) },
+        { ...table, game: getVariant(game, undefined, dice) },
       ]);
       for (const [which, world] of worlds.entries()) {
         const { newest } = (await world.ports.store.load(world.table)) as {
@@ -196,9 +196,9 @@ describe('P-DEALS', () => {
             entropy,
           });
         }
-        await world.send(connectionOf(1), { type: 'deals', table: world.table, after: 0 });
+        await world.send(getConnection(1), { type: 'deals', table: world.table, after: 0 });
       }
-      const [one, other] = worlds.map((world) => world.dealsVisibleTo(connectionOf(1)));
+      const [one, other] = worlds.map((world) => world.dealsVisibleTo(getConnection(1)));
       expect(one?.join()).toContain('0 start');
       expect(one?.join()).not.toContain('opened');
       expect(other).toEqual(one);
@@ -231,12 +231,12 @@ describe('P-DEALS', () => {
 
   test('a table without a chain, or with a used-up one, is dealt from fresh random bytes', async () => {
     const { ports } = server.local;
-    const charter = charterOf(4);
+    const charter = getCharter(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });
     const item = { version: table.version, state: encodeTable(table), submission: '' };
     const fresh = { ...ports, random: (count: number) => new Uint8Array(count).fill(5) };
     const usedBy = (chain: object, deals: number, type: 'nextRound' | 'draw'): number | undefined =>
-      entropyFor(
+      getEntropy(
         fresh,
         { id: newNonce(), charter: { ...charter, ...chain }, table: { ...table, deals }, item },
         { seat: 0, intents: [{ type }] },

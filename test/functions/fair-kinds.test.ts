@@ -8,7 +8,7 @@ import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { observationsOf, readRecord } from './read-deals.ts';
+import { getObservations, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playOrWait, settled, startGame } from './test-server.ts';
 
@@ -41,7 +41,7 @@ async function playSome({ group: { people } }: Played, turns = 8): Promise<void>
   for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) await playOrWait(people);
 }
 
-async function goOn({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
+async function continueGame({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
   const mix = newNonce();
   await ann.play({ type, mix });
   given.push(mix);
@@ -50,7 +50,7 @@ async function goOn({ ann, group, given }: Played, type: 'nextRound' | 'playAgai
 
 /** The check's result for a seated person with all its evidence; there must be no mismatch. */
 async function checked({ ann, group, given }: Played): Promise<readonly Finding['type'][]> {
-  const evidence = { pinned: ann.charter?.chain ?? '', observations: observationsOf(ann), given: [...given] };
+  const evidence = { pinned: ann.charter?.chain ?? '', observations: getObservations(ann), given: [...given] };
   const findings = checkRecord(await readRecord(ann, group.table, evidence));
   expect(findings.filter(isMismatch)).toEqual([]);
   return findings.map(({ type }) => type);
@@ -74,14 +74,14 @@ describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence'
     expect(await checked(played)).toEqual(['fair']);
     await give(played);
     expect(await checked(played)).toEqual(['fair']);
-    await goOn(played, 'nextRound');
+    await continueGame(played, 'nextRound');
     expect(await checked(played)).toEqual(['fair', 'running']);
   });
 
   test('a table closed in a round, after one, and opened again', async () => {
     const played = await begin();
     await endByAgreement(played.group.people, 'round');
-    await goOn(played, 'nextRound');
+    await continueGame(played, 'nextRound');
     await playSome(played);
     await played.ann.play({ type: 'closeTable' });
     await settled(played.group.people);
@@ -110,11 +110,11 @@ describe('a table whose oldest versions are gone', () => {
       await playSome(played);
       await endByAgreement(played.group.people, 'round');
       await give(played);
-      await goOn(played, 'nextRound');
+      await continueGame(played, 'nextRound');
     }
     await playSome(played);
     await endByAgreement(played.group.people, 'game');
-    await goOn(played, 'playAgain');
+    await continueGame(played, 'playAgain');
     await playSome(played);
   });
 

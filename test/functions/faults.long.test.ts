@@ -9,7 +9,7 @@ import { leave } from '../../functions/disconnect.ts';
 import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/ports/connections.ts';
-import { type Ports, type Sealed, seal, type TableStore } from '../../functions/ports/ports.ts';
+import { type Ports, type SealedText, seal, type TableStore } from '../../functions/ports/ports.ts';
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -79,7 +79,7 @@ function failOnce(
     };
 }
 
-const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocketEventV2 => ({
+const getEvent = (connectionId: string, message: object): APIGatewayProxyWebsocketEventV2 => ({
   requestContext: { connectionId } as APIGatewayProxyWebsocketEventV2['requestContext'],
   body: JSON.stringify(message),
   isBase64Encoded: false,
@@ -129,7 +129,7 @@ test('R4 P-SUBMIT-3 a repeat makes up for a handler stopped between storing and 
   push = () => async () => 'sent';
   const number = ann.submit({ type: 'draw' });
   await expect
-    .poll(async () => (await server.local.ports.store.load(ann.kept?.table ?? ''))?.newest.version)
+    .poll(async () => (await server.local.ports.store.load(ann.saved?.table ?? ''))?.newest.version)
     .toBe(version + 1);
   await server.local.gateway.quiet();
   push = (real) => real;
@@ -153,9 +153,9 @@ test('R7 a hanging post is given up in time, by itself', async () => {
 
 test('R7 one viewer whose post hangs delays no other', async () => {
   const { ann, bea, people } = await seatFour();
-  const hanging = server.local.ports.cache.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
+  const hanging = server.local.ports.cache.get(ann.saved?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
-  push = (real) => async (connection, message: Sealed) => {
+  push = (real) => async (connection, message: SealedText) => {
     if (connection === hanging) await new Promise<void>((resolve) => (release = resolve));
     return real(connection, message);
   };
@@ -192,7 +192,7 @@ test('R9 a disconnect reported after the person is back removes only the old con
 test('R9 a connection that ends before its hello is stored does not stay at the table', async () => {
   const { ann, bea } = await seatFour();
   const hasty = await server.open();
-  hasty.sendHello(bea.kept as NonNullable<typeof bea.kept>, Date.now());
+  hasty.sendHello(bea.saved as NonNullable<typeof bea.saved>, Date.now());
   hasty.drop();
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
@@ -211,11 +211,11 @@ test('R17 two servers, one of them behind: decisions on old memory are stored on
   const submit = (number: number, type: string, part = {}) =>
     ({ type: 'submit', table, number, version: stale.table.version, intents: [{ type, ...part }] }) as const;
   const number = (bea.view?.acknowledged ?? 0) + 1;
-  await onMessage(behind, eventOf(beas, submit(number, 'standingAnswer', { answer: 'yes' })));
+  await onMessage(behind, getEvent(beas, submit(number, 'standingAnswer', { answer: 'yes' })));
   await bea.until(() => bea.view?.game?.standing === 'yes');
   behind.cache.forget(table);
   behind.cache.keep(stale);
-  await onMessage(behind, eventOf(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
+  await onMessage(behind, getEvent(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
   expect(await ann.next('rejected')).toMatchObject({ code: 'wrongPhase' });
   await ann.playToAll({ type: 'note', text: 'Hello' });
 });
@@ -247,7 +247,7 @@ test('R16 no promise is left unsettled when a handler returns', async () => {
     { type: 'nonsense' },
   ];
   for (const message of messages) {
-    await onMessage(server.local.ports, eventOf(connection, message));
+    await onMessage(server.local.ports, getEvent(connection, message));
     expect(pending).toBe(0);
   }
   await settled(people);
@@ -264,8 +264,8 @@ test('R16 no work is left running after one part of it failed', async () => {
   };
   const failing = { ...ports, store: { ...ports.store, putConnection: () => Promise.reject(new Error('throttled')) } };
   const claim = { table, seat: 0, time: Date.now() + 60_000 };
-  const proof = proveHello(parseBase64url(ann.kept?.secret ?? '') as Uint8Array, claim);
-  await onMessage(failing, eventOf(connection, { type: 'hello', ...claim, proof }));
+  const proof = proveHello(parseBase64url(ann.saved?.secret ?? '') as Uint8Array, claim);
+  await onMessage(failing, getEvent(connection, { type: 'hello', ...claim, proof }));
   expect(pending).toBe(0);
   expect(await ann.next('refused')).toMatchObject({ code: 'busy' });
 });

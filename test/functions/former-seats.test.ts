@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
-import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { newNonce, type SavedSeat, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, playOnce, playTurn, settled } from './test-server.ts';
 
@@ -19,7 +19,7 @@ async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
 }
 
 /** Seats whose drawn cards a page names, each with the versions. */
-const drawnIn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
+const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>
     happened.flatMap((event) =>
       event.type === 'drew' && event.cards !== undefined ? [{ seat: event.seat, version }] : [],
@@ -30,7 +30,7 @@ const drawnIn = (entries: HistoryPage['entries']): readonly { readonly seat: num
 async function afterDraws(): Promise<Awaited<ReturnType<typeof inGame>>> {
   const group = await inGame(0);
   const hasDrawn = async (person: TestClient): Promise<boolean> =>
-    drawnIn(await person.history(group.table)).length > 1;
+    getDrawn(await person.history(group.table)).length > 1;
   while (!(await hasDrawn(group.pair[0])) || !(await hasDrawn(group.pair[1]))) await playTurn(group.people);
   return group;
 }
@@ -42,25 +42,25 @@ test('P-HISTORY-1 a new person in a seat does not learn what the previous one dr
   const eve = await server.watch({ table, invite });
   await eve.sit(table, 1, 'Eve');
   const entries = await eve.history(table);
-  expect(drawnIn(entries)).toEqual([]);
+  expect(getDrawn(entries)).toEqual([]);
   expect(entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'drew').length).toBeGreaterThan(3);
 });
 
 test('P-HISTORY-1 two people who change places each see their own draws, and not the other’s', async () => {
   const { pair, table } = await afterDraws();
   const [ann, bea] = pair;
-  const before = drawnIn(await ann.history(table));
+  const before = getDrawn(await ann.history(table));
   await ann.playToAll({ type: 'askToEnd', what: 'round' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   expect((await settled(pair)) > 0 && ann.view?.seat).toBe(1);
-  expect(drawnIn(await ann.history(table))).toEqual(before);
+  expect(getDrawn(await ann.history(table))).toEqual(before);
 });
 
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
   const { pair, table, seated } = await inGame(4);
   const [ann, bea] = pair;
-  const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
+  const given = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
   const cyd = await server.back(given);
   cyd.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await cyd.next('seated');
@@ -80,7 +80,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   for (const message of tries) {
     expect(await bea.ask(message, 'refused')).toMatchObject({ code: 'notSeated' });
   }
-  bea.send(statusRequestOf(given));
+  bea.send(getStatusRequest(given));
   expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'badProof', table });
   await ann.play({ type: 'note', text: 'between us' });
   await cyd.untilVersion(ann.view?.version ?? 0);
@@ -88,7 +88,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 
-function statusRequestOf({ table, seat, secret }: KeptSeat): ClientMessage {
+function getStatusRequest({ table, seat, secret }: SavedSeat): ClientMessage {
   const time = Date.now();
   const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
   return { type: 'status', table, seat, time, proof };

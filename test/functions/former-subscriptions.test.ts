@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { startGame } from './test-server.ts';
@@ -20,7 +20,7 @@ test('P-CALL-8 P-KEY-2 after a handover the giver is not notified for the seat; 
   const { mover, seat } = await start();
   const giver = await setNotifications(days, mover);
   const receiver = await days.server.open();
-  await receiver.hello(keptSeat(group.seated[seat] as Parameters<typeof keptSeat>[0]), days.clock.now());
+  await receiver.hello(savedSeat(group.seated[seat] as Parameters<typeof savedSeat>[0]), days.clock.now());
   receiver.submit({ type: 'renewKey', seat, nonce: newNonce() });
   await receiver.next('seated');
   const answer = await ask(days, receiver, { type: 'setNotifications', table: group.table });

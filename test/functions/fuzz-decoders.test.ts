@@ -8,9 +8,9 @@ import { makeIntents } from '../../shared/protocol/move.ts';
 import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { mutate } from '../fuzz/mutate.ts';
-import { diceOf } from '../properties/chance.ts';
-import { seedOf, tries } from '../properties/runs.ts';
-import { charterOf, playedTable } from './table-at.ts';
+import { getDice } from '../properties/chance.ts';
+import { getSeed, tries } from '../properties/runs.ts';
+import { getCharter, playedTable } from './table-at.ts';
 
 const table = 'A'.repeat(22);
 
@@ -51,7 +51,7 @@ function readOrRefused(text: string): string {
 test('P-REFUSE-1 P-REFUSE-2 corrupted messages are read or refused, and the decoder never throws', () => {
   const seen = new Map<string, number>();
   for (let run = 0; run < tries(4000); run++) {
-    const dice = diceOf(seedOf('decode', run));
+    const dice = getDice(getSeed('decode', run));
     const type = readOrRefused(mutate(dice.pick(MESSAGES), dice));
     seen.set(type, (seen.get(type) ?? 0) + 1);
   }
@@ -107,12 +107,12 @@ test.each([
   ['with a byte changed', (bytes: Uint8Array, at: number, byte: number) => bytes.with(at, byte)],
   ['with bytes behind', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
 ])('an encoded table %s is read or refused', (_, damage) => {
-  const charter = charterOf(4);
+  const charter = getCharter(4);
   const stored = [0, 40, 90].map((plays) =>
     encodeTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),
   );
   for (let run = 0; run < tries(1500); run++) {
-    const dice = diceOf(seedOf('unpack', run));
+    const dice = getDice(getSeed('unpack', run));
     const bytes = dice.pick(stored);
     const spoiled = damage(bytes, dice.below(bytes.length), dice.below(256));
     const read = refusedOr(() => decodeTable(spoiled, 9, charter));

@@ -7,7 +7,7 @@ const server = setHandlers();
 
 test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
   const { ann, bea } = await server.game(2);
-  const kept = bea.kept as NonNullable<typeof bea.kept>;
+  const kept = bea.saved as NonNullable<typeof bea.saved>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
@@ -23,7 +23,7 @@ test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round 
 
 test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is late enough', async () => {
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const last = Date.now() + 60_000;
   await (await server.open()).hello(kept, last);
   const late = await server.open();
@@ -39,7 +39,7 @@ test.each([
   ['an hour fast', 3_600_000],
 ])('R10 P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
   const { ann } = await server.seat(1);
-  const kept = ann.kept as NonNullable<TestClient['kept']>;
+  const kept = ann.saved as NonNullable<TestClient['saved']>;
   const client = await server.open();
   const sentAt = Date.now();
   client.sendHello(kept, sentAt + off);
@@ -52,7 +52,7 @@ test.each([
 
 test('R10 P-HELLO-4 a second hello with the same proof is answered on its own connection and stale on another', async () => {
   const { people } = await server.seat(1);
-  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const time = Date.now();
   const [own, thief] = [await server.open(), await server.open()];
   const first = await own.hello(kept, time);
@@ -64,7 +64,7 @@ test('R10 P-HELLO-4 a second hello with the same proof is answered on its own co
 
 test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
   const { people, table } = await server.seat(1);
-  const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
+  const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const stranger = await server.open();
   const wrong = [
     { ...kept, secret: 'A'.repeat(43) },
@@ -81,7 +81,7 @@ test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
 
 test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
   const { ann } = await server.game(1);
-  const kept = ann.kept as NonNullable<typeof ann.kept>;
+  const kept = ann.saved as NonNullable<typeof ann.saved>;
   const tab = await server.back(kept);
   await tab.play({ type: 'draw' });
   await settled([ann, tab]);

@@ -1,14 +1,14 @@
-import { type NotificationProfile, type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
+import { getSlot, type NotificationProfile, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import type { Keys, StoredCharter } from '../../functions/ports/ports.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
-import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { type ConnectionId, getKey, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
-import { connectionOf } from './table-at.ts';
-import { type Beginning, deviceOf, NOON } from './worlds.ts';
+import { getVariant } from '../properties/hiding.ts';
+import { getConnection } from './table-at.ts';
+import { type Beginning, getDevice, NOON } from './worlds.ts';
 
 /** A viewer: for each there is a world that it cannot tell from the first. */
 export interface Viewpoint {
@@ -24,14 +24,14 @@ export interface Viewpoint {
 }
 
 /** A second page of the person in a seat. */
-export const secondOf = (seat: number): ConnectionId => connectionOf(50 + seat);
+export const getSecond = (seat: number): ConnectionId => getConnection(50 + seat);
 /** A person who watches first and then sits down. */
-export const NEWCOMER = connectionOf(43);
+export const NEWCOMER = getConnection(43);
 
 export const viewpointOfSeat = (seat: number): Viewpoint => ({
   name: `seat ${seat}`,
   seat,
-  connections: [connectionOf(seat), secondOf(seat)],
+  connections: [getConnection(seat), getSecond(seat)],
 });
 
 /** How the first world begins, and which cards lie open in it. */
@@ -51,13 +51,13 @@ export interface Opening {
 }
 
 /** The first world: two people have a device each, and a third has preferences but no device. */
-export const firstOf = ({ charter, state }: Opening): Beginning => {
+export const getFirst = ({ charter, state }: Opening): Beginning => {
   const table = withSubscribed(state, [0, 1]);
-  return { charter, state: table, entries: [0, 1].map((seat) => entryOf(table, seat, PROFILE)) };
+  return { charter, state: table, entries: [0, 1].map((seat) => getEntry(table, seat, PROFILE)) };
 };
 
 /** A world that differs from the first in everything that this viewer may not know. */
-export function variantFor(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
+export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, viewpoint);
   const state = withSubscribed(table, viewpoint.seat === 2 ? [0, 1] : NOTIFIED);
@@ -66,7 +66,7 @@ export function variantFor(opening: Opening, viewpoint: Viewpoint, dice: Dice): 
   return {
     charter: viewpoint.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
-    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, viewpoint)),
+    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => getEntries(state, seat, viewpoint)),
     keysOf: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
   };
 }
@@ -82,19 +82,19 @@ const PROFILE: NotificationProfile = {
   sent: {},
 };
 const OTHER_PROFILE: NotificationProfile = {
-  ...{ devices: [deviceOf('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
+  ...{ devices: [getDevice('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
   ...{ handle: '112233445566778899', what: ['turn'], sent: {} },
 };
 
-function entriesFor(state: TableState, seat: number, viewpoint: Viewpoint): readonly SubscriptionEntry[] {
-  if (seat !== viewpoint.seat) return [entryOf(state, seat, OTHER_PROFILE)];
-  return seat === 2 ? [] : [entryOf(state, seat, PROFILE)];
+function getEntries(state: TableState, seat: number, viewpoint: Viewpoint): readonly SubscriptionEntry[] {
+  if (seat !== viewpoint.seat) return [getEntry(state, seat, OTHER_PROFILE)];
+  return seat === 2 ? [] : [getEntry(state, seat, PROFILE)];
 }
 
-const entryOf = ({ seats }: TableState, seat: number, profile: NotificationProfile): SubscriptionEntry => ({
-  slot: slotOf(keyOf(seats[seat] as SeatState, seat)),
+const getEntry = ({ seats }: TableState, seat: number, profile: NotificationProfile): SubscriptionEntry => ({
+  slot: getSlot(getKey(seats[seat] as SeatState, seat)),
   rev: 0,
-  profile: { ...profile, devices: [deviceOf(`seat-${seat}`), ...profile.devices] },
+  profile: { ...profile, devices: [getDevice(`seat-${seat}`), ...profile.devices] },
 });
 
 const withSubscribed = (state: TableState, subscribed: readonly number[]): TableState => ({
@@ -112,7 +112,7 @@ const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableSta
   ...state,
   ...(viewpoint.seat !== state.host && { rung: { by: 1, until: Math.floor(NOON / MINUTE) + 10_000 } }),
   ...(viewpoint.seat === undefined && { backRung: { by: 1, until: Math.floor(NOON / 1000) + 600_000 } }),
-  watchers: [connectionOf(70), ...state.watchers],
+  watchers: [getConnection(70), ...state.watchers],
   seats: state.seats.map((seat, i) => {
     if (i === viewpoint.seat || !isPerson(seat)) return seat;
     const other = i === crowded ? busier(otherSeat(seat)) : otherSeat(seat);
@@ -130,7 +130,7 @@ const missing = (seat: SeatState): SeatState => ({
 const busier = (seat: SeatState): SeatState => ({
   ...seat,
   acknowledged: seat.acknowledged + 4,
-  connections: [connectionOf(62), ...seat.connections],
+  connections: [getConnection(62), ...seat.connections],
 });
 
 const otherSeat = (seat: SeatState): SeatState => ({
@@ -153,7 +153,7 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
 /** Cards hidden from this viewer, and the standing answers of others. */
 function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
-  const variant = withOtherAnswers(variantOf(game, viewpoint.seat, dice), viewpoint, dice);
+  const variant = withOtherAnswers(getVariant(game, viewpoint.seat, dice), viewpoint, dice);
   return viewpoint.isAtDoor ? atDoor(variant) : variant;
 }
 

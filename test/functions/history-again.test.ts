@@ -7,7 +7,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn, type Group, playOnce, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
 /** History says the same as the live messages did, and import accepts it. */
 
@@ -68,11 +68,11 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
   await days.clock.pass(0);
   await settled([...people, watcher]);
   const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
   return kinds[0] as ReadonlySet<PublicEvent['type']>;
 }
 
-const storedAt = async (table: string): Promise<readonly string[]> =>
+const getStored = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 /** Begins a game of two with this pace, at the friend's turn. */
@@ -131,7 +131,7 @@ test('notifications, a chat and its end change nothing in history, and import ac
   await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
   await ask(days, ann, { type: 'setHook', table });
   for (let i = 0; i < 20; i++) await playOnce(group.people);
-  expect((await storedAt(table)).filter((text) => text === 'calls')).toHaveLength(4);
+  expect((await getStored(table)).filter((text) => text === 'calls')).toHaveLength(4);
   await compareAll(group);
 });
 

@@ -12,7 +12,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf } from '../../functions/ports/store-access.ts';
+import { getKey } from '../../functions/ports/store-access.ts';
 import { HomeStore, STORE_NAME } from '../../infra/local/database/home-store.ts';
 import { ItemFile } from '../../infra/local/database/item-file.ts';
 import type { StoreCommand } from '../../infra/local/database/store-client.ts';
@@ -39,9 +39,9 @@ afterEach(async () => {
 });
 
 const put = (table: string, more: Partial<PutItemCommandInput> = {}): PutItemCommand =>
-  new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(table, 1), ...more });
+  new PutItemCommand({ TableName: STORE_NAME, Item: getKey(table, 1), ...more });
 
-const get = (table: string): GetItemCommand => new GetItemCommand({ TableName: STORE_NAME, Key: keyOf(table, 1) });
+const get = (table: string): GetItemCommand => new GetItemCommand({ TableName: STORE_NAME, Key: getKey(table, 1) });
 
 const isStored = async (table: string): Promise<boolean> => (await store.client.send(get(table))).Item !== undefined;
 
@@ -65,7 +65,7 @@ class SyncedLog {
     const old = Buffer.alloc(Math.max(log.length, this.certain.length));
     this.certain.copy(old);
     log.copy(old, 0, 0, LOG_HEAD);
-    const changed = sectorsOf(log).filter((at) => !sectorAt(log, at).equals(sectorAt(old, at)));
+    const changed = getSectors(log).filter((at) => !getSector(log, at).equals(getSector(old, at)));
     const leaveOut = (lost: readonly number[]): Buffer => {
       const left = Buffer.from(log);
       for (const at of lost) old.copy(left, at, at, at + SECTOR);
@@ -78,12 +78,12 @@ class SyncedLog {
 
 const LOG_HEAD = 32;
 const SECTOR = 512;
-const sectorsOf = (log: Buffer): readonly number[] =>
+const getSectors = (log: Buffer): readonly number[] =>
   Array.from({ length: Math.ceil(log.length / SECTOR) }, (_, i) => i * SECTOR);
-const sectorAt = (log: Buffer, at: number): Buffer => log.subarray(at, at + SECTOR);
+const getSector = (log: Buffer, at: number): Buffer => log.subarray(at, at + SECTOR);
 
 /** Those of the tables that a server finds with that log. */
-function findWith(log: Buffer, tables: readonly string[]): readonly string[] {
+function findByKey(log: Buffer, tables: readonly string[]): readonly string[] {
   const copy = join(folder, 'copy.sqlite');
   copyFileSync(name, copy);
   writeFileSync(`${copy}-wal`, log);
@@ -147,8 +147,8 @@ describe('the changes of one turn of the event loop', () => {
     let changed: readonly string[] = [];
     file.sync = async () => {
       for (const log of disk.leftByPowerCuts()) {
-        expect(findWith(log, answered)).toEqual(answered);
-        const stored = findWith(log, changed).length;
+        expect(findByKey(log, answered)).toEqual(answered);
+        const stored = findByKey(log, changed).length;
         expect([0, changed.length]).toContain(stored);
         kept.add(stored === 0 ? 'none' : 'all');
       }
@@ -157,7 +157,8 @@ describe('the changes of one turn of the event loop', () => {
     };
     for (let round = 1; round <= 6; round++) {
       changed = Array.from({ length: round }, newNonce);
-      const large = (table: string) => put(table, { Item: { ...keyOf(table, 1), state: { B: new Uint8Array(3000) } } });
+      const large = (table: string) =>
+        put(table, { Item: { ...getKey(table, 1), state: { B: new Uint8Array(3000) } } });
       await Promise.all(changed.map((table) => store.client.send(large(table)).then(() => answered.push(table))));
       // Another process moves the log into the file, so that the next round starts a new one.
       if (round === 3) moveLog();
@@ -213,7 +214,7 @@ const SCAN = {
 };
 
 test.each<[string, StoreCommand]>([
-  ['another command', new UpdateItemCommand({ TableName: STORE_NAME, Key: keyOf('a', 1) })],
+  ['another command', new UpdateItemCommand({ TableName: STORE_NAME, Key: getKey('a', 1) })],
   ['a question about the table', new DescribeTableCommand({ TableName: STORE_NAME })],
   ['another table', put('a', { TableName: 'other' })],
   ['another condition', put('a', { ConditionExpression: 'attribute_exists(state)' })],
@@ -224,7 +225,7 @@ test.each<[string, StoreCommand]>([
     'a version that no number here can be',
     put('a', { Item: { table: { S: 'a' }, version: { N: '9007199254740993' } } }),
   ],
-  ['an attribute of another kind', put('a', { Item: { ...keyOf('a', 1), list: { L: [] } } })],
+  ['an attribute of another kind', put('a', { Item: { ...getKey('a', 1), list: { L: [] } } })],
   ['another query', new QueryCommand({ ...QUERY, KeyConditionExpression: '#t = :t AND version > :from' })],
   ['another name in a query', new QueryCommand({ ...QUERY, ExpressionAttributeNames: { '#t': 'state' } })],
   ['a filter', new QueryCommand({ ...QUERY, FilterExpression: 'attribute_exists(state)' })],
@@ -232,7 +233,7 @@ test.each<[string, StoreCommand]>([
   ['a segment of a scan', new ScanCommand({ ...SCAN, Segment: 0, TotalSegments: 2 })],
   [
     'a transaction with a delete',
-    new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: STORE_NAME, Key: keyOf('a', 1) } }] }),
+    new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: STORE_NAME, Key: getKey('a', 1) } }] }),
   ],
 ])('refuses what it does not know, and goes on: %s', async (_, command) => {
   const beside = store.client.send(put('b'));
@@ -248,7 +249,7 @@ test('an item that expires in this second makes room for another, as in DynamoDB
   const putAt = (now: number) =>
     store.client.send(
       put('t', {
-        Item: { ...keyOf('t', 1), expires: { N: '5' } },
+        Item: { ...getKey('t', 1), expires: { N: '5' } },
         ...{ ConditionExpression, ExpressionAttributeValues: { ':now': { N: String(now) } } },
       }),
     );

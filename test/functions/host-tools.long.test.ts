@@ -20,8 +20,8 @@ async function takeSteps(group: Group, steps: readonly Step[]): Promise<void> {
 }
 
 const hourly = { pace: { perTurn: 60, missed: 'wait' } } as const;
-const away = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
-const tomorrow = { type: 'setAway', until: away } as const;
+const leavePage = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
+const tomorrow = { type: 'setAway', until: leavePage } as const;
 
 const DEEDS: Readonly<Record<string, readonly Step[]>> = {
   'P-TABLE-9 P-TABLE-12 a bot plays for a person, in a pause too, until the person takes the seat back': [
@@ -62,7 +62,7 @@ const DEEDS: Readonly<Record<string, readonly Step[]>> = {
     ['bea', { type: 'grantTime', minutes: 30 }, [{ type: 'timeGranted', seat: 1, minutes: 30 }]],
   ],
   'P-TABLE-18 a player says until when they are away, and that they are back': [
-    ['ann', tomorrow, [{ ...tomorrow, type: 'awaySet', seat: 0 }], { awayUntil: [{ seat: 0, until: away }] }],
+    ['ann', tomorrow, [{ ...tomorrow, type: 'awaySet', seat: 0 }], { awayUntil: [{ seat: 0, until: leavePage }] }],
     ['ann', { type: 'setAway' }, [{ type: 'awaySet', seat: 0 }]],
   ],
 };

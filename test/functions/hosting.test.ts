@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type KeptSeat, keptSeat, settled, type TestClient } from './client.ts';
+import { type SavedSeat, savedSeat, settled, type TestClient } from './client.ts';
 import { arrived, DAY, HOUR, leave } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn } from './test-server.ts';
+import { getFaults } from './test-server.ts';
 
 /** A host who goes away for good, at a table whose turns have no limit. */
 
@@ -13,10 +13,10 @@ async function annIsGone() {
   const group = await days.server.game(3);
   expect(group.ann.view?.game?.turn.seat).toBe(0);
   for (const person of group.people) await leave(days, person);
-  return { table: group.table, kept: group.seated.map(keptSeat) as [KeptSeat, KeptSeat, KeptSeat] };
+  return { table: group.table, kept: group.seated.map(savedSeat) as [SavedSeat, SavedSeat, SavedSeat] };
 }
 
-async function come(kept: KeptSeat): Promise<TestClient> {
+async function come(kept: SavedSeat): Promise<TestClient> {
   const client = await days.server.back(kept);
   await arrived(days, client);
   return client;
@@ -48,7 +48,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game goes
   await bea.play({ type: 'passHost', to: 0 });
   await settled([ann, bea, cyd]);
   await ann.play({ type: 'pause' });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
@@ -74,5 +74,5 @@ test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one becomes host, and the oth
   await settled(both);
   const host = answers.indexOf('accepted') + 1;
   expect(both.map(({ view }) => view?.host)).toEqual([host, host]);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });

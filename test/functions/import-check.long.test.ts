@@ -7,7 +7,7 @@ import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -138,7 +138,9 @@ describe('the check on import', () => {
     for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(501), 'two\nlines']) {
       const intents = [{ type: 'note', text }] as const;
       const { seats } = stateAt(at);
-      const marked = seats.map((each, i) => (i === seat ? { ...each, fingerprint: fingerprintOf(intents) } : each));
+      const marked = seats.map((each, i) =>
+        i === seat ? { ...each, fingerprint: computeFingerprint(intents) } : each,
+      );
       const changed = {
         submission: makeSubmission({ seat, number, intents }),
         state: encodeTable({ ...stateAt(at), seats: marked }),

@@ -1,6 +1,6 @@
 import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import type { Post } from '../../functions/notify/http-post.ts';
-import { previewOf } from '../../functions/preview/preview.ts';
+import { findPreview } from '../../functions/preview/preview.ts';
 import { makeClock } from '../../infra/local/clock.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import type { StoreClient } from '../../infra/local/database/store-client.ts';
@@ -21,7 +21,7 @@ export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'a
 
 export interface InMemory extends Inside {
   /** What a request without a socket is answered. */
-  readonly preview: (request: Parameters<typeof previewOf>[1]) => ReturnType<typeof previewOf>;
+  readonly preview: (request: Parameters<typeof findPreview>[1]) => ReturnType<typeof findPreview>;
   readonly calendar: (request: Parameters<typeof answerCalendar>[1]) => ReturnType<typeof answerCalendar>;
 }
 
@@ -82,7 +82,7 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
   alarms.wakes(jobPorts);
   return {
     ...{ ports: jobPorts, database, gateway, usage, alarms },
-    preview: (request) => previewOf(ports, request),
+    preview: (request) => findPreview(ports, request),
     calendar: (request) => answerCalendar(jobPorts, request),
     async stop() {
       await alarms.stop();

@@ -3,16 +3,16 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { askedAt, charterOf, decideAt, playedTable, tableInLobby, withSeat } from './table-at.ts';
+import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from './table-at.ts';
 
 /** What the table refuses, and why: decided on a state, before anything is stored. */
 
-const CHARTER = charterOf(4);
+const CHARTER = getCharter(4);
 const DAY = 86_400_000;
 const EMPTY = { occupant: 'empty', connections: [] } as const;
 
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
-  askedAt(table, CHARTER, { seat, intent });
+  getAsked(table, CHARTER, { seat, intent });
 
 /** Ann hosts for Bea, a bot is in seat 2, and seat 3 is open. */
 const LOBBY = withSeat(withSeat(tableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
@@ -118,15 +118,15 @@ const REFUSED: readonly Refused[] = [
   ['lobby', 'bea', { type: 'answerDate', answer: 'in' }, 'timeNotAllowed'],
 ];
 
-const codeOf = (table: TableState, seat: number, intent: Refused[2]): string => {
-  const decision = decideAt(table, CHARTER, { seat, intent });
+const getCode = (table: TableState, seat: number, intent: Refused[2]): string => {
+  const decision = decideForSeat(table, CHARTER, { seat, intent });
   return decision.type === 'rejection' ? decision.code : decision.type;
 };
 
 test.each(REFUSED)(
   'P-TABLE-1 P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 %s: %s, %j is refused: %s',
   (state, who, intent, code) => {
-    expect(codeOf(STATES[state], who === 'ann' ? 0 : 1, intent)).toBe(code);
+    expect(getCode(STATES[state], who === 'ann' ? 0 : 1, intent)).toBe(code);
   },
 );
 
@@ -147,7 +147,7 @@ test.each([
   ['https://meet.j\u0456t.si/friday', 'look-alikes in the host'],
   ['https://meet.jit.si/\u202efriday', 'invisible characters'],
 ])('P-TABLE-24 %j is no call: %s', (call) => {
-  expect(codeOf(LOBBY, 1, { type: 'pinCall', call })).toBe('badCall');
+  expect(getCode(LOBBY, 1, { type: 'pinCall', call })).toBe('badCall');
 });
 
 /** Intents whose rule has this mark. */
@@ -171,14 +171,14 @@ describe('P-TABLE-8 P-TABLE-13 who may ask at all', () => {
 
   test('the host alone for these', () => {
     expect(markedAs('hostOnly')).toEqual(HOSTS);
-    for (const type of HOSTS) expect(codeOf(GAME, 1, ofType(type)), type).toBe('notHost');
+    for (const type of HOSTS) expect(getCode(GAME, 1, ofType(type)), type).toBe('notHost');
   });
 
   test('people at a closed table for these alone', () => {
     expect(markedAs('onClosed')).toEqual(KEPT);
     const closed = { ...GAME, closed: true } as const;
     const others = Object.keys(INTENT_RULES).filter((type) => !KEPT.includes(type as TableIntentType));
-    for (const type of others) expect(codeOf(closed, 0, ofType(type)), type).toBe('tableClosed');
-    expect(codeOf(closed, 0, { type: 'draw' })).toBe('tableClosed');
+    for (const type of others) expect(getCode(closed, 0, ofType(type)), type).toBe('tableClosed');
+    expect(getCode(closed, 0, { type: 'draw' })).toBe('tableClosed');
   });
 });

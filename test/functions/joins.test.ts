@@ -7,7 +7,7 @@ import { setHandlers } from './set-up.ts';
 /** Holds puts back until this number are under way: then all but one of them lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
 
-async function together(put: () => Promise<PutResult>): Promise<PutResult> {
+async function runTogether(put: () => Promise<PutResult>): Promise<PutResult> {
   const own = gate;
   if (own !== undefined) {
     await new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ function release(own: NonNullable<typeof gate>): void {
 const server = setHandlers({
   replace: (ports) => ({
     ...ports,
-    store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },
+    store: { ...ports.store, put: (table, item) => runTogether(() => ports.store.put(table, item)) },
   }),
 });
 
@@ -44,7 +44,7 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once get in or h
   for (let i = 0; i < PEOPLE; i++) people.push(await server.open());
   gate = { size: PEOPLE, waiting: [] };
   for (const person of people) person.send({ type: 'watch', table, invite });
-  const answers = await Promise.all(people.map((person) => answerTo(person, 'welcome')));
+  const answers = await Promise.all(people.map((person) => getAnswer(person, 'welcome')));
   gate = undefined;
   const said = answers.map((answer) => ('code' in answer ? answer.code : answer.type)).sort();
   expect(said).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
@@ -61,7 +61,7 @@ test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different s
   for (const [i, person] of people.entries()) {
     person.send({ type: 'sit', table, seat: i + 1, name: `Guest ${i}`, nonce: newNonce() });
   }
-  const answers = await Promise.all(people.map((person) => answerTo(person, 'seated')));
+  const answers = await Promise.all(people.map((person) => getAnswer(person, 'seated')));
   gate = undefined;
   expect(answers.map(({ type }) => type)).toEqual(new Array(5).fill('seated'));
 });
@@ -70,7 +70,7 @@ test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different s
  * The message that says yes, or the first that says no. Others may come before: a `pong` from someone who found the table
  * full and asks who is still there, or the news that others sat down.
  */
-async function answerTo(person: TestClient, yes: ServerMessage['type']): Promise<ServerMessage> {
+async function getAnswer(person: TestClient, yes: ServerMessage['type']): Promise<ServerMessage> {
   const answer = (): ServerMessage | undefined =>
     person.heard.find(({ type }) => [yes, 'refused', 'rejected'].includes(type));
   await person.until(() => answer() !== undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
-import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
+import { belongsToChain, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import { type KeptSeat, keptSeat, newNonce } from './client.ts';
+import { newNonce, type SavedSeat, savedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { settled, startGame } from './test-server.ts';
 
@@ -11,7 +11,7 @@ import { settled, startGame } from './test-server.ts';
 const server = setHandlers();
 
 /** The answer to a hello with this capability from another device. */
-async function helloFrom(kept: KeptSeat): Promise<number | string> {
+async function createHello(kept: SavedSeat): Promise<number | string> {
   const device = await server.open();
   device.sendHello(kept, Date.now());
   const answer = await device.next();
@@ -23,22 +23,22 @@ const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolv
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
   const { ann, bea, cyd, seated } = await server.seat(3);
-  const kept = seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  const kept = seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.playToAll({ type: 'moveSeat', to: 3 });
   await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
   await later();
   const found = [];
-  for (const each of kept) found.push(await helloFrom(each));
+  for (const each of kept) found.push(await createHello(each));
   expect(found).toEqual([3, 0, 1]);
   expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([3, 0, 1]);
   const stolen = { ...kept[0], seat: 3 };
-  expect(await helloFrom(stolen)).toBe('badProof');
+  expect(await createHello(stolen)).toBe('badProof');
 });
 
 test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
   const { ann, bea, seated } = await server.seat(2);
-  const old = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
+  const old = savedSeat(seated[1] as Parameters<typeof savedSeat>[0]);
   const thief = await server.back(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
@@ -53,8 +53,8 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
   expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
   expect(thief.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
   await later();
-  expect(await helloFrom(old)).toBe('badProof');
-  expect(await helloFrom(keptSeat(fresh))).toBe(1);
+  expect(await createHello(old)).toBe('badProof');
+  expect(await createHello(savedSeat(fresh))).toBe(1);
 });
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
@@ -76,7 +76,7 @@ test('P-KEY-3 a new capability lost with the connection can be asked for by its 
   const again = await server.watch({ table, invite });
   const found = await again.ask({ type: 'sit', table, seat: 1, name: 'Bea', nonce }, 'seated');
   expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
-  await again.hello(keptSeat(found));
+  await again.hello(savedSeat(found));
   const late = await server.watch({ table, invite });
   late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
@@ -109,7 +109,7 @@ test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async ()
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
+  const old = savedSeat(group.seated[1] as Parameters<typeof savedSeat>[0]);
   await startGame(group);
   for (const again of [false, true]) {
     if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
@@ -121,7 +121,7 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
   await ann.play({ type: 'emptySeat', seat: 1 });
   await bea.until(() => bea.view?.seat === undefined);
   expect(bea.view?.game).toBeUndefined();
-  expect(await helloFrom(old)).toBe('badProof');
+  expect(await createHello(old)).toBe('badProof');
   bea.submit({ type: 'note', text: 'Still here' });
   expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
 });
@@ -129,7 +129,7 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
   const { ann, bea, seated } = await server.seat(2);
   const phone = await server.open();
-  await phone.hello(keptSeat(seated[1] as Parameters<typeof keptSeat>[0]));
+  await phone.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
@@ -187,5 +187,5 @@ test('P-DEALS-1 the secrets of a table’s deals belong to its chain, whichever 
   const { dealSecret } = makeKeys(new Uint8Array(32));
   const chain = makeBase64url(dealSecret('table', 0, 0));
   const asked = [1, 2, 1, 64, 65, 66, 130, 129, 7, CHAIN_DEALS, CHAIN_DEALS - 1, 131];
-  expect(asked.filter((deal) => !isOfChain(chain, deal, dealSecret('table', 0, deal)))).toEqual([]);
+  expect(asked.filter((deal) => !belongsToChain(chain, deal, dealSecret('table', 0, deal)))).toEqual([]);
 });

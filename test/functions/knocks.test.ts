@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { newNonce, settled, type TestClient } from './client.ts';
-import { faultsIn, type Handlers, openHandlers } from './test-server.ts';
+import { getFaults, type Handlers, openHandlers } from './test-server.ts';
 
 /** People with the invite at the door of a running table. */
 
@@ -49,7 +49,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she plays on w
   expect(game?.teams.map(({ score }) => score)).toEqual(ann.view?.game?.teams.map(({ score }) => score));
   await settled([ann, bea, lena]);
   expect(bea.view?.occupants).toEqual(occupants);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question', async () => {
@@ -61,7 +61,7 @@ test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question
   const again = await come();
   knock(again, { nonce });
   expect(await again.next('seated')).toMatchObject({ seat, welcome: { view: { seat } } });
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-DOOR-1 P-DOOR-4 someone without the invite can neither ask nor take it back, and no name is taken twice', async () => {
@@ -95,7 +95,7 @@ test('P-DOOR-7 a stranger who asks, takes it back and comes again rings three ti
   await ann.play({ type: 'answerKnock', knock: await asked(), yes: true });
   expect(await lena.next('seated')).toMatchObject({ table, seat });
   expect(ann.eventsHeard('knocked')).toHaveLength(3);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-DOOR-1 those who are gone make room even if the server was never told; those who are there keep their places', async () => {
@@ -115,7 +115,7 @@ test('P-DOOR-1 those who are gone make room even if the server was never told; t
   knock(lena);
   await lena.next('knocking');
   await ann.until(() => ann.view?.knocks?.at(-1)?.name === 'Lena');
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-DOOR-6 one page may not ask again and again', async () => {

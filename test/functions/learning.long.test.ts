@@ -4,13 +4,13 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
-import { valueAt } from '../../shared/ruleset/field-values.ts';
+import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, playRound, settled, startGame } from './test-server.ts';
+import { getFaults, playRound, settled, startGame } from './test-server.ts';
 
 /** Rules that were not asked before the game are learned between its rounds. */
 
@@ -18,7 +18,7 @@ const server = setHandlers();
 const seating = { players: 2, teams: 2 };
 
 /** A table of two people whose host leaves these rules to it. */
-async function tableWith(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
+async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const ann = await server.open();
   const { table, welcome } = await ann.create({ name: 'Ann', ruleset, seating, ...(open && { open }) });
   const bea = await server.open();
@@ -30,7 +30,7 @@ async function tableWith(open: readonly LearnedField[] | undefined, ruleset = PR
 
 /** The same after its first round. */
 async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
-  const group = await tableWith(open, ruleset);
+  const group = await makeTable(open, ruleset);
   await startGame(group);
   await playRound(group.people);
   return group;
@@ -50,7 +50,7 @@ const refusal = (client: TestClient, intent: TableIntent): Promise<string | unde
   );
 
 /** The `meld.afterBook` rule of three stored versions, starting with this one; read from the store, as after a restart. */
-async function rulesFrom(table: string, version: number) {
+async function getRules(table: string, version: number) {
   const { store } = server.local.ports;
   const { charter } = (await store.load(table)) as { charter: StoredCharter };
   const items = await store.history(table, version, 3);
@@ -84,7 +84,7 @@ describe('P-LEARN', () => {
     await bea.playToAll({ type: 'nextRound' });
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals' }]);
     expect(ann.view?.game?.teams.map(({ score }) => score)).toEqual(totals);
-    expect(await rulesFrom(table, settledAt - 1), 'as stored').toEqual(['sealed', 'sealed', 'naturals']);
+    expect(await getRules(table, settledAt - 1), 'as stored').toEqual(['sealed', 'sealed', 'naturals']);
     const { entries } = await ann.ask({ type: 'history', table, after: settledAt - 2, views: true }, 'history');
     expect(
       entries.map(({ view }) => view?.settled),
@@ -96,7 +96,7 @@ describe('P-LEARN', () => {
     ]);
     await playRound(people);
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await faultsIn(server, table)).toEqual([]);
+    expect(await getFaults(server, table)).toEqual([]);
     const kinds = checkRecord(await readRecord(bea, table)).map(({ type }) => type);
     expect(kinds).toEqual(['fair', 'fair']);
   });
@@ -112,7 +112,7 @@ describe('P-LEARN', () => {
   });
 
   test('P-LEARN-3 P-LEARN-4: only the host settles, only between two rounds, differently until the next deal, and only what can be played', async () => {
-    const { ann, bea, people } = await tableWith(OPEN);
+    const { ann, bea, people } = await makeTable(OPEN);
     expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
     await startGame({ people });
     expect(await refusal(ann, SCORED)).toBe('roundNotOver');
@@ -148,13 +148,13 @@ describe('P-LEARN', () => {
     await ann.playToAll({ type: 'giveSeatToBot', seat: 0 });
     expect(ann.view?.settled).toEqual([{ field: 'pile.beforeDown', value: 'mustBeDown' }]);
     await playRound([bea]);
-    expect(await faultsIn(server, table)).toEqual([]);
+    expect(await getFaults(server, table)).toEqual([]);
   });
 });
 
 test('every preset leaves only rules open that can have an effect in all its rounds', () => {
   for (const preset of Object.values(PRESETS)) {
-    for (const field of leftOpen(preset)) expect(valueAt(preset, field)).toBeDefined();
+    for (const field of leftOpen(preset)) expect(getValue(preset, field)).toBeDefined();
   }
   expect(leftOpen(PRESETS.eleven)).not.toContain('threes.red.replace');
   expect(leftOpen(PRESETS.classic, ['pile.match'])).not.toContain('pile.match');

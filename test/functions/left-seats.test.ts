@@ -3,7 +3,7 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { faultsIn, playTurn, settled } from './test-server.ts';
+import { getFaults, playTurn, settled } from './test-server.ts';
 
 let paced: Paced;
 afterEach(() => paced.days.close());
@@ -25,7 +25,7 @@ async function leaveInTurn(missed: Missed): Promise<void> {
 }
 
 /** Someone new takes the seat that was left. */
-async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient> {
+async function enterSeat({ group, days }: Paced, seat: number): Promise<TestClient> {
   const fresh = await days.server.watch(group);
   await fresh.sit(group.table, seat, 'New');
   await settled([...group.people, fresh]);
@@ -43,7 +43,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await faultsIn(paced.days.server, paced.group.table)).toEqual([]);
+    expect(await getFaults(paced.days.server, paced.group.table)).toEqual([]);
   });
 
   test('someone who sits down in the meantime plays at once', async () => {
@@ -51,7 +51,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);
-    const fresh = await comeTo(paced, 1);
+    const fresh = await enterSeat(paced, 1);
     while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
@@ -83,20 +83,20 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     await leaveInTurn('wait');
     const { days, heard, host, pass } = paced;
     await pass(12 * HOUR);
-    await comeTo(paced, 1);
+    await enterSeat(paced, 1);
     expect(host.view).toMatchObject({ deadline: days.clock.now() + 60 * MINUTE });
     await pass(59 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
-    expect(await faultsIn(days.server, paced.group.table)).toEqual([]);
+    expect(await getFaults(days.server, paced.group.table)).toEqual([]);
   });
 
   test('is held to it though nobody connects any more', async () => {
     await leaveInTurn('wait');
     const { group, days } = paced;
     await days.clock.pass(12 * HOUR);
-    const fresh = await comeTo(paced, 1);
+    const fresh = await enterSeat(paced, 1);
     await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
     expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
@@ -109,7 +109,7 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     expect(turn()).toBe(2);
     const { deadline } = host.view ?? {};
     await pass(30 * MINUTE);
-    await comeTo(paced, 1);
+    await enterSeat(paced, 1);
     expect(host.view?.deadline).toBe(deadline);
   });
 });

@@ -20,7 +20,7 @@ const fetched = async (path: string, method = 'GET') => {
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 };
 
-const tagsIn = (html: string): Readonly<Record<string, string>> =>
+const getTags = (html: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)"/g)].map(([, k, v]) => [k, v]));
 
 const agree = ({ people }: Group, preview: boolean) =>
@@ -33,7 +33,7 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
   const { date: __, ...others } = none.headers;
   expect([own.status, headers, own.text]).toEqual([none.status, others, none.text]);
   expect(own.text).not.toMatch(new RegExp(`Ann|Bea|${table}`));
-  expect(tagsIn(own.text)).toMatchObject({ 'og:title': 'Up for cards?', 'og:image': `${server.local.url}/og.png` });
+  expect(getTags(own.text)).toMatchObject({ 'og:title': 'Up for cards?', 'og:image': `${server.local.url}/og.png` });
   expect(own.headers['cache-control']).toBe('public, max-age=60');
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
@@ -41,23 +41,23 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
 test('P-INVITE-3 with consent it says who invites, when the table plays, its rules, and how many seats are free; and no more once it is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
-  const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
+  const tags = getTags((await fetched(`/t/${group.table}`)).text);
   expect(tags['og:title']).toBe('Ann saved you a seat');
   expect(tags['og:description']).toMatch(/^A turn at a time, no hurry\. Classic rules\. Two seats left/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(
+  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(
     /^Live, everyone together\. Classic/,
   );
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);
-  expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
+  expect(getTags((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
   const head = await fetched(`/t/${group.table}`, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
   await group.people[0]?.play({ type: 'closeTable' });
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
+  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   await group.people[0]?.play({ type: 'reopenTable' });
   await agree(group, false);
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
+  expect(getTags((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   expect(group.people[0]?.view?.settings).toBeUndefined();
 });
 
@@ -95,7 +95,7 @@ async function withLimited(
   const limited = await openTestServer({ rates: { ...UNLIMITED, preview: { burst: 2, perSecond: 0 } } });
   const titleFrom = async (address: string, table: string) => {
     const headers = { 'x-forwarded-for': address };
-    return tagsIn(await (await fetch(`${limited.local.url}/t/${table}`, { headers })).text())['og:title'];
+    return getTags(await (await fetch(`${limited.local.url}/t/${table}`, { headers })).text())['og:title'];
   };
   onTestFinished(() => limited.close());
   await test(titleFrom, limited);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { load } from '../load/load.ts';
-import { usageOf } from '../load/processes.ts';
+import { getUsage } from '../load/processes.ts';
 import { startServer } from '../load/server.ts';
 
 test('a short load on the start command’s own server: every submission is played and timed, and the server’s use is measured', async () => {
@@ -10,7 +10,7 @@ test('a short load on the start command’s own server: every submission is play
   expect(report).toMatchObject({ tables: 3, submissions: 12, refused: {} });
   expect(report.p50Ms).toBeGreaterThan(0);
   expect(report.p99Ms).toBeGreaterThanOrEqual(report.p50Ms);
-  const usage = usageOf(server.pid);
+  const usage = getUsage(server.pid);
   if (process.platform === 'linux') {
     expect(usage[0]).toMatchObject({ name: 'server' });
     expect(usage[0]?.memory).toBeGreaterThan(20_000_000);

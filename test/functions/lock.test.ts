@@ -38,7 +38,7 @@ async function hold(...before: readonly string[]): Promise<{ readonly holder: Ch
   return { holder, said: said.toString().trim() };
 }
 
-const takenBy = (owner: string): string =>
+const getTaken = (owner: string): string =>
   `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`;
 
 describe('R33 two servers never share a folder', () => {
@@ -52,7 +52,7 @@ describe('R33 two servers never share a folder', () => {
 
   test('while another process has it, it is refused with that process’s number; after SIGKILL it is free at once', async () => {
     const { holder, said } = await hold();
-    expect(() => lockFolder(data)).toThrow(takenBy(`process ${said}`));
+    expect(() => lockFolder(data)).toThrow(getTaken(`process ${said}`));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     lockFolder(data)();
@@ -62,7 +62,7 @@ describe('R33 two servers never share a folder', () => {
     const release = lockFolder(data);
     const nobody = spawnSync('true').pid;
     writeFileSync(join(data, 'server.lock'), `${nobody} elsewhere`);
-    expect(() => lockFolder(data)).toThrow(takenBy(`process ${nobody} of elsewhere`));
+    expect(() => lockFolder(data)).toThrow(getTaken(`process ${nobody} of elsewhere`));
     release();
     writeFileSync(join(data, 'server.lock'), `${process.ppid} ${hostname()}`);
     lockFolder(data)();
@@ -87,21 +87,21 @@ describe('R33 two servers never share a folder', () => {
       [...AFOOT, 'start', '--no-web', '--port', '0', '--data', data],
       { encoding: 'utf8' },
     );
-    expect(stderr.trim()).toBe(takenBy(`process ${said}`));
+    expect(stderr.trim()).toBe(getTaken(`process ${said}`));
     expect(status).toBe(1);
   });
 });
 
-const APART = ['unshare', '--pid', '--uts', '--fork', '--mount-proc', '--kill-child'];
-const canBeApart = spawnSync(APART[0] as string, [...APART.slice(1), 'true']).status === 0;
+const DISTANCE = ['unshare', '--pid', '--uts', '--fork', '--mount-proc', '--kill-child'];
+const areIndependent = spawnSync(DISTANCE[0] as string, [...DISTANCE.slice(1), 'true']).status === 0;
 
-test.runIf(canBeApart)('R33 a server in another container that shares the folder is noticed', async () => {
+test.runIf(areIndependent)('R33 a server in another container that shares the folder is noticed', async () => {
   const renamed = ['sh', '-c', 'hostname another && exec "$0" "$@"'];
-  const { holder, said } = await hold(...APART, ...renamed);
+  const { holder, said } = await hold(...DISTANCE, ...renamed);
   expect(Number(said)).toBeLessThan(10);
   expect(hostname()).not.toBe('another');
-  expect(() => lockFolder(data)).toThrow(takenBy(`process ${said} of another`));
-  expect((await hold(...APART)).said).toBe(takenBy(`process ${said} of another`));
+  expect(() => lockFolder(data)).toThrow(getTaken(`process ${said} of another`));
+  expect((await hold(...DISTANCE)).said).toBe(getTaken(`process ${said} of another`));
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   await expect.poll(() => lockFolder(data)).toBeTypeOf('function');

@@ -56,7 +56,7 @@ function withFaults(ports: Ports): Ports {
 }
 
 /** Everything that no log may contain: capabilities, request keys, names, cards, connections. */
-function secretsOf({ table, invite, people, seated }: Group): readonly string[] {
+function getSecrets({ table, invite, people, seated }: Group): readonly string[] {
   const state = server.local.ports.cache.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
   const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
@@ -76,7 +76,7 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   const group = await server.game(4);
   const { ann, dan } = group;
   for (let i = 0; i < 6; i++) await playOnce(group.people);
-  const known = [...secretsOf(group)];
+  const known = [...getSecrets(group)];
   for (const message of [
     { type: 'history', table: group.table, after: 0 },
     { type: 'ping', table: group.table, version: 0 },
@@ -104,6 +104,6 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   for (const line of ['a message was not handled', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
     expect(text).toContain(line);
   }
-  const leaked = [...known, ...secretsOf(group)].filter((secret) => text.includes(secret));
+  const leaked = [...known, ...getSecrets(group)].filter((secret) => text.includes(secret));
   expect(leaked).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function fetchPositions(client: TestClient, table: string, after: number):
 }
 
 /** Every view that a client received live, by its version. */
-function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
+function getSeen({ heard }: TestClient): ReadonlyMap<number, View> {
   const views = heard.flatMap((message): readonly View[] => {
     if (message.type === 'welcome') return [message.view];
     if (message.type === 'seated') return [message.welcome.view];
@@ -27,11 +27,11 @@ function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
   return new Map(views.map(({ happened: _, ...view }) => [view.version, view]));
 }
 
-const viewsOf = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));
+const getViews = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));
 
 /** Compares positions with the live views; returns how many of them have a game. */
 function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
-  const compared = viewsOf(page).filter(({ version }) => seen.has(version));
+  const compared = getViews(page).filter(({ version }) => seen.has(version));
   for (const view of compared) {
     const then = seen.get(view.version);
     // A watcher of a hidden game got no time.
@@ -54,7 +54,7 @@ test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async
     expect(first).toMatchObject({ views: true, more: true });
     expect(first.entries).toHaveLength(10);
     const next = await fetchPositions(person, table, first.entries.at(-1)?.version ?? 0);
-    expect(compare(first, seenBy(person)) + compare(next, seenBy(person))).toBeGreaterThan(10);
+    expect(compare(first, getSeen(person)) + compare(next, getSeen(person))).toBeGreaterThan(10);
     expect(JSON.stringify(first).length).toBeLessThan(60_000);
   }
 });
@@ -64,22 +64,22 @@ test('P-HISTORY-2 a finished game too is replayed from the viewer’s own seat, 
   await endByAgreement(pair, 'game');
   for (const [seat, person] of pair.entries()) {
     const page = await fetchPositions(person, table, began - 1);
-    expect(compare(page, seenBy(person))).toBeGreaterThan(5);
-    expect(viewsOf(page).every((view) => view.seat === seat)).toBe(true);
-    expect(viewsOf(page).at(-1)?.game?.ended).toEqual(person.view?.game?.ended);
+    expect(compare(page, getSeen(person))).toBeGreaterThan(5);
+    expect(getViews(page).every((view) => view.seat === seat)).toBe(true);
+    expect(getViews(page).at(-1)?.game?.ended).toEqual(person.view?.game?.ended);
     expect(person.view?.game?.ended).toBeDefined();
   }
 });
 
 test('P-HISTORY-2 a new person in a seat does not see what the previous one held, whatever the name', async () => {
   const { pair, table, invite, began } = await inGame(4);
-  const [left] = viewsOf(await fetchPositions(pair[1], table, began));
+  const [left] = getViews(await fetchPositions(pair[1], table, began));
   expect(left?.game?.held).toBeDefined();
   await pair[1].leaveSeat();
   const other = await server.watch({ table, invite });
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
-  const views = viewsOf(await fetchPositions(other, table, began - 1));
+  const views = getViews(await fetchPositions(other, table, began - 1));
   const before = views.filter(({ version }) => version < sat);
   expect(before.length).toBeGreaterThan(3);
   expect(before.every(({ seat, game }) => seat === undefined && game !== undefined && !('held' in game))).toBe(true);
@@ -90,7 +90,7 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
   const { pair, table, began } = await inGame(4);
   const [ann, bea] = pair;
   await endByAgreement(pair, 'round');
-  const seen = seenBy(ann);
+  const seen = getSeen(ann);
   await ann.playToAll({ type: 'swapSeats', seats: [0, 1] });
   expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
   const page = await fetchPositions(ann, table, began - 1);
@@ -102,15 +102,15 @@ test('P-HISTORY-2 a watcher replays only what the host lets people watch, then a
   const [ann] = pair;
   const watcher = await server.watch({ table, invite });
   const hasGame = ({ game }: View): boolean => game !== undefined;
-  expect(viewsOf(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
+  expect(getViews(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const open = ann.view?.version ?? 0;
   await settled([...pair, watcher]);
   await playOnce(pair);
-  const views = viewsOf(await fetchPositions(watcher, table, began));
+  const views = getViews(await fetchPositions(watcher, table, began));
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
   await endByAgreement(pair, 'game');
   await ann.playToAll({ type: 'changeSettings', settings: { spectators: false } });
-  expect(viewsOf(await fetchPositions(watcher, table, began)).some(hasGame)).toBe(false);
+  expect(getViews(await fetchPositions(watcher, table, began)).some(hasGame)).toBe(false);
 });

@@ -27,7 +27,7 @@ test('the gateway’s management interface is absent if posts do not need it', a
   expect(server.local.connections).toBeUndefined();
 });
 
-const endpointOf = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {
+const getEndpoint = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {
   const gateway = { post: (_: string, data: Buffer) => posted.push(data) > 0, describe: () => undefined };
   const endpoint = await openConnectionsEndpoint(gateway as unknown as Gateway);
   ends.push(() => endpoint.stop());
@@ -36,7 +36,7 @@ const endpointOf = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {
 
 test('an unreadable path is refused, and ends nothing', async () => {
   const posted: Buffer[] = [];
-  const { url } = await endpointOf(posted);
+  const { url } = await getEndpoint(posted);
   for (const path of ['%zz', '%', '%c0%80', '']) {
     expect((await fetch(`${url}/@connections/${path}`)).status, path).toBe(403);
   }
@@ -46,7 +46,7 @@ test('an unreadable path is refused, and ends nothing', async () => {
 
 test('an overlong request is refused unread', async () => {
   const posted: Buffer[] = [];
-  const { url } = await endpointOf(posted);
+  const { url } = await getEndpoint(posted);
   const long = 'x'.repeat(20_000_000);
   expect((await fetch(`${url}/@connections/here`, { method: 'POST', body: long })).status).toBe(413);
   expect(posted).toEqual([]);

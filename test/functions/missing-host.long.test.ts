@@ -26,10 +26,10 @@ async function leaveFor(days: number, pace: Pace, seat = 0): Promise<void> {
 }
 
 /** Who got this, and how many whole days after the beginning. */
-const rungOf = (kind: Parameters<Called['rung']>[1]): readonly string[] =>
+const getRung = (kind: Parameters<Called['rung']>[1]): readonly string[] =>
   at.rung(NOON, kind).map(([who, , time]) => `${who} ${Math.floor(time / DAY)}`);
 
-const saidIn = (kind: Parameters<Called['rung']>[1]): readonly string[] => at.pushed(kind).map(saying);
+const getSentences = (kind: Parameters<Called['rung']>[1]): readonly string[] => at.pushed(kind).map(saying);
 
 describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
   test.each<[string, Pace]>([
@@ -38,13 +38,13 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     ['a day a turn, and the host decides', { perTurn: 1440, missed: 'wait' }],
   ])('%s: the others hear one after the other that they can host, and again after a week', async (_, pace) => {
     await leaveFor(12, pace);
-    expect(rungOf('canHost')).toEqual(['Bea 3', 'Bea 10', 'Cyd 4', 'Cyd 11']);
-    expect(saidIn('canHost')[0]).toBe('Ann hasn’t been here for three days. You can take over as host.');
+    expect(getRung('canHost')).toEqual(['Bea 3', 'Bea 10', 'Cyd 4', 'Cyd 11']);
+    expect(getSentences('canHost')[0]).toBe('Ann hasn’t been here for three days. You can take over as host.');
   });
 
   test('where bots play for late players nobody needs to host', async () => {
     await leaveFor(12, { perTurn: 1440, missed: 'bot' });
-    expect(rungOf('canHost')).toEqual([]);
+    expect(getRung('canHost')).toEqual([]);
   });
 
   test('who hosts is told no more, and neither are the others', async () => {
@@ -54,16 +54,16 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
       await at.pass(MINUTE);
     });
     await at.pass(2 * DAY);
-    expect(rungOf('canHost')).toEqual(['Bea 3']);
-    expect(rungOf('done')).toContain('Bea 3');
-    expect(rungOf('host'), 'she knows').toEqual([]);
+    expect(getRung('canHost')).toEqual(['Bea 3']);
+    expect(getRung('done')).toContain('Bea 3');
+    expect(getRung('host'), 'she knows').toEqual([]);
   });
 
   test('a host who comes in time hosts on', async () => {
     await leaveFor(2, SLOW);
     await at.visit(0, async () => undefined);
     await at.pass(2 * DAY);
-    expect(rungOf('canHost')).toEqual([]);
+    expect(getRung('canHost')).toEqual([]);
   });
 
   test('an announced absence is waited for', async () => {
@@ -71,14 +71,14 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await at.group.ann.play({ type: 'setAway', until: at.now() + 5 * DAY });
     await at.leave();
     await at.pass(9 * DAY - HOUR);
-    expect(rungOf('canHost')).toEqual(['Bea 8']);
+    expect(getRung('canHost')).toEqual(['Bea 8']);
   });
 });
 
 test('P-CALL-3 a player is late, and the host who would decide is gone', async () => {
   await leaveFor(5, { perTurn: 1440, missed: 'wait' }, 1);
   // Bea is late herself: her own turn waits for her.
-  expect(rungOf('canHost')).toEqual(['Cyd 4']);
+  expect(getRung('canHost')).toEqual(['Cyd 4']);
 });
 
 test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the others from the third on, and one of them ends it', async () => {
@@ -88,14 +88,14 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   await at.pass(2 * DAY);
   await at.visit(1, async (bea) => expect(await bea.refusalOf({ type: 'resume' })).toBe('notHost'));
   await at.pass(2 * DAY + HOUR);
-  expect(rungOf('canResume')).toEqual(['Ann 1', 'Bea 3', 'Cyd 4']);
-  expect(saidIn('canResume').slice(0, 2)).toEqual([
+  expect(getRung('canResume')).toEqual(['Ann 1', 'Bea 3', 'Cyd 4']);
+  expect(getSentences('canResume').slice(0, 2)).toEqual([
     'You paused the game. Resume it?',
     'Ann paused the game and hasn’t been here for three days. You can resume it.',
   ]);
   await at.visit(2, (cyd) => cyd.play({ type: 'resume' }));
   await at.pass(2 * DAY);
-  expect(rungOf('canResume')).toHaveLength(3);
+  expect(getRung('canResume')).toHaveLength(3);
 });
 
 test('P-CALL-3 after a pause of days that another ends, whoever is awaited is called as to a new turn', async () => {
@@ -105,9 +105,9 @@ test('P-CALL-3 after a pause of days that another ends, whoever is awaited is ca
   await at.leave();
   await at.pass(5 * DAY);
   await at.visit(2, (cyd) => cyd.play({ type: 'resume' }));
-  const before = rungOf('turn');
+  const before = getRung('turn');
   await at.pass(HOUR);
-  expect([before, rungOf('turn')]).toEqual([['Ann 0'], ['Ann 0', 'Ann 5']]);
+  expect([before, getRung('turn')]).toEqual([['Ann 0'], ['Ann 0', 'Ann 5']]);
 });
 
 test('P-CALL-3 whom another made host is told, unless they are there', async () => {
@@ -116,12 +116,12 @@ test('P-CALL-3 whom another made host is told, unless they are there', async () 
   await at.pass(10 * MINUTE);
   await at.group.ann.play({ type: 'passHost', to: 1 });
   await at.pass(2 * DAY);
-  expect(rungOf('host')).toEqual(['Bea 0']);
-  expect(saidIn('host')).toEqual(['You’re the host now.']);
+  expect(getRung('host')).toEqual(['Bea 0']);
+  expect(getSentences('host')).toEqual(['You’re the host now.']);
   await at.visit(1, () => at.pass(MINUTE));
-  expect(rungOf('done')).toContain('Bea 2');
+  expect(getRung('done')).toContain('Bea 2');
   await at.pass(2 * DAY);
-  expect(rungOf('host')).toHaveLength(1);
+  expect(getRung('host')).toHaveLength(1);
 });
 
 test('P-CALL-3 who becomes host with the page open and goes on is told nothing more', async () => {
@@ -131,7 +131,7 @@ test('P-CALL-3 who becomes host with the page open and goes on is told nothing m
   await at.pass(2 * MINUTE);
   await at.group.bea.play({ type: 'react', reaction: 'thanks' });
   await at.pass(DAY);
-  expect(rungOf('host')).toEqual([]);
+  expect(getRung('host')).toEqual([]);
 });
 
 describe('P-TABLE-22 all who sit see', () => {

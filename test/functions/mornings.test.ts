@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { addToMorning } from '../../web/service-worker/mornings.ts';
 import type { ShownNotification } from '../../web/service-worker/scope.ts';
-import type { KeptSeat, TestClient } from './client.ts';
+import type { SavedSeat, TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
@@ -40,7 +40,7 @@ const counted = (all: readonly string[]): readonly string[] =>
   [...new Set(all)].map((each) => `${each} ×${all.filter((other) => other === each).length}`);
 
 /** What a phone shows and sounds for that. */
-function shownOn(notifications: readonly PushedNotification[]) {
+function getShown(notifications: readonly PushedNotification[]) {
   let shown: ShownNotification[] = [];
   const heard: string[] = [];
   for (const notification of notifications) {
@@ -62,13 +62,13 @@ test('P-CALL-4 tables left lying come together every morning, then at weekends, 
     ...['03-23T08:00 ×5', '03-24T08:00 ×5', '03-27T08:00 ×5', '04-03T08:00 ×5', '04-10T08:00 ×5'],
   ]);
   expect(reminders.every(({ morning }) => morning)).toBe(true);
-  const { shown, heard } = shownOn(reminders);
+  const { shown, heard } = getShown(reminders);
   expect(heard).toEqual(['03-23T08:00', '03-24T08:00', '03-27T08:00', '04-03T08:00', '04-10T08:00']);
   expect(shown).toMatchObject([{ data: { tables: expect.objectContaining({ length: 5 }) } }]);
 });
 
 /** The friend is away till this time, with the page closed; it is the host’s turn. */
-async function goAway(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
+async function leavePage(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
   const group = await days.server.seat(2, 2);
   const { ann: host, bea: friend } = group;
   await startGame(group);
@@ -78,41 +78,41 @@ async function goAway(until: number): Promise<{ readonly host: TestClient; reado
   return { host, friend };
 }
 
-const rungFrom = (from: number) =>
+const getRings = (from: number) =>
   days.push.arrived
     .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
     .map(({ at, notification: { kind, morning } }) => [clockTime(at), kind, morning]);
 
 test('P-CALL-4 what was due in an absence that ends with the morning belongs to it: a turn', async () => {
-  const { host, friend } = await goAway(MONDAY + DAY + 8 * HOUR);
+  const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await leave(days, friend);
   await playTurn([host]);
   await days.clock.pass(DAY - 2 * HOUR + MINUTE);
-  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'turn', true]]);
+  expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'turn', true]]);
 });
 
 test('P-CALL-4 what was due on a day off belongs to the morning after it, if its person is back by night: a note', async () => {
-  const { host, friend } = await goAway(MONDAY + 5 * DAY);
+  const { host, friend } = await leavePage(MONDAY + 5 * DAY);
   await leave(days, friend);
   await days.clock.pass(2 * HOUR);
   await host.play({ type: 'note', text: 'Good luck!' });
   await days.clock.pass(11 * HOUR);
   // Her page says it to all her tables: nobody looks at this one.
   const page = await days.server.open();
-  await page.helloAlone(friend.kept as KeptSeat, days.clock.now());
+  await page.helloAlone(friend.saved as SavedSeat, days.clock.now());
   await page.play({ type: 'setAway' });
   await leave(days, page);
   await days.clock.pass(9 * HOUR + MINUTE);
-  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'note', true]]);
+  expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'note', true]]);
 });
 
 test('P-CALL-4 what is due at once with the first minute of a morning belongs to it: a bot played during an absence', async () => {
-  const { host, friend } = await goAway(MONDAY + DAY + 8 * HOUR);
+  const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
   await leave(days, friend);
   await playTurn([host]);
   await days.clock.pass(DAY);
-  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
+  expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
 });
 
 test('a morning’s notification makes no sound if its table is being looked at, and the next one does', () => {

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileOf, filesIn } from '../../infra/records/table-folder.ts';
+import { getFile, getFiles } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { AFOOT } from '../typescript.ts';
-import type { KeptSeat, TestClient } from './client.ts';
+import type { SavedSeat, TestClient } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
 import {
   type Group,
@@ -100,7 +100,7 @@ const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
   run(script, [...given, '--data', join(folder, 'home')]);
 
 /** Everyone comes in by the seat that their browser keeps, and a turn is played at each table. */
-async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[]): Promise<void> {
+async function playForSeat(server: TestServer, seats: readonly (readonly SavedSeat[])[]): Promise<void> {
   for (const those of seats) {
     const people: TestClient[] = [];
     for (const seat of those) {
@@ -113,14 +113,14 @@ async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[
 }
 
 /** The seats of the links that a command printed, by table. */
-const seatsOf = ({ stdout }: Ended): readonly (readonly KeptSeat[])[] => {
+const getSeats = ({ stdout }: Ended): readonly (readonly SavedSeat[])[] => {
   const links = [...stdout.matchAll(/#\/seat\/([\w-]+)\/(\d+)\/\d+\/([\w-]+)/g)].map(
     ([, table = '', seat = '', secret = '']) => ({ table, seat: Number(seat), secret }),
   );
   return groups.map(({ table }) => links.filter((link) => link.table === table));
 };
 
-const kept = (): readonly (readonly KeptSeat[])[] => groups.map(({ seated }) => seated);
+const kept = (): readonly (readonly SavedSeat[])[] => groups.map(({ seated }) => seated);
 const files = (name: string): string => join(folder, name);
 
 describe('a whole home moves to AWS, back, and there again', () => {
@@ -133,49 +133,49 @@ describe('a whole home moves to AWS, back, and there again', () => {
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
-    await playAt(cloud.server, kept());
+    await playForSeat(cloud.server, kept());
     const guest = await cloud.server.open();
     await guest.watch(groups[0]?.table ?? '', groups[0]?.invite ?? '');
 
     expect(await cloud.run('export', '--all', files('back'), '--with-key')).toMatchObject({ code: 0 });
     expect(readFileSync(join(files('back'), 'server.key'), 'utf8')).toBe(key);
     expect(await atHome('import', files('back'), '--replace')).toMatchObject({ code: 0 });
-    await playAt(home, kept());
+    await playForSeat(home, kept());
 
     expect(await atHome('export', '--all', files('again'), '--with-key')).toMatchObject({ code: 0 });
     expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({ code: 0 });
-    await playAt(cloud.server, kept());
+    await playForSeat(cloud.server, kept());
   });
 
   test('with the key that AWS drew: a new home takes it', async () => {
     const cloud = await openCloud(DRAWN);
     await atHome('export', '--all', files('out'));
     const there = await cloud.run('import', files('out'));
-    await playAt(cloud.server, seatsOf(there));
+    await playForSeat(cloud.server, getSeats(there));
     await cloud.run('export', '--all', files('back'), '--with-key');
     const brought = await run('import', [files('back'), '--data', files('new-home')]);
     expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('2 are here') });
     const next = await open('new-home', { openServer: openTestServer });
-    await playAt(next, seatsOf(there));
+    await playForSeat(next, getSeats(there));
   });
 
   test('without it: each gets a link once, and it holds when the tables come again', async () => {
     const cloud = await openCloud(DRAWN);
     expect(await atHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
-    expect(filesIn(files('out'))).toEqual(groups.map(({ table }) => fileOf(files('out'), table)).sort());
+    expect(getFiles(files('out'))).toEqual(groups.map(({ table }) => getFile(files('out'), table)).sort());
     const there = await cloud.run('import', files('out'), '--address', 'https://cards.example/');
     expect(there.stdout).toContain('https://cards.example/#/seat/');
-    await playAt(cloud.server, seatsOf(there));
+    await playForSeat(cloud.server, getSeats(there));
     await cloud.run('export', '--all', files('back'));
     const back = await atHome('import', files('back'), '--replace');
     expect(back).toMatchObject({ code: 0, stdout: expect.not.stringContaining('#/seat/') });
-    await playAt(home, kept());
+    await playForSeat(home, kept());
     await atHome('export', '--all', files('again'));
     expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({
       code: 0,
       stdout: expect.not.stringContaining('#/seat/'),
     });
-    await playAt(cloud.server, seatsOf(there));
+    await playForSeat(cloud.server, getSeats(there));
   });
 });
 
@@ -196,7 +196,7 @@ test('a copy every night writes what changed, for its owner alone, and one damag
   for (const name of readdirSync(files('copy'))) expect(statSync(join(files('copy'), name)).mode & 0o077).toBe(0);
   await playTurn((groups[0] as Group).people);
   expect((await copy()).stdout).toContain('1 tables written, 1 were there already');
-  writeFileSync(fileOf(files('copy'), (groups[0] as Group).table), 'damaged');
+  writeFileSync(getFile(files('copy'), (groups[0] as Group).table), 'damaged');
   const brought = await run('import', [files('copy'), '--data', files('new')]);
   expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be imported') });
 });
@@ -205,7 +205,7 @@ test('without --replace, what is longer here is left alone and named', async () 
   await atHome('export', '--all', files('out'), '--with-key');
   const cloud = await openCloud(readFileSync(join(files('out'), 'server.key'), 'utf8'));
   await cloud.run('import', files('out'));
-  await playAt(cloud.server, kept());
+  await playForSeat(cloud.server, kept());
   await cloud.run('export', '--all', files('back'));
   for (const { people } of groups) {
     const [first, second] = people as [TestClient, TestClient];

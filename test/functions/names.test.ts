@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, settled, startGame } from './test-server.ts';
 
 /** People who take another name, and seats that change hands. */
 
 const server = setHandlers();
 
-const nameOf = ({ charter, view }: TestClient, seat: number): string | undefined => {
+const findName = ({ charter, view }: TestClient, seat: number): string | undefined => {
   const occupant = view?.occupants[seat];
   return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
 };
@@ -26,15 +26,15 @@ test('P-TABLE-20 a person changes their name during a game, and everyone gets a 
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: '  Zoë O’Hara-Ö  ' });
   await settled([ann, bea, watcher]);
-  expect([ann, bea, watcher].map((each) => nameOf(each, 1))).toEqual(Array(3).fill('Zoë O’Hara-Ö'));
+  expect([ann, bea, watcher].map((each) => findName(each, 1))).toEqual(Array(3).fill('Zoë O’Hara-Ö'));
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   for (const each of [ann, watcher]) expect(each.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
-  expect(nameOf(ann, 0)).toBe('Ann');
+  expect(findName(ann, 0)).toBe('Ann');
   await bea.play({ type: 'note', text: 'Still my cards' });
   const back = await server.open();
-  const { charter, view } = await back.hello(bea.kept as NonNullable<typeof bea.kept>);
+  const { charter, view } = await back.hello(bea.saved as NonNullable<typeof bea.saved>);
   expect([charter.names[view.occupants[1] as number], view.game?.held]).toEqual(['Zoë O’Hara-Ö', bea.view?.game?.held]);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-TABLE-20 an old name is taken again without another charter; history has both', async () => {
@@ -43,8 +43,8 @@ test('P-TABLE-20 an old name is taken again without another charter; history has
   await bea.play({ type: 'rename', name: 'Cyd' });
   await bea.playToAll({ type: 'rename', name: 'Bea' });
   expect(ann.heard.at(-1)?.type).toBe('view');
-  expect([nameOf(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea', 'Cyd']]);
-  const { entries } = await ann.ask({ type: 'history', table: ann.kept?.table ?? '', after }, 'history');
+  expect([findName(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea', 'Cyd']]);
+  const { entries } = await ann.ask({ type: 'history', table: ann.saved?.table ?? '', after }, 'history');
   expect(entries.flatMap(({ happened }) => happened)).toEqual(Array(2).fill({ type: 'renamed', seat: 1 }));
 });
 
@@ -75,7 +75,7 @@ test.each([
   const { ann, bea, table, invite } = refusing;
   const version = ann.view?.version;
   await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
-  expect([ann.view?.version, nameOf(ann, 1)]).toEqual([version, 'Bea']);
+  expect([ann.view?.version, findName(ann, 1)]).toEqual([version, 'Bea']);
   const eve = await server.watch({ table, invite });
   eve.send({ type: 'sit', table, seat: 2, name, nonce: newNonce() });
   expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
@@ -88,16 +88,16 @@ test('P-TABLE-20 you may respell your own name, and take the name of someone who
   await ann.play({ type: 'emptySeat', seat: 2 });
   await bea.play({ type: 'rename', name: 'Cyd' });
   await settled([ann, bea, cyd]);
-  expect(nameOf(ann, 1)).toBe('Cyd');
+  expect(findName(ann, 1)).toBe('Cyd');
 });
 
 test('P-TABLE-20 P-SUBMIT-3 a rename repeated after a lost answer is stored once', async () => {
   const { ann, bea, table } = await playing();
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
-  await ann.until(() => nameOf(ann, 1) === 'Cyd');
+  await ann.until(() => findName(ann, 1) === 'Cyd');
   bea.drop();
   const again = await server.open();
-  const { charter, view } = await again.hello(bea.kept as NonNullable<typeof bea.kept>);
+  const { charter, view } = await again.hello(bea.saved as NonNullable<typeof bea.saved>);
   expect([charter.names[view.occupants[1] as number], view.acknowledged]).toEqual(['Cyd', number]);
   again.sendSubmission(number, [{ type: 'rename', name: 'Cyd' }]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
@@ -122,11 +122,11 @@ test('P-TABLE-20 people who take names and sit down at the same time each get th
   const everybody = [...people, ...late];
   await settled(everybody);
   const names = ['New 0', 'New 1', 'New 2', 'Late 0', 'Late 1', 'Late 2'];
-  for (const each of everybody) await expect.poll(() => names.map((_, seat) => nameOf(each, seat))).toEqual(names);
-  expect(await faultsIn(server, table)).toEqual([]);
+  for (const each of everybody) await expect.poll(() => names.map((_, seat) => findName(each, seat))).toEqual(names);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
-const faceOf = ({ charter, view }: TestClient, seat: number): string | undefined =>
+const findFace = ({ charter, view }: TestClient, seat: number): string | undefined =>
   charter?.faces?.find(([whose]) => whose === view?.occupants[seat])?.[1];
 
 test('P-FACE-1 a face comes with the name, is seen by everyone, and is changed like a name', async () => {
@@ -137,20 +137,20 @@ test('P-FACE-1 a face comes with the name, is seen by everyone, and is changed l
   const { charter } = await watcher.watch(table, invite);
   expect(charter.faces).toEqual([[1, 'owl']]);
   await settled([ann, bea]);
-  expect([faceOf(ann, 0), faceOf(ann, 1), faceOf(bea, 1)]).toEqual([undefined, 'owl', 'owl']);
+  expect([findFace(ann, 0), findFace(ann, 1), findFace(bea, 1)]).toEqual([undefined, 'owl', 'owl']);
 
   const from = ann.heard.length;
   await bea.play({ type: 'rename', name: 'Bea', face: 'fox' });
   await settled([ann, bea, watcher]);
-  expect([ann, bea, watcher].map((each) => faceOf(each, 1))).toEqual(['fox', 'fox', 'fox']);
-  expect([nameOf(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea']]);
+  expect([ann, bea, watcher].map((each) => findFace(each, 1))).toEqual(['fox', 'fox', 'fox']);
+  expect([findName(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea']]);
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
 
   await bea.play({ type: 'rename', name: 'Cyd', face: 'fox' });
   await bea.playToAll({ type: 'rename', name: 'Bea' });
-  expect([faceOf(ann, 1), ann.charter?.faces]).toEqual([undefined, [[2, 'fox']]]);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect([findFace(ann, 1), ann.charter?.faces]).toEqual([undefined, [[2, 'fox']]]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-FACE-1 the host brings a face along; a new person of an old name has none of theirs', async () => {
@@ -166,8 +166,8 @@ test('P-FACE-1 the host brings a face along; a new person of an old name has non
   const other = await server.open();
   await other.watch(table, welcome.charter.invite ?? '');
   await other.sit(table, 1, 'Bea');
-  expect([faceOf(other, 0), faceOf(other, 1)]).toEqual(['cat', undefined]);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect([findFace(other, 0), findFace(other, 1)]).toEqual(['cat', undefined]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test.each(['', 'F', 'Fox', 'a-fox', '🦊', 'elephants', '<b>'])('P-FACE-1 %j is no face', async (face) => {

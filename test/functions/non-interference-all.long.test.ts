@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { diceOf } from '../properties/chance.ts';
-import { patience, seedOf, tries } from '../properties/runs.ts';
+import { getDice } from '../properties/chance.ts';
+import { getSeed, patience, tries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { FOUNDERS, statuses } from './common-steps.ts';
 import { Exercised } from './exercised.ts';
-import { firstOf, NEWCOMER, type Opening, type Viewpoint, variantFor, viewpointOfSeat } from './hidden-differences.ts';
+import {
+  chooseVariant,
+  getFirst,
+  NEWCOMER,
+  type Opening,
+  type Viewpoint,
+  viewpointOfSeat,
+} from './hidden-differences.ts';
 import {
   changesSent,
   EVENT_NAMES,
@@ -17,7 +24,7 @@ import {
   STATUS_FIELDS,
   TABLE_INTENTS,
 } from './message-fields.ts';
-import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
+import { getOpening, getPlays, openingWithCards, type Play } from './plays.ts';
 import { SCENES } from './scenes.ts';
 import { asks, perform, type ScriptStep, type Sent } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
@@ -35,7 +42,7 @@ const exercised = new Exercised();
 const AT_DOOR: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
 
 /** Watchers at a table that welcomes them, and watchers at the door of another. */
-const watchersOf = ({ state, free }: Opening): readonly Viewpoint[] => [
+const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
   ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [viewpointOfSeat(seat)] : [])),
   { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
@@ -105,7 +112,7 @@ async function playStep({ step, world, viewpoint }: Played): Promise<readonly st
   const before = world.dealsVisibleTo(from).length;
   const message = await perform(step, world, viewpoint);
   if (message === undefined) return [step.type];
-  const names = namesOf(message);
+  const names = getNames(message);
   if (viewpoint !== undefined) return names;
   const outcome = world.dealsVisibleTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
   for (const name of names) exercised.send(name, outcome);
@@ -113,16 +120,16 @@ async function playStep({ step, world, viewpoint }: Played): Promise<readonly st
 }
 
 /** The kind of message, and its request. */
-const namesOf = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
+const getNames = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
 
 /** Plays all of a scene in all of its worlds. */
-async function playOut(
+async function playToEnd(
   opening: Opening,
   { steps, viewpoints }: { steps: readonly ScriptStep[]; viewpoints: readonly Viewpoint[] },
   name: string,
 ) {
-  const dice = diceOf(name);
-  const beginnings = [firstOf(opening), ...viewpoints.map((viewpoint) => variantFor(opening, viewpoint, dice))];
+  const dice = getDice(name);
+  const beginnings = [getFirst(opening), ...viewpoints.map((viewpoint) => chooseVariant(opening, viewpoint, dice))];
   const [first, ...variants] = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const pairs = viewpoints.map((viewpoint, i) => ({
     ...{ viewpoint, world: variants[i] as World },
@@ -145,13 +152,13 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
     'hidden things never change what anyone receives, %s',
     async (where) => {
       for (let run = 0; run < tries(1); run++) {
-        const opening = begin(diceOf(seedOf('scene', name, run)));
+        const opening = begin(getDice(getSeed('scene', name, run)));
         const isOpen = where === 'at a table that welcomes watchers';
-        const viewpoints = isOpen ? watchersOf(opening) : [AT_DOOR];
-        await playOut(
+        const viewpoints = isOpen ? getWatchers(opening) : [AT_DOOR];
+        await playToEnd(
           isOpen ? opening : atDoor(opening),
           { steps: steps(opening), viewpoints },
-          seedOf(name, where, run),
+          getSeed(name, where, run),
         );
       }
     },
@@ -160,7 +167,7 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
 });
 
 /** The player, two of the others, and a watcher. */
-const viewedBy = ({ seat, state }: Play): readonly Viewpoint[] => [
+const getViews = ({ seat, state }: Play): readonly Viewpoint[] => [
   ...[0, 1, 2]
     .filter((ahead) => ahead < state.seats.length)
     .map((ahead) => viewpointOfSeat((seat + ahead) % state.seats.length)),
@@ -171,7 +178,7 @@ const viewedBy = ({ seat, state }: Play): readonly Viewpoint[] => [
  * How play went on as the viewer sees it: the cards may decide whether a turn passes or a round ends, and a red three
  * laid as the viewer's turn begins brings the viewer another card.
  */
-const courseOf = async (world: World, { seat }: Viewpoint): Promise<unknown> => {
+const getCourse = async (world: World, { seat }: Viewpoint): Promise<unknown> => {
   const { version, game } = await world.read();
   const held = seat === undefined ? undefined : game?.players[seat]?.held;
   return [version, game?.turn, game?.ended, game?.teams, held];
@@ -179,7 +186,7 @@ const courseOf = async (world: World, { seat }: Viewpoint): Promise<unknown> => 
 
 /** Plays in two worlds; false if the viewer may see that they differ. */
 async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): Promise<boolean> {
-  const beginnings = [firstOf(opening), variantFor(opening, viewpoint, diceOf(seedOf('play', ...play.kinds)))];
+  const beginnings = [getFirst(opening), chooseVariant(opening, viewpoint, getDice(getSeed('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
   const [first, variant] = worlds as readonly [World, World];
   const observers = worlds.map((world) => evidence(world, viewpoint));
@@ -190,7 +197,7 @@ async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): P
     await playStep({ step: ask, world: first, viewpoint: undefined });
     await playStep({ step: ask, world: variant, viewpoint });
   }
-  if (!isDeepStrictEqual(await courseOf(first, viewpoint), await courseOf(variant, viewpoint))) return false;
+  if (!isDeepStrictEqual(await getCourse(first, viewpoint), await getCourse(variant, viewpoint))) return false;
   const [one, other] = observers.map((observe) => observe()) as [Observed, Observed];
   expect(other, `${what}: ${viewpoint.name} learns of what it may not know`).toEqual(one);
   for (const text of one.received.slice(0, viewpoint.connections.length).flat()) exercised.hear(viewpoint.name, text);
@@ -201,10 +208,10 @@ test(
   'R22 hidden things never change what anyone receives about any kind of play',
   async () => {
     const counted = { mixed: 0, kept: 0 };
-    for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {
-      for (const viewpoint of [...viewedBy(play), AT_DOOR]) {
+    for (const play of getPlays([...PLAYED, ...GAME_INTENTS], tries(2))) {
+      for (const viewpoint of [...getViews(play), AT_DOOR]) {
         const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? atDoor(opening) : opening);
-        const isMixed = await playInBoth(play, within(openingOf(play)), viewpoint);
+        const isMixed = await playInBoth(play, within(getOpening(play)), viewpoint);
         if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), viewpoint)).toBe(true);
         counted[isMixed ? 'mixed' : 'kept'] += 1;
       }

@@ -4,13 +4,13 @@ import type { GameState } from '../../shared/game/state.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { diceOf } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getDice } from '../properties/chance.ts';
+import { getVariant } from '../properties/hiding.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 import { read } from './reading.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { getCharter, getConnection, playedTable } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /** Which rules a round has shown to matter is public: it is the same whatever anyone holds. */
@@ -28,15 +28,15 @@ const HOST = 0;
 
 /** Some way into a round of people who leave all rules open, and to whom the one before has shown nothing. */
 function openTable(run: number): { readonly charter: StoredCharter; readonly state: TableState } | undefined {
-  const dice = diceOf(seedOf('open rules', run));
-  const { invite: _, ...rest } = charterOf(4, dice.pick(RULESETS));
+  const dice = getDice(getSeed('open rules', run));
+  const { invite: _, ...rest } = getCharter(4, dice.pick(RULESETS));
   const charter = { ...rest, revision: 0 };
   const { table } = playedTable(charter, { entropy: dice.entropy(), plays: dice.below(40), learning: ALL_OPEN });
   return table.game?.ended ? undefined : { charter, state: { ...table, charter: 0 } };
 }
 
 const says = (world: World, state: TableState, { seat, intent }: { readonly seat: number; readonly intent: unknown }) =>
-  world.send(connectionOf(seat), {
+  world.send(getConnection(seat), {
     type: 'submit',
     table: world.table,
     number: (state.seats[seat]?.acknowledged ?? 0) + 1,
@@ -48,7 +48,7 @@ const says = (world: World, state: TableState, { seat, intent }: { readonly seat
 async function askedAfter(world: World, state: TableState): Promise<unknown> {
   await says(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await says(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
-  const heard = world.dealsVisibleTo(connectionOf(HOST)).map(read);
+  const heard = world.dealsVisibleTo(getConnection(HOST)).map(read);
   const last = heard.findLast((message) => message.type === 'view');
   expect(last?.game?.ended).toBeDefined();
   return last?.questions;
@@ -60,7 +60,7 @@ test('P-LEARN-1 what the host is asked does not depend on what anyone holds, the
     const open = openTable(run);
     if (open === undefined) continue;
     const { charter, state } = open;
-    const game = variantOf(state.game as GameState, undefined, diceOf(seedOf('other hands', run)));
+    const game = getVariant(state.game as GameState, undefined, getDice(getSeed('other hands', run)));
     const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, { ...state, game }]);
     const [one, other] = await Promise.all(worlds.map((world) => askedAfter(world, state)));
     expect(other, 'a question tells of a hand').toEqual(one);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, FACES, getRank, isRedThree } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
-import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
-import { diceOf } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
-import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getDice } from '../properties/chance.ts';
+import { getVariant } from '../properties/hiding.ts';
+import { getLastCards, SURPRISES } from '../properties/last-cards.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-differences.ts';
-import { type Play, playsOf } from './plays.ts';
+import { getPlays, type Play } from './plays.ts';
 import { asks, perform } from './script-steps.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
+import { getCharter, getConnection, tableInLobby } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -31,16 +31,16 @@ const DRAW: Intent = { type: 'draw' };
 const ASK: Intent = { type: 'askToGoOut' };
 const discard = (card: Card): Intent => ({ type: 'discard', card });
 
-const heldBy = ({ state: { game }, seat }: Play): readonly Card[] => playerOf(game, seat).held;
+const getHeldCards = ({ state: { game }, seat }: Play): readonly Card[] => getPlayer(game, seat).held;
 
 /** Everything held, each rank onto the team's meld of it or as a meld of its own. */
 function allLaid(play: Play): Intent {
   const { game } = play.state;
-  const own = teamStateOf(game, play.seat).melds;
-  const ranks = [...new Set(heldBy(play).map(rankOf))];
+  const own = getTeamState(game, play.seat).melds;
+  const ranks = [...new Set(getHeldCards(play).map(getRank))];
   const melds = ranks.map((rank): MeldEntry => {
-    const to = own.findIndex(([first]) => first !== undefined && rankOf(first) === rank);
-    return { to: to < 0 ? 'new' : to, cards: makeCards(heldBy(play).filter((card) => rankOf(card) === rank)) };
+    const to = own.findIndex(([first]) => first !== undefined && getRank(first) === rank);
+    return { to: to < 0 ? 'new' : to, cards: makeCards(getHeldCards(play).filter((card) => getRank(card) === rank)) };
   });
   return { type: 'meld', melds };
 }
@@ -50,8 +50,8 @@ function taking({ intents, ...play }: Play): Intent {
   const [first] = intents;
   if (first?.type === 'takePile') return first;
   const { pile } = play.state.game;
-  const alike = heldBy({ intents, ...play }).filter(
-    (card) => pile[0] !== undefined && rankOf(card) === rankOf(pile[0]),
+  const alike = getHeldCards({ intents, ...play }).filter(
+    (card) => pile[0] !== undefined && getRank(card) === getRank(pile[0]),
   );
   return { type: 'takePile', melds: [{ to: 'new', cards: makeCards(alike.slice(0, 2)), top: true }] };
 }
@@ -76,7 +76,7 @@ const PROBES: Readonly<Record<string, Prober>> = {
     ],
   ],
   'what is drawn for a red three': (play, cards) => {
-    const redThree = heldBy(play).find(isRedThree) ?? '3h';
+    const redThree = getHeldCards(play).find(isRedThree) ?? '3h';
     return cards.map((card) => [{ type: 'layRedThree', card: redThree }, discard(card), DRAW]);
   },
   'a card of the next packet': (play, cards) => {
@@ -89,14 +89,14 @@ const PROBES: Readonly<Record<string, Prober>> = {
 };
 
 /** Cards that lie next on the stock, under the pile's top and in the player's next packet. */
-function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly Card[] {
+function canTrigger({ stock, pile, players }: GameState, seat: number): readonly Card[] {
   const [packet] = players[seat]?.waiting ?? [];
   return [...stock.slice(0, 2), ...pile.slice(1, 4), ...(packet?.cards.slice(0, 3) ?? [])];
 }
 
 /** The answer to one submission. */
-async function answerIn(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
-  const connection = connectionOf(viewpoint.seat as number);
+async function answerProbe(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
+  const connection = getConnection(viewpoint.seat as number);
   const before = world.dealsVisibleTo(connection).length;
   await perform(asks(viewpoint.seat as number, ...probe), world, viewpoint);
   return world.dealsVisibleTo(connection).slice(before);
@@ -107,17 +107,17 @@ const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith(
 /** Sends the same in worlds of this play; returns the number of refusals. */
 async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
   const viewpoint = viewpointOfSeat(play.seat);
-  const dice = diceOf(seed);
+  const dice = getDice(seed);
   const { game } = play.state;
-  const variant = withOtherAnswers(variantOf(game, play.seat, dice), viewpoint, dice);
+  const variant = withOtherAnswers(getVariant(game, play.seat, dice), viewpoint, dice);
   const worlds = await openWorlds({ ports: server.local.ports, charter: play.charter }, [
     play.state,
     { ...play.state, game: variant },
   ]);
-  const cards = new Set([game, variant].flatMap((each) => mayComeUp(each, play.seat)));
+  const cards = new Set([game, variant].flatMap((each) => canTrigger(each, play.seat)));
   let refused = 0;
   for (const intents of prober(play, [...cards])) {
-    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, viewpoint, intents)));
+    const [one, other] = await Promise.all(worlds.map((world) => answerProbe(world, viewpoint, intents)));
     const what = JSON.stringify(intents);
     expect(other, `${what}: the player learns of what it may not know`).toEqual(one);
     if (isRejected(one as readonly string[])) refused += 1;
@@ -127,22 +127,22 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
 }
 
 describe('R22 requests sent at once reveal nothing', () => {
-  const plays = playsOf(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
+  const plays = getPlays(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
 
   test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
     let refused = 0;
-    for (const [i, play] of plays.entries()) refused += await probe(play, prober, seedOf('probe', name, i));
+    for (const [i, play] of plays.entries()) refused += await probe(play, prober, getSeed('probe', name, i));
     expect(refused).toBeGreaterThan(tries(30));
   });
 });
 
 describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals nothing', () => {
   test.each(SURPRISES)('$title', async (scene) => {
-    const { ruleset, seating } = lastCardsOf(scene, '4s');
-    const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
-    const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
+    const { ruleset, seating } = getLastCards(scene, '4s');
+    const charter = { ...getCharter(seating.players, ruleset), seating, revision: 0 };
+    const states = FACES.map((face) => ({ ...tableInLobby(charter), game: getLastCards(scene, face) }));
     for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
-      const answer = await answerIn(world, viewpointOfSeat(0), [scene.intent]);
+      const answer = await answerProbe(world, viewpointOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
       expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
     }

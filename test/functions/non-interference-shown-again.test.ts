@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
+import { getSlot, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { diceOf } from '../properties/chance.ts';
-import { variantOf } from '../properties/hiding.ts';
-import { seedOf } from '../properties/runs.ts';
+import { getDice } from '../properties/chance.ts';
+import { getVariant } from '../properties/hiding.ts';
+import { getSeed } from '../properties/runs.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, playedTable } from './table-at.ts';
-import { beginWorlds, deviceOf, NOON, type World } from './worlds.ts';
+import { getCharter, playedTable } from './table-at.ts';
+import { beginWorlds, getDevice, NOON, type World } from './worlds.ts';
 
 /** A notification that is shown again: what it says of its person (`hours`, `quiet`) is that person's own alone. */
 
@@ -19,11 +19,11 @@ const server = setHandlers();
 
 type Own = Partial<NonNullable<SubscriptionEntry['profile']>>;
 
-const entryOf = ({ seats }: TableState, seat: number, own: Own): SubscriptionEntry => ({
-  slot: slotOf(keyOf(seats[seat] as SeatState, seat)),
+const getEntry = ({ seats }: TableState, seat: number, own: Own): SubscriptionEntry => ({
+  slot: getSlot(getKey(seats[seat] as SeatState, seat)),
   rev: 0,
   profile: {
-    ...{ devices: [deviceOf(`seat-${seat}`)], hours: { from: 480, to: 1320 }, zone: 'UTC' },
+    ...{ devices: [getDevice(`seat-${seat}`)], hours: { from: 480, to: 1320 }, zone: 'UTC' },
     ...{ what: NOTIFICATION_CHOICES, sent: {}, ...own },
   },
 });
@@ -32,19 +32,19 @@ const checkTable = ({ table, ports }: World, { turnAt }: TableState) =>
   ringTimer(ports as JobPorts, { kind: 'checkTable', table, turnAt, due: 0 });
 
 test('what is shown again says nothing of hidden cards, nor of the hours and calls of others', async () => {
-  const dice = diceOf(seedOf('shown again'));
-  const { invite: _, ...charter } = { ...charterOf(2), revision: 0 };
+  const dice = getDice(getSeed('shown again'));
+  const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
   const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
   const game = table.game as GameState;
   const { seat } = game.turn;
   const seats = table.seats.map((each) => ({ ...each, subscribed: true as const }));
   const state: TableState = { ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 };
   const hidden = { of: turnKeyOf(state), count: 1, at: NOON - 3_000_000, hidden: true } as const;
-  const own = entryOf(state, seat, { sent: { turn: hidden } });
+  const own = getEntry(state, seat, { sent: { turn: hidden } });
   const other = { hours: { from: 600, to: 615 }, zone: 'Asia/Kathmandu', language: 'ne', sent: { note: hidden } };
   const beginnings = [
-    { state, entries: [own, entryOf(state, 1 - seat, {})] },
-    { state: { ...state, game: variantOf(game, seat, dice) }, entries: [own, entryOf(state, 1 - seat, other)] },
+    { state, entries: [own, getEntry(state, 1 - seat, {})] },
+    { state: { ...state, game: getVariant(game, seat, dice) }, entries: [own, getEntry(state, 1 - seat, other)] },
   ];
   const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
   for (const world of worlds) await checkTable(world, state);
@@ -83,18 +83,18 @@ const KINDS = {
 test.each(Object.entries(KINDS))(
   'what is notified of %s says nothing of hidden cards, nor where the group calls',
   async (name, kind) => {
-    const dice = diceOf(seedOf('kinds', name));
-    const { invite: _, ...charter } = { ...charterOf(2), revision: 0 };
+    const dice = getDice(getSeed('kinds', name));
+    const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
     const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
     const game = table.game as GameState;
     // Whose turn it is hears of that instead.
     const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;
     const seats = table.seats.map((each) => ({ ...each, connections: [], subscribed: true as const }));
     const state = kind.of({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);
-    const own = entryOf(state, seat, {});
+    const own = getEntry(state, seat, {});
     const beginnings = [
       { state: { ...state, call: 'https://meet.jit.si/friday' }, entries: [own] },
-      { state: { ...state, call: 'https://zoom.us/j/1', game: variantOf(game, seat, dice) }, entries: [own] },
+      { state: { ...state, call: 'https://zoom.us/j/1', game: getVariant(game, seat, dice) }, entries: [own] },
     ];
     const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
     for (const world of worlds) await checkTable(world, state);

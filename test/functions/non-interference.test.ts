@@ -10,16 +10,16 @@ import { proveCalendar } from '../../shared/protocol/proof.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getHiddenCards, getVariant, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
+import { CHANNELS, getConnections, type Viewpoint, WATCHER } from './channels.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, playedOn } from './table-at.ts';
+import { getCharter, getConnection, playMoves } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -48,9 +48,9 @@ const KINDS = [
 /** A deal of each kind of table, played once and no further than a situation needs. */
 const courses = new Map<object, { readonly next: () => TableState; readonly tables: TableState[] }>();
 
-function situationOf(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
+function findSituation(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
   const [ruleset, players] = kind;
-  const { invite: _, ...rest } = charterOf(players, ruleset);
+  const { invite: _, ...rest } = getCharter(players, ruleset);
   const charter = { ...rest, revision: 0 };
   const { next, tables } = courses.get(kind) ?? openCourse(kind, charter);
   const plays = dice.below(dice.flip(0.3) ? 4 : 90);
@@ -62,23 +62,23 @@ function situationOf(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)
 }
 
 function openCourse(kind: (typeof KINDS)[number], charter: Charter) {
-  const course = playedOn(charter, { entropy: diceOf(seedOf('deal', KINDS.indexOf(kind))).entropy() });
+  const course = playMoves(charter, { entropy: getDice(getSeed('deal', KINDS.indexOf(kind))).entropy() });
   const opened = { next: () => course.next().value.table, tables: [] };
   courses.set(kind, opened);
   return opened;
 }
 
-const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => ({
+const getViews = (state: TableState, viewer: number | undefined): Viewpoint => ({
   viewer,
   state,
-  connection: viewer === undefined ? WATCHER : connectionOf(viewer),
+  connection: viewer === undefined ? WATCHER : getConnection(viewer),
 });
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
 /** What anyone can observe of a world: every byte sent to the viewer, each notification, every log line. */
-const seenIn = (world: World, viewpoint: Viewpoint): unknown => ({
-  received: connectionsOf(viewpoint).map(world.dealsVisibleTo),
+const getSeen = (world: World, viewpoint: Viewpoint): unknown => ({
+  received: getConnections(viewpoint).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
@@ -91,24 +91,24 @@ async function compare(
   what: string,
 ) {
   for (const world of worlds) await action(world);
-  const [one, other] = worlds.map((world) => seenIn(world, viewpoint));
+  const [one, other] = worlds.map((world) => getSeen(world, viewpoint));
   expect(other, `${what}: ${viewpoint.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
 }
 
 test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s', async (name, channel) => {
   let heard = 0;
   for (let run = 0; run < tries(2); run++) {
-    const dice = diceOf(seedOf('channel', name, run));
-    const situation = situationOf(dice);
+    const dice = getDice(getSeed('channel', name, run));
+    const situation = findSituation(dice);
     if (situation === undefined) continue;
     const { state, charter } = situation;
     const game = state.game as GameState;
     for (const viewer of [undefined, dice.below(game.players.length)]) {
-      const viewpoint = viewedBy(state, viewer);
-      const variant = withGame(state, variantOf(game, viewer, dice));
+      const viewpoint = getViews(state, viewer);
+      const variant = withGame(state, getVariant(game, viewer, dice));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
       await compare(worlds, viewpoint, (world) => channel(world, viewpoint), name);
-      heard += connectionsOf(viewpoint).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
+      heard += getConnections(viewpoint).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
     }
   }
@@ -116,8 +116,8 @@ test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s'
 });
 
 /** A person's calendar, by the link that their page makes. */
-function calendarOf({ table, ports }: World, { seats }: TableState, viewer: number) {
-  const { seat, epoch } = keyOf(seats[viewer] as SeatState, viewer);
+function getCalendar({ table, ports }: World, { seats }: TableState, viewer: number) {
+  const { seat, epoch } = getKey(seats[viewer] as SeatState, viewer);
   const proof = proveCalendar(ports.keys.seatSecret(table, seat, epoch), { table, seat });
   const own = { ...ports, subscriptions: { read: async () => [] }, origin: 'https://afoot.test' };
   return answerCalendar(own, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
@@ -126,14 +126,14 @@ function calendarOf({ table, ports }: World, { seats }: TableState, viewer: numb
 test('hidden cards change nothing of anyone’s calendar', async () => {
   let events = 0;
   for (let run = 0; run < tries(4); run++) {
-    const dice = diceOf(seedOf('calendar', run));
-    const situation = situationOf(dice);
+    const dice = getDice(getSeed('calendar', run));
+    const situation = findSituation(dice);
     if (situation === undefined) continue;
     const { state, charter } = situation;
     for (const viewer of (state.game as GameState).players.keys()) {
-      const variant = withGame(state, variantOf(state.game as GameState, viewer, dice));
+      const variant = withGame(state, getVariant(state.game as GameState, viewer, dice));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
-      const [one, other] = await Promise.all(worlds.map((world) => calendarOf(world, state, viewer)));
+      const [one, other] = await Promise.all(worlds.map((world) => getCalendar(world, state, viewer)));
       expect(other).toEqual(one);
       expect(one?.status).toBe(200);
       events += one?.body.includes('BEGIN:VEVENT') ? 1 : 0;
@@ -143,12 +143,12 @@ test('hidden cards change nothing of anyone’s calendar', async () => {
 });
 
 test('a game never changes what a watcher without leave receives', async () => {
-  const viewpoint = (state: TableState): Viewpoint => viewedBy(state, undefined);
+  const viewpoint = (state: TableState): Viewpoint => getViews(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
-    const dice = diceOf(seedOf('door', run));
+    const dice = getDice(getSeed('door', run));
     const kind = dice.pick(KINDS);
-    const [one, other] = [situationOf(dice, kind), situationOf(dice, kind)];
+    const [one, other] = [findSituation(dice, kind), findSituation(dice, kind)];
     if (one === undefined || other?.state.game === undefined) continue;
     const door = { ...one.state, settings: { ...one.state.settings, spectators: false } };
     const states = [door, withGame(door, other.state.game)];
@@ -172,7 +172,7 @@ test('a game never changes what a watcher without leave receives', async () => {
 
 /** Other seats' cards that this play does not bring to light. */
 function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
-  const { stock, packets } = hiddenFrom(game, viewer);
+  const { stock, packets } = getHiddenCards(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
   return { stock, pile: [], packets: others };
 }
@@ -184,13 +184,13 @@ interface Play {
 
 /** What a bot would play for the player to move. */
 function playOf({ state, charter }: Situation): Play | undefined {
-  const [player] = awaitedOf(state);
+  const [player] = getAwaitedSeats(state);
   const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
   return player === undefined || intents === undefined ? undefined : { player, intents };
 }
 
 const sendPlay = (world: World, state: TableState, { player, intents }: Play): Promise<void> =>
-  world.send(connectionOf(player), {
+  world.send(getConnection(player), {
     type: 'submit',
     table: world.table,
     number: (state.seats[player]?.acknowledged ?? 0) + 1,
@@ -207,7 +207,7 @@ interface Observed {
  * How play went on as the viewer sees it, read from the store: the cards may decide whether a turn passes or a round
  * ends, and a red three laid as the viewer's turn begins brings the viewer another card.
  */
-async function courseOf({ ports, table }: World, { charter, viewer }: Observed): Promise<unknown> {
+async function getCourse({ ports, table }: World, { charter, viewer }: Observed): Promise<unknown> {
   const read = await ports.store.load(table);
   if (read === undefined) throw new Error('a world without its table');
   const { version, state } = read.newest;
@@ -218,9 +218,9 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Observed):
 }
 
 /** Does the same in each world; false if the viewer may see that they differ. */
-async function goAlike(worlds: readonly World[], seen: Observed, action: (world: World) => Promise<void>) {
+async function compareRuns(worlds: readonly World[], seen: Observed, action: (world: World) => Promise<void>) {
   for (const world of worlds) await action(world);
-  const [one, other] = await Promise.all(worlds.map((world) => courseOf(world, seen)));
+  const [one, other] = await Promise.all(worlds.map((world) => getCourse(world, seen)));
   return isDeepStrictEqual(one, other);
 }
 
@@ -229,13 +229,13 @@ test.each(['a person', 'a bot'])(
   async (who) => {
     const counted = { plays: 0 };
     for (let run = 0; run < tries(8); run++) {
-      const dice = diceOf(seedOf('play', who, run));
-      const situation = situationOf(dice);
+      const dice = getDice(getSeed('play', who, run));
+      const situation = findSituation(dice);
       const play = situation && playOf(situation);
       if (situation === undefined || play === undefined) continue;
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
-      const viewpoint = viewedBy(state, dice.pick(viewers));
+      const viewpoint = getViews(state, dice.pick(viewers));
       const hidden = stayingHidden(state.game as GameState, viewpoint.viewer, play.player);
       const variant = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
       const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, variant]);
@@ -246,7 +246,7 @@ test.each(['a person', 'a bot'])(
           await world.ring();
         }
       };
-      if (!(await goAlike(worlds, { charter: situation.charter, viewer: viewpoint.viewer }, action))) continue;
+      if (!(await compareRuns(worlds, { charter: situation.charter, viewer: viewpoint.viewer }, action))) continue;
       counted.plays += 1;
       await compare(worlds, viewpoint, async () => undefined, 'the event feed');
       await compare(
@@ -285,12 +285,12 @@ test.each(Object.entries(PRIVATE))(
   async (what, intents) => {
     let heard = 0;
     for (let run = 0; run < tries(3); run++) {
-      const dice = diceOf(seedOf('private', what, run));
-      const situation = situationOf(dice);
+      const dice = getDice(getSeed('private', what, run));
+      const situation = findSituation(dice);
       if (situation === undefined) continue;
       const { state, charter } = situation;
-      const asker = state.seats.findIndex((_, seat) => !awaitedOf(state).includes(seat));
-      const others = state.seats.flatMap((_, seat) => (seat === asker ? [] : [connectionOf(seat)]));
+      const asker = state.seats.findIndex((_, seat) => !getAwaitedSeats(state).includes(seat));
+      const others = state.seats.flatMap((_, seat) => (seat === asker ? [] : [getConnection(seat)]));
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, state]);
       const [, asked] = worlds as readonly [World, World];
       await sendPlay(asked, state, { player: asker, intents });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { admit, BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn } from './test-server.ts';
+import { getFaults } from './test-server.ts';
 
 /** What follows a coming back: it is undone, or the old phone locked out. */
 
@@ -16,7 +16,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   const nonce = asks(thief);
   await thief.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await letIn(cyd, ann);
+  await admit(cyd, ann);
   const { secret } = await thief.next('seated');
   await bea.until(() => bea.view?.cameBack !== undefined);
   expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 0, also: [2] });
@@ -31,13 +31,13 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
     { type: 'keyRenewed', seat: BEA },
   ]);
   expect(await thief.ask({ type: 'ping', table, version: 0 }, 'refused')).toMatchObject({ code: 'notSeated' });
-  thief.sendHello(bea.kept as never, days.clock.now());
+  thief.sendHello(bea.saved as never, days.clock.now());
   const back = await comer();
   asks(back, { nonce });
-  expect(await refusalOf(back), 'its question is no longer worth anything').toBe('notYou');
+  expect(await getRefusal(back), 'its question is no longer worth anything').toBe('notYou');
   expect(await wordOf(bea), 'a new word').not.toBe(word);
   await expect(bea.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
@@ -46,13 +46,13 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings th
   asks(thief);
   await thief.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await letIn(ann, cyd);
+  await admit(ann, cyd);
   const { secret } = await thief.next('seated');
   const nonce = newNonce();
   await bea.play({ type: 'thatWasntMe', nonce });
   const again = await comer();
   const seated = await again.ask({ type: 'sit', table, seat: BEA, name: 'Bea', nonce }, 'seated');
-  expect(seated).toMatchObject({ seat: BEA, secret: bea.kept?.secret });
+  expect(seated).toMatchObject({ seat: BEA, secret: bea.saved?.secret });
   expect(seated.secret).not.toBe(secret);
 });
 
@@ -66,12 +66,12 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
   await phone.play({ type: 'renewKey', seat: BEA });
   expect(phone.view?.cameBack).toBeUndefined();
   const old = await days.server.open();
-  old.sendHello(bea.kept as never, days.clock.now());
+  old.sendHello(bea.saved as never, days.clock.now());
   expect(await old.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: NOON });
   const again = await comer();
   asks(again, { nonce });
   expect(await again.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left is not named', async () => {
@@ -79,7 +79,7 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
   await beaLeaves();
   const phone = await comer();
   asks(phone);
-  await letIn(ann, cyd);
+  await admit(ann, cyd);
   await phone.next('seated');
   await cyd.leaveSeat();
   await ann.play({ type: 'note', text: 'hello' });
@@ -89,11 +89,11 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
   await ann.play({ type: 'note', text: 'still there?' });
   await phone.until(() => phone.view?.cameBack === undefined);
   await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
-  expect(phone.kept, 'not yet').not.toEqual(bea.kept);
+  expect(phone.saved, 'not yet').not.toEqual(bea.saved);
   const again = await days.server.open();
-  again.sendHello(phone.kept as never, days.clock.now());
+  again.sendHello(phone.saved as never, days.clock.now());
   await again.next('seated');
-  expect(again.kept, 'the seat’s own capability once probation is over').toEqual(bea.kept);
+  expect(again.saved, 'the seat’s own capability once probation is over').toEqual(bea.saved);
 });
 
 test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
@@ -105,10 +105,10 @@ test('P-BACK-6 before the game people change seats: the question follows hers, a
   await phone.ask({ type: 'comeBack', table: group.table, seat: BEA, nonce }, 'askedBack');
   await ann.play({ type: 'swapSeats', seats: [0, BEA] });
   await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);
-  await letIn(cyd, ann);
+  await admit(cyd, ann);
   const seated = await phone.next('seated');
   expect(seated).toMatchObject({ seat: BEA, welcome: { view: { seat: 0, cameBack: { by: 1, also: [2] } } } });
   await cyd.play({ type: 'moveSeat', to: 3 });
   await phone.until(() => phone.view?.cameBack?.also?.[0] === 3);
-  expect(await faultsIn(days.server, group.table)).toEqual([]);
+  expect(await getFaults(days.server, group.table)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { keptSeat, type TestClient } from './client.ts';
+import { savedSeat, type TestClient } from './client.ts';
 import { arrived, ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setDaysOfTwo } from './set-up.ts';
@@ -8,7 +8,7 @@ import { playTurn, settled, startGame } from './test-server.ts';
 
 const { days, group, host } = setDaysOfTwo();
 
-const tableOf = (): string => group.table;
+const getTable = (): string => group.table;
 
 /** Starts; returns the player to move and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
@@ -32,7 +32,7 @@ const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) 
 
 describe('P-CALL-1 my notification settings', () => {
   test('a question is answered with the server’s key and the settings', async () => {
-    const answer = (await ask(days, host, { type: 'setNotifications', table: tableOf() })) as NotificationsMessage;
+    const answer = (await ask(days, host, { type: 'setNotifications', table: getTable() })) as NotificationsMessage;
     expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
   });
@@ -43,10 +43,10 @@ describe('P-CALL-1 my notification settings', () => {
       hours: { from: 600, to: 1200 },
       what: ['turn'],
     });
-    await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
+    await ask(days, host, { type: 'setNotifications', table: getTable(), language: 'de' });
     await days.server.killAndRestart();
     const back = await days.server.back(host, days.clock.now() + 1);
-    expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
+    expect(await ask(days, back, { type: 'setNotifications', table: getTable() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
     });
@@ -56,7 +56,7 @@ describe('P-CALL-1 my notification settings', () => {
     const devices = [];
     for (let i = 0; i < 6; i++) devices.push((await setNotifications(days, host)).endpoint);
     const forget = devices[3] as string;
-    const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), forget });
+    const answer = await ask(days, host, { type: 'setNotifications', table: getTable(), forget });
     expect(answer).toMatchObject({ devices: devices.slice(1).filter((each) => each !== forget) });
   });
 
@@ -69,20 +69,20 @@ describe('P-CALL-1 my notification settings', () => {
     ['a name that only ends like it', 'https://evilpush.test/1'],
   ])('only push services of browsers are accepted: %s', async (_, endpoint) => {
     const device = { ...days.push.subscribe(), endpoint };
-    const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), device });
-    expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: tableOf() });
+    const answer = await ask(days, host, { type: 'setNotifications', table: getTable(), device });
+    expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: getTable() });
   });
 
   test('an unknown zone is refused, and so is a person without a seat', async () => {
     const stranger = await days.server.open();
-    expect(await ask(days, host, { type: 'setNotifications', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
+    expect(await ask(days, host, { type: 'setNotifications', table: getTable(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
     });
-    expect(await ask(days, stranger, { type: 'setNotifications', table: tableOf() })).toMatchObject({
+    expect(await ask(days, stranger, { type: 'setNotifications', table: getTable() })).toMatchObject({
       code: 'notSeated',
     });
-    await stranger.watch(tableOf(), group.invite);
-    expect(await ask(days, stranger, { type: 'testNotification', table: tableOf() })).toMatchObject({
+    await stranger.watch(getTable(), group.invite);
+    expect(await ask(days, stranger, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'notSeated',
     });
   });
@@ -92,16 +92,16 @@ describe('P-CALL-2 a test', () => {
   test('is encrypted and signed, reaches every device at once, and drops those that are gone', async () => {
     const [first, second] = [await setNotifications(days, host), await setNotifications(days, host)];
     await days.clock.pass(12 * HOUR);
-    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 2, gone: 0, failed: 0 },
     });
     days.push.answer(first.endpoint, 410);
-    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 1, gone: 1, failed: 0 },
       devices: [second.endpoint],
     });
     days.push.answer(second.endpoint, 500);
-    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 0, gone: 0, failed: 1 },
     });
     expect(days.push.faults).toEqual([]);
@@ -109,7 +109,7 @@ describe('P-CALL-2 a test', () => {
   });
 
   test('without a device there is nothing to test', async () => {
-    expect(await ask(days, host, { type: 'testNotification', table: tableOf() })).toMatchObject({
+    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'callNotAllowed',
     });
   });
@@ -123,14 +123,14 @@ describe('P-CALL-3 my turn', () => {
     await days.clock.pass(2 * DAY + MINUTE);
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
     expect(days.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
-    expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
+    expect(days.push.arrived[0]?.headers.topic).toBe(getTable());
   });
 
   test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
     const { mover, began } = await leaveOnTurn();
     await days.clock.pass(15_000);
     const back = await days.server.open();
-    await back.hello(keptSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
+    await back.hello(savedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
     await arrived(days, back);
     await days.clock.pass(10_000);
     await leave(days, back);
@@ -216,7 +216,7 @@ describe('P-CALL-4 nothing hidden', () => {
     const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
     const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
     const own = { zone: 'UTC', hours: { from: 480, to: 1320 } };
-    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', ...own, tonight });
+    expect(notification).toEqual({ kind: 'turn', table: getTable(), title: '', ...own, tonight });
     expect(at).toBeGreaterThan(NOON);
   });
 });
@@ -226,7 +226,7 @@ test('a table check that comes twice, late, or for a past turn notifies nobody t
   await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
-  const job = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
+  const job = { kind: 'checkTable', table: getTable(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
   const { ports } = days.server.local;
   await Promise.all([1, 2, 3].map((times) => ringTimer(ports, job, times)));

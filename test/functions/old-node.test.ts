@@ -3,7 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { tempFolder } from './temp-folder.ts';
 
 /** The machine's own Node, as npm names it to the scripts that it runs on the Node of the packages. */
-const startedBy = (node: string) => ({ ...process.env, npm_config_user_agent: `npm/11.19.1 node/v${node} linux x64` });
+const startProcess = (node: string) => ({
+  ...process.env,
+  npm_config_user_agent: `npm/11.19.1 node/v${node} linux x64`,
+});
 
 const { preinstall, start } = (await import('../../package.json')).default.scripts;
 const ENDED = 'Node 20 has had no security updates since April 2026';
@@ -18,7 +21,7 @@ test.each([
   ['22.18.0', 0],
   ['24.0.0', 0],
 ])('on Node %s the installation says %i sentences about it', (node, sentences) => {
-  const { stdout } = spawnSync(preinstall, { shell: true, env: startedBy(node), encoding: 'utf8' });
+  const { stdout } = spawnSync(preinstall, { shell: true, env: startProcess(node), encoding: 'utf8' });
   expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(sentences);
   expect(stdout.includes(ENDED)).toBe(sentences > 0);
 });
@@ -26,7 +29,7 @@ test.each([
 test('on Node 20 the start says it too', async () => {
   const [, ...options] = start.split(' ');
   const args = [...options, '--no-web', '--port', '0', '--host', '127.0.0.1', '--data', data];
-  const server = spawn(process.execPath, args, { env: startedBy('20.20.2'), stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, args, { env: startProcess('20.20.2'), stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise((resolve) => server.once('close', resolve));

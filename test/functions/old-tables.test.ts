@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import { history } from '../../functions/messages/history.ts';
-import { makeOwnStore } from '../../functions/ports/bring-on.ts';
+import { makeImportStore } from '../../functions/ports/import-store.ts';
 import type { Ports, Push } from '../../functions/ports/ports.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { bringIn, type Home } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import { type ImportTarget, importTable } from '../../infra/records/import-table.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
 import type { DealsPage, HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TestClient } from './client.ts';
@@ -55,9 +55,9 @@ async function playUntil(version: number): Promise<number> {
   return ann.view.version;
 }
 
-const placeOf = ({ local: { ports, database } }: Handlers): Home => ({
+const getPlace = ({ local: { ports, database } }: Handlers): ImportTarget => ({
   ...{ keys: ports.keys, now },
-  store: makeOwnStore({ client: database.client, name: STORE_NAME, now }),
+  store: makeImportStore({ client: database.client, name: STORE_NAME, now }),
 });
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -78,7 +78,7 @@ async function ask<Page extends HistoryPage | DealsPage>(
 }
 
 /** All pages of an answer, from the beginning. */
-async function pagesOf<Page>(
+async function getPages<Page>(
   ask: (after: number) => Promise<{ page: Page; last: number | undefined }>,
 ): Promise<Page[]> {
   const pages: Page[] = [];
@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   'P-HISTORY-1 the history of %s runs from the first version still kept to the end',
   async (_, views, count) => {
-    const pages = await pagesOf<HistoryPage>(async (after) => {
+    const pages = await getPages<HistoryPage>(async (after) => {
       const message = { type: 'history', table: group.table, after, ...(views && { views }) } as const;
       const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
       return { page, last: page.more && page.entries.at(-1)?.version };
@@ -109,7 +109,7 @@ test.each([
 );
 
 test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async () => {
-  const pages = await pagesOf<DealsPage>(async (after) => {
+  const pages = await getPages<DealsPage>(async (after) => {
     const message = { type: 'deals', table: group.table, after } as const;
     const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
     return { page, last: page.more && page.last };
@@ -119,12 +119,12 @@ test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async
 });
 
 test('export writes what is kept; import says what came in and what was not checked', async () => {
-  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
+  const file = (await exportTable(getPlace(server), group.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
   expect(checkHistory(read, { mayBeginLater: true, now: now() }).faults).toEqual([]);
-  expect(await bringIn(placeOf(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
-  const again = (await takeOut(placeOf(other), group.table)) as TableFile;
+  expect(await importTable(getPlace(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
+  const again = (await exportTable(getPlace(other), group.table)) as TableFile;
   expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));
 });

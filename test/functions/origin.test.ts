@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => server.close());
 
 /** The status of the answer to a socket opened by a page of this origin. */
-async function statusFor(origin: string | undefined): Promise<number> {
+async function getStatus(origin: string | undefined): Promise<number> {
   const socket = new WebSocket(server.local.socketUrl, { ...(origin !== undefined && { origin }) });
   socket.on('error', () => undefined);
   const status = await Promise.race([
@@ -24,15 +24,15 @@ async function statusFor(origin: string | undefined): Promise<number> {
 }
 
 test('P-SOCKET-8 a socket opens for a page of the same host, and for a client that is no browser', async () => {
-  expect(await statusFor(server.local.url)).toBe(101);
-  expect(await statusFor(undefined)).toBe(101);
+  expect(await getStatus(server.local.url)).toBe(101);
+  expect(await getStatus(undefined)).toBe(101);
 });
 
 test.each([
   ...['https://elsewhere.example', 'http://localhost', 'http://localhost.elsewhere.example:3000'],
   ...['http://127.0.0.1:1', 'null', 'not an origin'],
 ])('P-SOCKET-8 a page of %s opens no socket', async (origin) => {
-  expect(await statusFor(origin)).toBe(403);
+  expect(await getStatus(origin)).toBe(403);
 });
 
 const ask = (headers: Readonly<Record<string, string>>): Promise<unknown> => handler({ headers } as never);
@@ -57,7 +57,7 @@ test('P-SOCKET-8 if no page is configured, one of another host is refused on AWS
 
 test('a refused page is logged once, with the host that was asked for', async () => {
   const page = 'https://twice.example';
-  for (let i = 0; i < 2; i++) expect(await statusFor(page)).toBe(403);
+  for (let i = 0; i < 2; i++) expect(await getStatus(page)).toBe(403);
   const expected = `a page of ${new URL(server.local.url).host} (the Host header)`;
   expect(server.logged.filter((line) => line.includes(page))).toEqual([
     `a page of another address was refused a socket ${JSON.stringify({ page, expected })}`,

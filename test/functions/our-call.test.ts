@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, startGame } from './test-server.ts';
+import { getFaults, startGame } from './test-server.ts';
 
 /** The address of the group's own call. */
 
@@ -10,7 +10,7 @@ const server = setHandlers();
 const FRIDAY = 'https://meet.jit.si/friday';
 
 /** What was sent of it. */
-const heardOf = ({ heard }: TestClient): readonly string[] =>
+const getHeard = ({ heard }: TestClient): readonly string[] =>
   heard.map((message) => JSON.stringify(message)).filter((text) => /jit\.si|callPinned/.test(text));
 
 test.each([true, false])(
@@ -38,10 +38,10 @@ test.each([true, false])(
     }
     for (const outside of [watcher, late]) {
       await outside.ask({ type: 'history', table: group.table, after: before, views: true }, 'history');
-      expect(heardOf(outside)).toEqual([]);
+      expect(getHeard(outside)).toEqual([]);
     }
-    expect(heardOf(bea).length).toBeGreaterThan(0);
-    expect(await faultsIn(server, group.table)).toEqual([]);
+    expect(getHeard(bea).length).toBeGreaterThan(0);
+    expect(await getFaults(server, group.table)).toEqual([]);
   },
 );
 
@@ -53,7 +53,7 @@ test('P-TABLE-24 what is pinned already stays so, and nothing is said to have ha
   await bea.playToAll({ type: 'pinCall', call: FRIDAY });
   expect(bea.view?.call).toBe(FRIDAY);
   expect(bea.view?.happened ?? []).toEqual([]);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-TABLE-24 an address has at most 300 bytes', async () => {

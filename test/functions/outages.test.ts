@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { load } from '../../functions/table/commit.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { NOON } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
@@ -28,7 +28,7 @@ const stored = async () => {
   return loaded.table;
 };
 
-const deadline = async (): Promise<number> => deadlineOf(await stored()) ?? 0;
+const deadline = async (): Promise<number> => findDeadline(await stored()) ?? 0;
 
 /** The server ends, in order or like in a power cut, and comes back after this time. */
 async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {

@@ -17,14 +17,14 @@ const WEEK = 10_080;
 const { paced, days } = setPaced();
 
 /** When notifications rang; what is shown again without a sound is none. */
-const timesOf = (kind: NotificationKind | 'done', device?: string): readonly number[] =>
+const getTimes = (kind: NotificationKind | 'done', device?: string): readonly number[] =>
   days.push.arrived
     .filter((each) => each.notification.kind === kind && (device === undefined || each.device === device))
     .filter(({ notification }) => !notification.quiet)
     .map(({ at }) => at);
 
 /** Runs a table check while the network answers like this; returns the posts, and when the table is checked next. */
-async function checkWith(answer: PostResult) {
+async function checkClock(answer: PostResult) {
   const ports: JobPorts = days.server.local.ports;
   const { table } = paced.group;
   const turnAt = (await load(ports, table))?.table.turnAt;
@@ -72,7 +72,7 @@ describe('P-CALL-3 once per turn, really', () => {
     const device = await setNotifications(days, friend);
     await start({ perTurn: WEEK });
     await days.clock.pass(10 * MINUTE);
-    expect(timesOf('turn', device.endpoint)).toHaveLength(1);
+    expect(getTimes('turn', device.endpoint)).toHaveLength(1);
     await host.play({ type: 'pause' });
     await days.clock.pass(MINUTE);
     await host.play({ type: 'resume' });
@@ -83,7 +83,7 @@ describe('P-CALL-3 once per turn, really', () => {
     await days.clock.pass(10 * MINUTE);
     await friend.play({ type: 'setAway' });
     await days.clock.pass(2 * HOUR);
-    expect(timesOf('turn', device.endpoint)).toHaveLength(1);
+    expect(getTimes('turn', device.endpoint)).toHaveLength(1);
   });
 
   test('with two devices, the second falls silent where the first was opened', async () => {
@@ -93,14 +93,14 @@ describe('P-CALL-3 once per turn, really', () => {
     await start({ perTurn: WEEK });
     await leave(days, friend);
     await days.clock.pass(10 * MINUTE);
-    expect([timesOf('turn', first.endpoint), timesOf('turn', second.endpoint)].map(({ length }) => length)).toEqual([
+    expect([getTimes('turn', first.endpoint), getTimes('turn', second.endpoint)].map(({ length }) => length)).toEqual([
       1, 1,
     ]);
     await days.server.back(friend, days.clock.now() + 1);
     await days.clock.pass(10 * MINUTE);
-    expect(timesOf('done', second.endpoint)).toHaveLength(1);
+    expect(getTimes('done', second.endpoint)).toHaveLength(1);
     await days.clock.pass(12 * HOUR);
-    expect(timesOf('turn', second.endpoint)).toHaveLength(1);
+    expect(getTimes('turn', second.endpoint)).toHaveLength(1);
   });
 });
 
@@ -131,12 +131,12 @@ describe('P-CALL-6 failing ways out', () => {
     expect(days.push.refused, 'not before').toHaveLength(refused + 1);
     days.push.answer(failing.endpoint, 201);
     await days.clock.pass(2 * MINUTE);
-    expect(timesOf('nudge', failing.endpoint)).toHaveLength(1);
+    expect(getTimes('nudge', failing.endpoint)).toHaveLength(1);
     expect(taken(), 'the other device is not called again').toBe(before);
   });
 
   test('a push service that says when to come back is left alone until then', async () => {
-    const { next } = await checkWith({ status: 429, retryAfter: 2 * HOUR });
+    const { next } = await checkClock({ status: 429, retryAfter: 2 * HOUR });
     expect(next).toBe(2 * HOUR);
   });
 });
@@ -172,10 +172,10 @@ describe('P-CALL-7 the group’s chat', () => {
   });
 
   test('a chat that was slow to answer is never posted to twice for a turn', async () => {
-    expect((await checkWith({ status: 0, isUnknown: true })).posts).toEqual(['chat.test']);
+    expect((await checkClock({ status: 0, isUnknown: true })).posts).toEqual(['chat.test']);
     for (const hours of [1, 5, 20]) {
       days.clock.sleep(hours * HOUR);
-      expect((await checkWith({ status: 200 })).posts, `${hours} hours later`).toEqual([]);
+      expect((await checkClock({ status: 200 })).posts, `${hours} hours later`).toEqual([]);
     }
   });
 
@@ -185,7 +185,7 @@ describe('P-CALL-7 the group’s chat', () => {
     await setNotifications(days, host);
     await days.clock.pass(2 * DAY);
     expect(days.chat.received).toHaveLength(1);
-    expect(timesOf('chat')).toHaveLength(1);
+    expect(getTimes('chat')).toHaveLength(1);
     const answer = await ask(days, host, { type: 'setNotifications', table: paced.group.table });
     expect(answer).toMatchObject({ hookGone: 'chat.test' });
     expect(answer).not.toHaveProperty('hook');
@@ -210,15 +210,15 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
   /** The turn is called once, nobody loses it, and its player can come and play. */
   async function checkTurn(device: string): Promise<void> {
     await days.clock.pass(10 * MINUTE);
-    expect(timesOf('turn', device)).toHaveLength(1);
+    expect(getTimes('turn', device)).toHaveLength(1);
     await days.clock.pass(11 * HOUR);
     const { table } = (await load(days.server.local.ports, paced.group.table)) ?? {};
     expect(table?.missed, 'nobody was late').toBeFalsy();
     expect(table?.seats.map(({ sitIn }) => sitIn)).toEqual([undefined, undefined]);
     const again = await days.server.open();
-    again.sendHello(paced.friend.kept as never, days.clock.now());
+    again.sendHello(paced.friend.saved as never, days.clock.now());
     const { time } = { time: undefined, ...(await again.next()) } as { readonly time?: number };
-    if (time !== undefined) again.sendHello(paced.friend.kept as never, time);
+    if (time !== undefined) again.sendHello(paced.friend.saved as never, time);
     if (time !== undefined) expect(await again.next()).toMatchObject({ type: 'welcome' });
   }
 
@@ -244,12 +244,12 @@ test('P-CALL-8 when a seat is handed over, its notification disappears from the 
   await start({ perTurn: WEEK });
   friend.drop();
   await days.clock.pass(10 * MINUTE);
-  expect(timesOf('turn', old.endpoint)).toHaveLength(1);
+  expect(getTimes('turn', old.endpoint)).toHaveLength(1);
   const receiver = await days.server.back(friend);
   receiver.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await receiver.next('seated');
   await days.clock.pass(10 * MINUTE);
-  expect(timesOf('done', old.endpoint)).toHaveLength(1);
+  expect(getTimes('done', old.endpoint)).toHaveLength(1);
   await days.clock.pass(2 * DAY);
-  expect(timesOf('turn', old.endpoint), 'and it hears no more').toHaveLength(1);
+  expect(getTimes('turn', old.endpoint), 'and it hears no more').toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { BEA, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn, openHandlers, settled } from './test-server.ts';
+import { getFaults, openHandlers, settled } from './test-server.ts';
 
 /** A person opens her own seat, with nobody there to ask. */
 
@@ -22,11 +22,11 @@ test('P-BACK-7 her word, in any spelling that has its first letters, opens her s
   expect(await phone.next('seated')).toMatchObject({ seat: BEA, nonce });
   await ann.until(() => ann.eventsHeard('cameBack').length > 0);
   expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
-  expect(phone.kept).toEqual(bea.kept);
+  expect(phone.saved).toEqual(bea.saved);
   const again = await comer();
   opens(again, 'lost answer', nonce);
   expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   const phone = await comer();
   for (let i = 0; i < 6; i++) {
     opens(phone, unclear);
-    expect(await refusalOf(phone)).toBe('wordUnclear');
+    expect(await getRefusal(phone)).toBe('wordUnclear');
     phone.send({ type: 'openByWord', table, invite, word: unclear, nonce: newNonce() });
-    expect(await refusalOf(phone)).toBe('wordUnclear');
+    expect(await getRefusal(phone)).toBe('wordUnclear');
   }
   opens(phone, word === 'abandon ability' ? 'ability abandon' : 'abandon ability');
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
@@ -66,10 +66,10 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
   }
   const phone = await comer();
   opens(phone, word);
-  expect(await refusalOf(phone)).toBe('wordBlocked');
+  expect(await getRefusal(phone)).toBe('wordBlocked');
   await days.clock.pass(59 * MINUTE);
   opens(phone, word);
-  expect(await refusalOf(phone)).toBe('wordBlocked');
+  expect(await getRefusal(phone)).toBe('wordBlocked');
   asks(phone);
   await phone.next('askedBack');
   await days.clock.pass(MINUTE);
@@ -80,7 +80,7 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
     const since = each.heard.slice(heard[i]).filter(({ type }) => type === 'view');
     expect(since.map((view) => view.type === 'view' && view.happened?.[0]?.type)).toEqual([undefined, 'cameBack']);
   }
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key does', async () => {
@@ -95,11 +95,11 @@ test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key
   const phone = await comer();
   for (const old of [first, second]) {
     opens(phone, old);
-    expect(await refusalOf(phone)).toBe('wrongWord');
+    expect(await getRefusal(phone)).toBe('wrongWord');
   }
   opens(phone, third);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once', async () => {
@@ -114,12 +114,12 @@ test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once
   expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'code' });
   const other = await comer();
   opens(other, code);
-  expect(await refusalOf(other), 'used').toBe('codeOver');
+  expect(await getRefusal(other), 'used').toBe('codeOver');
   const second = await codeOf(bea);
   await days.clock.pass(10 * MINUTE);
   opens(other, second);
-  expect(await refusalOf(other), 'too late').toBe('codeOver');
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getRefusal(other), 'too late').toBe('codeOver');
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-8 five wrong figures end a code, and not the word; another code voids the one before', async () => {
@@ -135,10 +135,10 @@ test('P-BACK-8 five wrong figures end a code, and not the word; another code voi
   }
   const phone = await comer();
   opens(phone, code);
-  expect(await refusalOf(phone)).toBe('codeOver');
+  expect(await getRefusal(phone)).toBe('codeOver');
   opens(phone, word);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and only a person’s seat can be opened', async () => {
@@ -152,7 +152,7 @@ test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and onl
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
   for (const who of [phone, bea]) {
     who.send({ type: 'openChair', table, seat: 3, word: 'a b', nonce: 'n'.repeat(22) });
-    expect(await refusalOf(who)).toBe('seatTaken');
+    expect(await getRefusal(who)).toBe('seatTaken');
   }
   await days.clock.pass(HOUR);
 });
@@ -173,7 +173,7 @@ test('P-BACK-11 with an invite that was replaced, her word alone opens her seat'
   const again = await days.server.open();
   again.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });
   expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and nothing else; two are kept for the new one', async () => {
@@ -190,7 +190,7 @@ test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and 
     expect(await thief.next('rejected')).toMatchObject({ number: 0, version: 0, code: 'wrongWord', left });
   }
   tries(other);
-  expect(await refusalOf(thief), 'whoever’s word it is').toBe('wordBlocked');
+  expect(await getRefusal(thief), 'whoever’s word it is').toBe('wordBlocked');
   tries(word, newNonce());
   expect(await thief.next('refused'), 'no invite of the table').toMatchObject({ code: 'noSuchTable' });
   await thief.until(() => thief.heard.length >= 5);
@@ -207,7 +207,7 @@ test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and 
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 1 });
   opens(phone, word);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whether there is one or not', async () => {
@@ -225,7 +225,7 @@ test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whet
   expect(await phone.next('rejected')).toEqual(none);
   tries(code);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-9 one page may not ask or try again and again', async () => {
@@ -238,7 +238,7 @@ test('P-BACK-9 one page may not ask or try again and again', async () => {
   const nonce = newNonce();
   await phone.ask({ type: 'comeBack', table, seat: 1, nonce }, 'askedBack');
   phone.send({ type: 'openChair', table, seat: 1, word: 'a b', nonce });
-  expect(await refusalOf(phone)).toBe('wrongWord');
+  expect(await getRefusal(phone)).toBe('wrongWord');
   for (const message of [
     { type: 'openChair', table, seat: 1, word: 'a b', nonce },
     { type: 'comeBack', table, seat: 1, nonce },

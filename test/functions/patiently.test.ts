@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { patiently } from '../../infra/records/patiently.ts';
+import { throttledClient } from '../../infra/records/throttled-client.ts';
 
 /** Commands beside a stage on AWS that people play on. */
 
@@ -16,7 +16,7 @@ function client(...answers: readonly (object | Error)[]) {
     return answer;
   };
   const wait = async (milliseconds: number): Promise<unknown> => waited.push(milliseconds);
-  return { ...patiently({ send } as never, wait), waited };
+  return { ...throttledClient({ send } as never, wait), waited };
 }
 
 const named = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);

@@ -55,7 +55,7 @@ test('P-CALL-9 a device without a seat says it, where notes are off too; everyon
 
 test('P-CALL-9 a wrong proof, one for another purpose or another seat says nothing', async () => {
   const proof = proofSent();
-  const { table, secret } = bea.kept ?? { table: '', secret: '' };
+  const { table, secret } = bea.saved ?? { table: '', secret: '' };
   const hello = proveHello(Buffer.from(secret, 'base64url'), { table, seat: proof.seat, time: proof.time });
   const wrong = [
     { ...proof, seat: 0 },

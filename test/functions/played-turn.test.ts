@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedIn } from '../../functions/notify/played-turn.ts';
+import { getPlayed } from '../../functions/notify/played-turn.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
 const laid = (meld: number, cards: string, book?: 'clean' | 'dirty'): PublicEvent => ({
@@ -9,7 +9,7 @@ const laid = (meld: number, cards: string, book?: 'clean' | 'dirty'): PublicEven
 
 test('every meld of a turn is told, the one with most cards first; what came to it in steps was laid there together', () => {
   const events = [laid(0, 'Jh Jd'), laid(1, 'Qh Qd'), laid(1, 'Qs 2c'), laid(2, '2d *')];
-  expect(playedIn(events)).toEqual({
+  expect(getPlayed(events)).toEqual({
     melds: [
       { count: 4, kind: 'Q' },
       { count: 2, kind: 'J' },
@@ -26,6 +26,6 @@ test('every book of a turn is told, what was taken and drawn, and the last card 
     laid(3, '8h', 'dirty'),
     { type: 'discarded', seat: 1, card: 'Kd' },
   ];
-  expect(playedIn(events)).toMatchObject({ drew: 2, took: 7, books: ['clean', 'dirty'], discarded: 'Kd' });
-  expect(playedIn([])).toEqual({});
+  expect(getPlayed(events)).toMatchObject({ drew: 2, took: 7, books: ['clean', 'dirty'], discarded: 'Kd' });
+  expect(getPlayed([])).toEqual({});
 });

@@ -5,10 +5,10 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getHiddenCards, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
 import { type Happening, walk } from '../properties/playing.ts';
-import { seedOf } from '../properties/runs.ts';
+import { getSeed } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
 import { type Opening, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
@@ -34,18 +34,18 @@ const CHOOSING: PropertyTable = {
 };
 
 /** Plays with each of these kinds at least this often; throws if random play does not get there. */
-export function playsOf(kinds: readonly string[], times: number): readonly Play[] {
+export function getPlays(kinds: readonly string[], times: number): readonly Play[] {
   const found: Play[] = [];
   const count = (kind: string): number => found.filter((play) => play.kinds.has(kind)).length;
   const missing = (): readonly string[] => kinds.filter((kind) => count(kind) < times);
   for (let run = 0; run < 400 * times && missing().length > 0; run++) {
-    const dice = diceOf(seedOf('plays', run));
+    const dice = getDice(getSeed('plays', run));
     const table = run % 8 === 7 ? CHOOSING : dice.pick(ALL_TABLES);
     const property = (happening: Happening): undefined => {
       const play = playIn(table, happening);
       if (play !== undefined && missing().some((kind) => play.kinds.has(kind))) found.push(play);
     };
-    walk({ table, seed: seedOf('plays', run), length: 30, from: dice.flip(0.8) ? 'late' : 'deal', property });
+    walk({ table, seed: getSeed('plays', run), length: 30, from: dice.flip(0.8) ? 'late' : 'deal', property });
   }
   if (missing().length > 0) throw new Error(`no play was found for ${missing().join(', ')}`);
   return found;
@@ -56,10 +56,10 @@ function playIn(table: PropertyTable, happening: Happening): Play | undefined {
   const { before, seat, intents, accepted } = happening;
   const types = [...intents, ...accepted.events].map(({ type }): string => type);
   const shows = accepted.state.ended ? 'all' : types.includes('tookPile') ? 'the pile' : 'nothing';
-  return { ...tableWith(table, before), seat, intents, kinds: new Set(types), shows };
+  return { ...makeTable(table, before), seat, intents, kinds: new Set(types), shows };
 }
 
-function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<Play, 'charter' | 'state'> {
+function makeTable({ ruleset, seating }: PropertyTable, game: GameState): Pick<Play, 'charter' | 'state'> {
   const names = Array.from({ length: seating.players }, (_, seat) => `Player ${seat}`);
   const charter = { revision: 0, title: '', ruleset, seating, names };
   const lobby = tableInLobby(charter);
@@ -68,13 +68,13 @@ function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
 }
 
 /** Worlds in which others' hidden cards differ, but not those that come to light. */
-export const openingOf = (play: Play): Opening => ({
+export const getOpening = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
   gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
 });
 
 /** Worlds that differ in nothing but non-cards: everyone can see how the play goes on. */
-export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
+export const openingWithCards = (play: Play): Opening => ({ ...getOpening(play), gameFor: () => play.state.game });
 
 function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
   const { game } = play.state;
@@ -87,7 +87,7 @@ function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
 
 /** Nor the cards that the player plays from, nor its draws if the player is the viewer. */
 function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): Hidden {
-  const { stock, pile, packets } = hiddenFrom(state.game, viewpoint.seat);
+  const { stock, pile, packets } = getHiddenCards(state.game, viewpoint.seat);
   const isOwn = viewpoint.seat === seat;
   return {
     stock: isOwn ? [] : stock,

@@ -12,43 +12,43 @@ beforeEach(() => {
   data = tempFolder('lock');
 });
 
-const fileOf = (): string => join(data, 'server.pid');
+const getFile = (): string => join(data, 'server.pid');
 
 /** A process that lives until its input is closed. */
 const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
 
 test('a folder is taken once, and free again after it was given back', () => {
   const release = lockByProcess(data);
-  expect(readFileSync(fileOf(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  expect(readFileSync(getFile(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
-  expect(existsSync(fileOf())).toBe(false);
+  expect(existsSync(getFile())).toBe(false);
   lockByProcess(data)();
 });
 
 test('while the owning process runs, others are refused with its number; afterwards the folder can be taken', async () => {
   const holder = other();
-  writeFileSync(fileOf(), String(holder.pid));
+  writeFileSync(getFile(), String(holder.pid));
   expect(() => lockByProcess(data)).toThrow(FolderTaken);
   expect(() => lockByProcess(data)).toThrow(`process ${holder.pid}`);
   holder.stdin.end();
   await once(holder, 'exit');
   const release = lockByProcess(data);
-  expect(readFileSync(fileOf(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  expect(readFileSync(getFile(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
 });
 
 test('another process with the same number, begun at another time, does not hold it', async () => {
   const stranger = other();
-  writeFileSync(fileOf(), `${stranger.pid} another-boot:1`);
+  writeFileSync(getFile(), `${stranger.pid} another-boot:1`);
   lockByProcess(data)();
   stranger.stdin.end();
   await once(stranger, 'exit');
 });
 
 test('a half-written file is taken over, and a foreign file is not removed', () => {
-  writeFileSync(fileOf(), '');
+  writeFileSync(getFile(), '');
   const release = lockByProcess(data);
-  writeFileSync(fileOf(), '1 somebody-else');
+  writeFileSync(getFile(), '1 somebody-else');
   release();
-  expect(readFileSync(fileOf(), 'utf8')).toBe('1 somebody-else');
+  expect(readFileSync(getFile(), 'utf8')).toBe('1 somebody-else');
 });

@@ -77,7 +77,7 @@ test('P-CALL-9 it is offered once a turn, and moves the deadline once', async ()
   await days.clock.pass(HOUR);
   expect(heard('deadlineMissed')).toHaveLength(1);
   expect(spell(host.view?.deadline)).toBe('2027-03-22T22:00');
-  expect(group.table).toBe(back.kept?.table);
+  expect(group.table).toBe(back.saved?.table);
 });
 
 test.each([

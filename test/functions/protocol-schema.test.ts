@@ -5,9 +5,9 @@ import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, peopleOf, playRound, settled, startGame } from './test-server.ts';
+import { type Group, getPeople, playRound, settled, startGame } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
@@ -28,15 +28,15 @@ function closed(schema: unknown): unknown {
   return 'properties' in parts && 'required' in parts ? { additionalProperties: false, ...parts } : parts;
 }
 
-function validatorOf(schema: AnySchema, direction: Direction): ValidateFunction {
+function getValidator(schema: AnySchema, direction: Direction): ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictTuples: false });
   ajv.addSchema(schema, 'protocol');
   return ajv.getSchema(`protocol#/$defs/${direction}`) as ValidateFunction;
 }
 
 const validators: Readonly<Record<Direction, ValidateFunction>> = {
-  clientMessage: validatorOf(SCHEMA, 'clientMessage'),
-  serverMessage: validatorOf(closed(SCHEMA) as AnySchema, 'serverMessage'),
+  clientMessage: getValidator(SCHEMA, 'clientMessage'),
+  serverMessage: getValidator(closed(SCHEMA) as AnySchema, 'serverMessage'),
 };
 
 const isValid = ({ direction, message }: Frame): boolean => validators[direction](message);
@@ -76,7 +76,7 @@ async function seatTwo(): Promise<Group> {
   const second = await friend.sit(table, 1, 'Bea');
   const people = [host, friend];
   await settled(people);
-  return { ...peopleOf(people), table, invite, seated: [first, second] };
+  return { ...getPeople(people), table, invite, seated: [first, second] };
 }
 
 async function doAtTable({ people, seated }: Group): Promise<void> {
@@ -91,7 +91,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
   await ann.playToAll({ type: 'swapSeats', seats: [0, 2] });
   const [, second] = seated as [SeatedMessage, SeatedMessage];
-  await (await openTapped()).hello(keptSeat(second));
+  await (await openTapped()).hello(savedSeat(second));
 }
 
 const PACE = { perTurn: null, missed: 'bot' } as const;
@@ -100,7 +100,7 @@ const PACE = { perTurn: null, missed: 'bot' } as const;
 async function ask({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];
-  const { seat, secret } = keptSeat(first);
+  const { seat, secret } = savedSeat(first);
   const time = Date.now();
   const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
   await ann.ask({ type: 'status', table, seat, time, proof }, 'status');

@@ -35,7 +35,7 @@ const asked = (port: number, path: string, headers: Readonly<Record<string, stri
   });
 
 /** The calendar's path as a page makes it. */
-function calendarOf({ kept }: TestClient): string {
+function getCalendar({ saved: kept }: TestClient): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof });
@@ -58,9 +58,9 @@ test.each([
   await host.until(() => host.view?.game?.turn.seat === 0);
   for (const path of ['/', '/index.html', `/t/${table}`, `/t/${'x'.repeat(22)}`])
     expect(await asked(local.port, `${base}${path}`, PROXIED), path).toContain(`content="${expected}/og.png"`);
-  const calendar = await asked(local.port, `${base}${calendarOf(host)}`, PROXIED);
+  const calendar = await asked(local.port, `${base}${getCalendar(host)}`, PROXIED);
   expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${expected}/#/t/${table}`);
-  const own = await asked(local.port, `${base}${calendarOf(host)}`, { host: `localhost:${local.port}` });
+  const own = await asked(local.port, `${base}${getCalendar(host)}`, { host: `localhost:${local.port}` });
   expect(own).not.toContain('localhost');
   host.drop();
   await local.stop();
@@ -84,7 +84,7 @@ test('posts to the chat with the address of its host, whatever others send', asy
   await days.close();
 });
 
-const contactIn = (authorization: string): unknown => {
+const getContact = (authorization: string): unknown => {
   const [, claims = ''] = /\.([\w-]+)\./.exec(authorization) ?? [];
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly sub?: unknown }).sub;
 };
@@ -95,8 +95,11 @@ test.each([
 ])('a push service can reach the operator where the device was subscribed: %s', async (_, subject, expected) => {
   const seal = makeSeal(makeVapidKey(makeKeys(new Uint8Array(32)), subject));
   const device = { ...new PushService(() => NOON).subscribe(), address: 'https://cards.example.org' };
-  const { headers } = await seal(device, { notification: { table: 'x'.repeat(22), kind: 'turn' } as never, kept: 60 });
-  expect(contactIn(Object.entries(headers).find(([name]) => /^authorization$/i.test(name))?.[1] as string)).toBe(
+  const { headers } = await seal(device, {
+    notification: { table: 'x'.repeat(22), kind: 'turn' } as never,
+    stored: 60,
+  });
+  expect(getContact(Object.entries(headers).find(([name]) => /^authorization$/i.test(name))?.[1] as string)).toBe(
     expected,
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minuteOfDay, nextAllowed, nightAfter } from '../../functions/notify/quiet-hours.ts';
+import { getNextNight, minuteOfDay, nextAllowed } from '../../functions/notify/quiet-hours.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 
@@ -53,11 +53,11 @@ describe('P-CALL-5 the night', () => {
     ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
     ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nightAfter(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
+    expect(spell(getNextNight(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
   test('never comes if all hours are allowed', () => {
-    expect(nightAfter(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
+    expect(getNextNight(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

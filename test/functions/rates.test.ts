@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
-import { throttleOf } from '../../infra/aws/capacity.ts';
+import { getThrottle } from '../../infra/aws/capacity.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { openHandlers, playOnce, settled } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
@@ -22,7 +22,7 @@ const flood = (client: TestClient, text: string, count = FLOOD): void => {
   for (let i = 0; i < count; i++) client.sendText(text);
 };
 
-const codesIn = ({ heard }: TestClient): readonly string[] =>
+const getCodes = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
@@ -38,7 +38,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notice
   const { people, watcher, seated, table } = await seatFour();
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
   const abuser = await server.open();
-  await abuser.hello(keptSeat(seated[3] as never), Date.now() + 1);
+  await abuser.hello(savedSeat(seated[3] as never), Date.now() + 1);
   await settled([...people, abuser]);
   const before = [ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length);
   const { version } = ann.view ?? {};
@@ -46,11 +46,11 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notice
   flood(abuser, JSON.stringify({ type: 'ping', table, version }));
   await end;
   await server.local.gateway.quiet();
-  expect(codesIn(abuser)).toContain('tooFast');
-  expect(codesIn(abuser).length).toBeLessThan(FLOOD / 4);
+  expect(getCodes(abuser)).toContain('tooFast');
+  expect(getCodes(abuser).length).toBeLessThan(FLOOD / 4);
   expect([ann, bea, cyd, dan, watcher].map(({ heard }) => heard.length)).toEqual(before);
   for (let i = 0; i < 4; i++) await playOnce(people);
-  expect([ann, bea, cyd, dan, watcher].flatMap(codesIn)).toEqual([]);
+  expect([ann, bea, cyd, dan, watcher].flatMap(getCodes)).toEqual([]);
   expect(dan.socket.readyState).toBe(dan.socket.OPEN);
 });
 
@@ -67,7 +67,7 @@ test('P-RATE-1 a flood of submissions stores no more than one burst, and the sea
   const newest = await server.local.ports.store.load(table);
   expect((newest?.newest.version ?? 0) - version).toBeLessThanOrEqual(RATE_LIMITS.connection.burst + FLOOD / 4);
   const back = await server.open();
-  expect((await back.hello(keptSeat(seated[0] as never))).view.seat).toBe(0);
+  expect((await back.hello(savedSeat(seated[0] as never))).view.seat).toBe(0);
 });
 
 test('P-RATE-1 a seat’s connections are counted together', async () => {
@@ -75,12 +75,12 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
   const connections: TestClient[] = [];
   for (let i = 0; i < 3; i++) {
     const connection = await server.open();
-    await connection.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+    await connection.hello(savedSeat(seated[1] as never), Date.now() + i + 1);
     connections.push(connection);
   }
   const { version } = connections[2]?.view ?? {};
   for (const each of connections) flood(each, JSON.stringify({ type: 'ping', table, version }), 95);
-  await expect.poll(() => connections.flatMap(codesIn).includes('tooFast')).toBe(true);
+  await expect.poll(() => connections.flatMap(getCodes).includes('tooFast')).toBe(true);
 });
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
@@ -90,15 +90,15 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);
   const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
   await watcher.watch(table, invite);
-  for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+  for (const [i, each] of quick.entries()) await each.hello(savedSeat(seated[1] as never), Date.now() + i + 1);
   await settled([...people, ...quick]);
   const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
   const end = Promise.race(quick.map(closed));
   for (const each of quick) flood(each, ping);
   await end;
   await own.local.gateway.quiet();
-  expect(quick.flatMap(codesIn)).toContain('tooFast');
-  expect([ann, bea, cyd, dan, stranger, watcher].flatMap(codesIn)).toEqual([]);
+  expect(quick.flatMap(getCodes)).toContain('tooFast');
+  expect([ann, bea, cyd, dan, stranger, watcher].flatMap(getCodes)).toEqual([]);
   for (const each of [ann, cyd, dan, watcher]) {
     flood(each, ping, 1);
     await each.next('pong');
@@ -139,13 +139,13 @@ test('P-RATE-1 a connection without a seat is soon closed, and a seated one at t
   flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
   await Promise.all(ends);
   await server.local.gateway.quiet();
-  for (const each of [stranger, watcher]) expect(codesIn(each).length).toBeLessThanOrEqual(patience + 1);
-  expect(codesIn(ann)).toEqual([]);
+  for (const each of [stranger, watcher]) expect(getCodes(each).length).toBeLessThanOrEqual(patience + 1);
+  expect(getCodes(ann)).toEqual([]);
   expect(ann.socket.readyState).toBe(ann.socket.OPEN);
 });
 
 test('P-RATE-1 no connection can use up a small stage for long', () => {
-  const { rateLimit } = throttleOf(Number(SETTINGS.rate.otherwise));
+  const { rateLimit } = getThrottle(Number(SETTINGS.rate.otherwise));
   const { connection, seat, unseated } = RATE_LIMITS;
   expect(seat.perSecond).toBeLessThanOrEqual(rateLimit / 2);
   expect(connection.perSecond).toBeLessThanOrEqual(rateLimit / 4);

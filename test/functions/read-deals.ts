@@ -1,5 +1,5 @@
 import {
-  digestOf,
+  computeDigest,
   type Evidence,
   type FairRecord,
   makeRecord,
@@ -31,10 +31,10 @@ export async function readRecord(client: TestClient, table: string, evidence: Ev
 }
 
 /** What a client saw of games: one entry a version. */
-export const observationsOf = (client: TestClient): readonly Observation[] =>
+export const getObservations = (client: TestClient): readonly Observation[] =>
   client.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;
     if (view?.game === undefined || view.seat === undefined) return [];
     const { version, seat, game, at } = view;
-    return [{ version, seat, digest: digestOf(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
+    return [{ version, seat, digest: computeDigest(game), held: game.held ?? '', ...(game.ended && { over: at }) }];
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import { importTable } from '../../infra/records/import-table.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { type KeptSeat, newNonce, type TestClient } from './client.ts';
-import { placeOf } from './recorded.ts';
+import { newNonce, type SavedSeat, type TestClient } from './client.ts';
+import { getPlace } from './recorded.ts';
 import { type Group, type Handlers, openHandlers, settled } from './test-server.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ let file: TableFile;
 /** Nonces of Eve's sit and Bea's renewed key. */
 const [eves, beas] = [newNonce(), newNonce()];
 /** The proof of Cyd's return. */
-let proof: { readonly kept: KeptSeat; readonly time: number };
+let proof: { readonly kept: SavedSeat; readonly time: number };
 
 beforeAll(async () => {
   from = await openWithKey();
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await renewKey(group.people[1] as TestClient, 1);
   const eve = await from.watch(group);
   await eve.ask({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves }, 'seated');
-  proof = { kept: group.people[2]?.kept as KeptSeat, time: Date.now() };
+  proof = { kept: group.people[2]?.saved as SavedSeat, time: Date.now() };
   await (await from.open()).hello(proof.kept, proof.time);
   await settled(group.people);
-  file = (await takeOut(placeOf(from), group.table)) as TableFile;
+  file = (await exportTable(getPlace(from), group.table)) as TableFile;
 });
 afterAll(() => from.close());
 
@@ -61,7 +61,7 @@ async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promis
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey();
   onTestFinished(() => server.close());
-  expect(await bringIn(placeOf(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
+  expect(await importTable(getPlace(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
   return await visit(server);
 }
 
@@ -72,7 +72,7 @@ async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
   return client.next();
 }
 
-async function hello(server: Handlers, kept: KeptSeat, time: number): Promise<ServerMessage> {
+async function hello(server: Handlers, kept: SavedSeat, time: number): Promise<ServerMessage> {
   const client = await server.open();
   client.sendHello(kept, time);
   return client.next();

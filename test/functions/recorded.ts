@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { makeOwnStore } from '../../functions/ports/bring-on.ts';
+import { makeImportStore } from '../../functions/ports/import-store.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import type { Home } from '../../infra/records/bring-in.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import type { ImportTarget } from '../../infra/records/import-table.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce } from './client.ts';
 import {
   type Group,
@@ -53,11 +53,11 @@ export async function recordTable(server: Served): Promise<Recorded> {
   await ann.playToAll({ type: 'nextRound', mix: newNonce() });
   await cyd.playToAll({ type: 'note', text: 'well; played 100%' });
   for (let i = 0; i < 6; i++) await playOrWait(people);
-  return { group, file: (await takeOut(placeOf(server), group.table)) as TableFile };
+  return { group, file: (await exportTable(getPlace(server), group.table)) as TableFile };
 }
 
 /** Where a server keeps its tables. */
-export const placeOf = ({ local: { ports, database } }: Served): Home => {
+export const getPlace = ({ local: { ports, database } }: Served): ImportTarget => {
   const { keys, now } = ports;
-  return { store: makeOwnStore({ client: database.client, name: STORE_NAME, now }), keys, now };
+  return { store: makeImportStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

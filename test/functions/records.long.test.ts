@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeOwnStore } from '../../functions/ports/bring-on.ts';
+import { makeImportStore } from '../../functions/ports/import-store.ts';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import { type ImportResult, importTable } from '../../infra/records/import-table.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { observationsOf, readRecord } from './read-deals.ts';
-import { placeOf, setRecorded } from './recorded.ts';
+import { getObservations, readRecord } from './read-deals.ts';
+import { getPlace, setRecorded } from './recorded.ts';
 import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
 /** A table that moves to another installation, and back. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => to.close());
 
-const bring = (server: Handlers, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(server), what);
+const bring = (server: Handlers, what: TableFile): Promise<ImportResult> => importTable(getPlace(server), what);
 
 describe('a table that moves', () => {
   test('to another installation: people come in by their links and play on, with a new chain', async () => {
@@ -52,13 +52,13 @@ describe('a table that moves', () => {
     const mix = newNonce();
     await ann.playToAll({ type: 'nextRound', mix });
     await playRound(people);
-    const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: observationsOf(ann) };
+    const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: getObservations(ann) };
     const record = await readRecord(ann, group.table, evidence);
     const findings = checkRecord(record);
     expect(findings.filter(isMismatch)).toEqual([]);
     expect(findings).toEqual([{ type: 'notChecked', deal: 1 }]);
     expect(checkRecord({ ...record, given: [newNonce()] })).toHaveLength(2);
-    const again = await takeOut(placeOf(to), group.table);
+    const again = await exportTable(getPlace(to), group.table);
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a table that moves', () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
     const { keys } = from.local.ports;
-    expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
+    expect(await importTable({ ...getPlace(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
     const { ports } = third.local;
     expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
   });
@@ -90,12 +90,12 @@ describe('a table that moves', () => {
     onTestFinished(() => third.close());
     const uses: StoreUse[] = [];
     const { client } = third.local.database;
-    const store = makeOwnStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
+    const store = makeImportStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
     const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
-    expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
+    expect(await importTable({ ...getPlace(third), store }, revised)).toMatchObject({ type: 'stored' });
     expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);
     expect((await store.load(file.table))?.charter.revision).toBe(900_001);
-    expect(await store.bringCharter(file.table, file.charter)).toBe(false);
+    expect(await store.replaceCharter(file.table, file.charter)).toBe(false);
   });
 
   test('an interrupted import leaves nothing, and can be begun again', async () => {

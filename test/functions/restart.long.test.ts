@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { killAgainAndAgain } from '../chaos/kills.ts';
+import { killRepeatedly } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -40,7 +40,7 @@ const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<numbe
   });
 
 test('R28 every acknowledged change is there after SIGKILL, again and again, and bots go on', async () => {
-  const { acknowledged, lost } = await killAgainAndAgain({ kills: 3, tables: 3 });
+  const { acknowledged, lost } = await killRepeatedly({ kills: 3, tables: 3 });
   expect(acknowledged).toBeGreaterThanOrEqual(3 * 3 * 3);
   expect(lost).toBe(0);
 });
@@ -58,14 +58,14 @@ test('the start prints the address and the data folder, and keeps the server key
 test('the server opens no port but the page’s', async () => {
   const port = await freePort();
   const { server } = await start(port);
-  expect(portsOf(server.pid ?? 0)).toEqual([port]);
+  expect(getPorts(server.pid ?? 0)).toEqual([port]);
   expect(await end(server, 'SIGTERM')).toBe(0);
 });
 
 /** The ports on which a process listens, on Linux. */
-function portsOf(pid: number): readonly number[] {
+function getPorts(pid: number): readonly number[] {
   const fds = `/proc/${pid}/fd`;
-  const own = readdirSync(fds).map((name) => /^socket:\[(\d+)\]$/.exec(linkAt(join(fds, name)))?.[1]);
+  const own = readdirSync(fds).map((name) => /^socket:\[(\d+)\]$/.exec(getLink(join(fds, name)))?.[1]);
   const lines = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/${pid}/net/${name}`, 'utf8').split('\n'));
   return lines.flatMap((line) => {
     const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/);
@@ -76,7 +76,7 @@ function portsOf(pid: number): readonly number[] {
 const LISTENS = '0A';
 
 /** Empty if it is closed by now. */
-function linkAt(path: string): string {
+function getLink(path: string): string {
   try {
     return readlinkSync(path);
   } catch {

@@ -1,17 +1,17 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeOwnStore } from '../../functions/ports/bring-on.ts';
+import { makeImportStore } from '../../functions/ports/import-store.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
+import { importTable } from '../../infra/records/import-table.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
-import { albumOf } from '../../shared/album/album.ts';
-import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
+import { getAlbum } from '../../shared/album/album.ts';
+import { NOTHING_READ, readNextState } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
-import { placeOf } from './recorded.ts';
+import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, openHandlers, playRound, settled } from './test-server.ts';
 
@@ -72,7 +72,7 @@ test('P-RESULTS-3: a person can take their own name out, for everyone, and put i
 });
 
 test('a table’s file has them, an import checks them, and a changed one is refused', async () => {
-  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
+  const file = (await exportTable(getPlace(server), group.table)) as TableFile;
   expect(file.results).toEqual(await stored());
   expect(parseTableFile(makeTableFile(file))).toEqual(file);
   expect(checkHistory(file).faults).toEqual([]);
@@ -86,7 +86,7 @@ test('a table’s file has them, an import checks them, and a changed one is ref
 test('ordinary submissions cost one write unit and no read of results', async () => {
   const uses: StoreUse[] = [];
   const { database, ports } = server.local;
-  const store = makeOwnStore({
+  const store = makeImportStore({
     client: database.client,
     name: STORE_NAME,
     now: ports.now,
@@ -133,22 +133,22 @@ test('another game is another result; points by hand after its end count in the 
   const last = items.at(-1);
   if (charter === undefined || last === undefined) throw new Error('no such table');
   const table = decodeTable(last.state, last.version, charter);
-  const first = readOn(NOTHING_READ, table);
+  const first = readNextState(NOTHING_READ, table);
   if (table.game === undefined) throw new Error('no game');
   const game = { ...table.game, byHand: [{ team: 0, points: 500, reason: 'an exact cut' }] };
   const given = { ...table, version: table.version + 1, game };
-  const after = readOn(first, given).result;
+  const after = readNextState(first, given).result;
   expect(after?.version).toBe(first.result?.version);
   expect(after?.totals[0]).toBe((first.result?.totals[0] ?? 0) + 500);
 });
 
 test('the imported file of a table gives the same album', async () => {
-  const file = parseTableFile(makeTableFile((await takeOut(placeOf(server), group.table)) as TableFile));
-  const album = albumOf(await stored());
+  const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
+  const album = getAlbum(await stored());
   expect(album.games).toBe(2);
   expect(checkHistory(file).faults).toEqual([]);
   const other = await openHandlers();
   onTestFinished(() => other.close());
-  expect(await bringIn(placeOf(other), file)).toMatchObject({ type: 'stored' });
-  expect(albumOf(await other.local.ports.store.results(group.table, 0, 10))).toEqual(album);
+  expect(await importTable(getPlace(other), file)).toMatchObject({ type: 'stored' });
+  expect(getAlbum(await other.local.ports.store.results(group.table, 0, 10))).toEqual(album);
 });

@@ -11,7 +11,7 @@ import { playTurn, startGame } from './test-server.ts';
 const HOUR = 60 * MINUTE;
 
 /** Lets these be due again and again, a minute apart, for as many hours; returns how often the phone rang in each. */
-function ringsIn(
+function getRings(
   hours: number,
   dueAt: (minute: number) => { kinds: readonly NotificationKind[]; submissions: number },
 ) {
@@ -39,7 +39,7 @@ describe('P-CALL-10 the rings of an hour', () => {
   test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
     'a phone that others ring every minute by %s rings a few times an hour',
     (kind) => {
-      for (const count of ringsIn(3, () => ({ kinds: [kind], submissions: 7 }))) {
+      for (const count of getRings(3, () => ({ kinds: [kind], submissions: 7 }))) {
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThanOrEqual(RINGS_OF_HOUR.others + 1);
       }
@@ -50,7 +50,7 @@ describe('P-CALL-10 the rings of an hour', () => {
     const others = NOTIFICATION_KINDS.filter(
       (kind) => !OF_COURSE.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
     );
-    const counts = ringsIn(3, (minute) => ({
+    const counts = getRings(3, (minute) => ({
       kinds: [others[minute % others.length] as NotificationKind],
       submissions: 7,
     }));
@@ -58,7 +58,7 @@ describe('P-CALL-10 the rings of an hour', () => {
   });
 
   test('turns that a person plays always ring, and bring with them what waited', () => {
-    expect(ringsIn(1, (minute) => ({ kinds: ['turn', 'nudge', 'note'], submissions: minute }))).toEqual([60]);
+    expect(getRings(1, (minute) => ({ kinds: ['turn', 'nudge', 'note'], submissions: minute }))).toEqual([60]);
   });
 
   test.each(['cameBack', 'isItYou'] as const)('%s rings though others have used up the hour', (kind) => {
@@ -139,7 +139,7 @@ describe('P-CALL-10 a phone that is left alone', () => {
     do await playTurn(people);
     while (ann.view?.game?.turn.seat !== 1 || ann.view.takeBack === undefined);
     await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
-    const table = ann.kept?.table ?? '';
+    const table = ann.saved?.table ?? '';
     await ask(days, ann, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
     await ask(days, bea, { type: 'setNotifications', table, handle: HANDLE });
     await leave(days, bea);

@@ -1,12 +1,12 @@
 import { isNatural } from '../../shared/cards/cards.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
-import { hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
+import { getHiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 import { WATCHER } from './channels.ts';
-import { comesBack } from './coming-back-steps.ts';
+import { returnToSeat } from './coming-back-steps.ts';
 import {
   comes,
   comesAndGoes,
@@ -23,8 +23,8 @@ import {
   statuses,
 } from './common-steps.ts';
 import { NEWCOMER, type Opening } from './hidden-differences.ts';
-import { asks, asksBy, isHiddenFrom, type ScriptStep, says } from './script-steps.ts';
-import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
+import { asks, createAsk, isHidden, type ScriptStep, says } from './script-steps.ts';
+import { getCharter, getConnection, playedTable, tableInLobby } from './table-at.ts';
 import { NOON } from './worlds.ts';
 
 /** What people do at a table, one after the other; every world does all of it. */
@@ -39,7 +39,7 @@ const LIVE = { perTurn: null, missed: 'bot' } as const;
 const PACE = { perTurn: 60, missed: 'bot' } as const;
 
 const CHARTER = (() => {
-  const { invite: _, ...charter } = charterOf(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
+  const { invite: _, ...charter } = getCharter(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
   return { ...charter, revision: 0, title: 'Friday', chain: 'C'.repeat(43) };
 })();
 
@@ -60,7 +60,7 @@ function inLobby(): Opening {
 
 function atPlay(dice: Dice): Opening {
   const { table } = playedTable(CHARTER, { entropy: dice.entropy(), plays: 6 + dice.below(20) });
-  const free = [1, 2, 3].find((seat) => !awaitedOf(table).includes(seat) && seat > 1) ?? 3;
+  const free = [1, 2, 3].find((seat) => !getAwaitedSeats(table).includes(seat) && seat > 1) ?? 3;
   const learning = { open: [], cameUp: [], settled: [{ field: 'pile.match', value: ['anyMeld'], deal: 1 }] } as const;
   return { charter: CHARTER, state: { ...atTable(table), learning }, free, crowded: free, dealsKnown: 0 };
 }
@@ -74,8 +74,8 @@ function atEnd(dice: Dice): Opening {
 }
 
 /** Whose turn it is, and the others in order. */
-function rolesAt({ state, free }: Opening): { mover: number; others: readonly number[] } {
-  const mover = awaitedOf(state)[0] ?? 0;
+function getRoles({ state, free }: Opening): { mover: number; others: readonly number[] } {
+  const mover = getAwaitedSeats(state)[0] ?? 0;
   const others = [0, 1, 2, 3].filter((seat) => seat !== mover && seat !== free);
   return { mover, others };
 }
@@ -111,7 +111,7 @@ const LOBBY: Scene = {
     says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: 'o'.repeat(22) }),
     ...notifications(2),
     ...questions(1),
-    { type: 'leaves', from: connectionOf(0) },
+    { type: 'leaves', from: getConnection(0) },
     asks(1, { type: 'takeHosting' }),
     { type: 'later', by: 73 * HOUR },
     ...statuses(1, 2),
@@ -126,7 +126,7 @@ const PLAY: Scene = {
   begin: atPlay,
   steps(opening) {
     const { free } = opening;
-    const { mover, others } = rolesAt(opening);
+    const { mover, others } = getRoles(opening);
     const [one = 1, two = 2] = others.filter((seat) => seat !== 0).concat(mover === 0 ? [] : [mover]);
     const [idle = 0] = others;
     return [
@@ -140,9 +140,9 @@ const PLAY: Scene = {
       asks(idle, { type: 'grantTime', minutes: 45 }),
       answersBeforehand(idle),
       asks(mover, { type: 'setDrawForMe', on: true }),
-      asksBy(connectionOf(idle), (at) => [{ type: 'setDrawForMe', on: !isHiddenFrom(at, idle) }]),
+      createAsk(getConnection(idle), (at) => [{ type: 'setDrawForMe', on: !isHidden(at, idle) }]),
       ...questions(one),
-      asksBy(connectionOf(mover), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, mover) ? 'ask' : 'no' }]),
+      createAsk(getConnection(mover), (at) => [{ type: 'standingAnswer', answer: isHidden(at, mover) ? 'ask' : 'no' }]),
       asks(one, { type: 'pause' }),
       asks(0, { type: 'pause' }),
       asks(0, { type: 'pause' }),
@@ -202,7 +202,7 @@ function afterDiscard(dice: Dice): Opening {
     const { thrown, game } = opening.state;
     if (thrown === undefined || game === undefined) continue;
     const gameFor: Opening['gameFor'] = ({ seat }, chance) =>
-      withHidden(game, mixHidden({ ...hiddenFrom(game, seat), pile: [] }, chance, isNatural));
+      withHidden(game, mixHidden({ ...getHiddenCards(game, seat), pile: [] }, chance, isNatural));
     return { ...opening, gameFor };
   }
 }
@@ -211,7 +211,7 @@ function afterDiscard(dice: Dice): Opening {
 const TAKING_BACK: Scene = {
   begin: afterDiscard,
   steps(opening) {
-    const { mover } = rolesAt(opening);
+    const { mover } = getRoles(opening);
     const thrower = (mover + 3) % 4;
     const idle = (mover + 1) % 4;
     const [card = ''] = opening.state.game?.pile ?? [];
@@ -242,15 +242,15 @@ const COMING_BACK: Scene = {
   begin: atPlay,
   steps({ free }) {
     const [own = 1, other = 2] = [1, 2, 3].filter((seat) => seat !== free);
-    return [asks(0, { type: 'pause' }), ...comesBack(own, other), ...questions(other), asks(0, { type: 'resume' })];
+    return [asks(0, { type: 'pause' }), ...returnToSeat(own, other), ...questions(other), asks(0, { type: 'resume' })];
   },
 };
 
 /** A list of tables says all that it can: finally that the host is to decide, since the player to move has left. */
-const STATUS_ASKED_AT: Scene = {
+const STATUS_TIME: Scene = {
   begin: atPlay,
   steps(opening) {
-    const { mover, others } = rolesAt(opening);
+    const { mover, others } = getRoles(opening);
     const [idle = 0] = others;
     const all = statuses(0, 1, 2, 3);
     return [
@@ -269,7 +269,7 @@ const STATUS_ASKED_AT: Scene = {
 
 /** Someone sets a standing answer, a different one in each world whose viewers may not know it. */
 const answersBeforehand = (seat: number): ScriptStep =>
-  asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
+  createAsk(getConnection(seat), (at) => [{ type: 'standingAnswer', answer: isHidden(at, seat) ? 'no' : 'yes' }]);
 
 /** The second round is dealt and played here: the record of the deals has all of it. */
 const END: Scene = {
@@ -305,6 +305,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'during a game': PLAY,
   'as a discard goes back': TAKING_BACK,
   'as somebody comes back': COMING_BACK,
-  'as everybody looks at the list of tables': STATUS_ASKED_AT,
+  'as everybody looks at the list of tables': STATUS_TIME,
   'as a round and a game end and another begins': END,
 };

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../functions/ports/ports.ts';
 import { makeSchedule } from '../../functions/ports/schedule.ts';
 
-const NOW = Date.parse('2027-03-22T12:00:00Z');
+const START = Date.parse('2027-03-22T12:00:00Z');
 const asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const soon: Job[] = [];
+const waitShortly: Job[] = [];
 let status = 200;
 
 /** Answers as the scheduler does. */
@@ -22,7 +22,7 @@ const server = createServer(async (request, response) => {
 
 beforeEach(async () => {
   asked.length = 0;
-  soon.length = 0;
+  waitShortly.length = 0;
   status = 200;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,27 +32,27 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const checkAt = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
+const runCheck = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
 
 const schedule = () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   return makeSchedule({
     client: new SchedulerClient({ endpoint, region: 'local', credentials, maxAttempts: 1 }),
-    ...{ group: 'calls', role: 'arn:role', queue: 'arn:queue', now: () => NOW },
-    soon: async (job) => void soon.push(job),
+    ...{ group: 'calls', role: 'arn:role', queue: 'arn:queue', now: () => START },
+    soon: async (job) => void waitShortly.push(job),
   });
 };
 
 test('a delay that the queue can keep goes to the queue', async () => {
-  const jobs: Job[] = [checkAt(NOW + 900_000), { table: 'T', moved: 3 }];
+  const jobs: Job[] = [runCheck(START + 900_000), { table: 'T', moved: 3 }];
   for (const job of jobs) await schedule()(job);
-  expect(soon).toEqual(jobs);
+  expect(waitShortly).toEqual(jobs);
   expect(asked).toEqual([]);
 });
 
 test('a later job becomes a schedule that rings once and is gone; the same job is the same schedule', async () => {
-  const job = checkAt(NOW + 86_400_500);
+  const job = runCheck(START + 86_400_500);
   await schedule()(job);
   status = 409;
   await schedule()(job);
@@ -68,5 +68,5 @@ test('a later job becomes a schedule that rings once and is gone; the same job i
 
 test('a scheduler that refuses makes the job ring again', async () => {
   status = 400;
-  await expect(schedule()(checkAt(NOW + 86_400_000))).rejects.toThrow();
+  await expect(schedule()(runCheck(START + 86_400_000))).rejects.toThrow();
 });

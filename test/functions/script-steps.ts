@@ -1,10 +1,10 @@
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
-import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
 import type { Viewpoint } from './hidden-differences.ts';
-import { connectionOf } from './table-at.ts';
+import { getConnection } from './table-at.ts';
 import type { World } from './worlds.ts';
 
 /** One thing that someone does, in each world. */
@@ -35,7 +35,7 @@ export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Word
 });
 
 /** Without a table. */
-export const saysAlone = (from: ConnectionId, message: Wording): ScriptStep => ({
+export const sendPrivately = (from: ConnectionId, message: Wording): ScriptStep => ({
   type: 'says',
   from,
   message: () => message,
@@ -45,10 +45,10 @@ type AnyIntent = Intent | TableIntent;
 
 /** The person of a seat, on the page opened first, asks something. */
 export const asks = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
-  asksBy(connectionOf(seat), () => intents);
+  createAsk(getConnection(seat), () => intents);
 
 /** The request may differ between worlds if the viewers may not know it. */
-export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
+export const createAsk = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
   says(from, (at) => ({
     type: 'submit',
     number: (at.table.seats[seatOf(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
@@ -57,13 +57,13 @@ export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyI
   }));
 
 /** Whether this world's viewers are other people than this seat's. */
-export const isHiddenFrom = ({ viewpoint }: Stand, seat: number): boolean =>
+export const isHidden = ({ viewpoint }: Stand, seat: number): boolean =>
   viewpoint !== undefined && viewpoint.seat !== seat;
 
 /** A proof of this seat's present capability. `off`: its clock's error in milliseconds. */
 export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
   says(from, ({ world: { ports, table }, table: { seats } }) => {
-    const key = keyOf(seats[seat] as SeatState, seat);
+    const key = getKey(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
     const claim = { table, seat: key.seat, time: ports.now() + off };
     if (type === 'hello') return { type, ...claim, proof: proveHello(secret, claim), here: true };

@@ -3,7 +3,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, openHandlers } from './test-server.ts';
+import { getFaults, openHandlers } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -101,7 +101,7 @@ test('P-WATCH-2 watchers who left as the server was killed do not keep others ou
   const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
   const kept = newest && charter && decodeTable(newest.state, newest.version, charter);
   expect(kept?.watchers).toEqual([]);
-  expect(await faultsIn(own, table)).toEqual([]);
+  expect(await getFaults(own, table)).toEqual([]);
 });
 
 test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does keeps the place', async () => {

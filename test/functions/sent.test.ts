@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { notificationsDue } from '../../functions/notify/due.ts';
+import { notificationsDue } from '../../functions/notify/due-notifications.ts';
 import type { NotificationCase } from '../../functions/notify/kinds.ts';
-import { begin, noted } from '../../functions/notify/sent.ts';
+import { begin, recordSent } from '../../functions/notify/sent-record.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { charterOf, playedTable, withSeat } from './table-at.ts';
+import { getCharter, playedTable, withSeat } from './table-at.ts';
 
 /** What is stored of notifications as another is sent or shown again. */
 
@@ -14,14 +14,14 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** Nobody has looked since this turn began, an hour ago. */
-function turnOfOneWhoIsAway(): { readonly table: TableState; readonly seat: number; readonly now: number } {
-  const { table } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+function makeAbsentTurn(): { readonly table: TableState; readonly seat: number; readonly now: number } {
+  const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seat = table.game?.turn.seat ?? 0;
   const away = withSeat(table, seat, { connections: [], actedAt: table.turnAt - 60 });
   return { table: away, seat, now: table.turnAt * 1000 + 60 * MINUTE };
 }
 
-const caseWith = (sent: SentNotifications, at: ReturnType<typeof turnOfOneWhoIsAway>): NotificationCase => ({
+const makeCase = (sent: SentNotifications, at: ReturnType<typeof makeAbsentTurn>): NotificationCase => ({
   ...at,
   profile: { devices: [], hours: { from: 0, to: 0 }, zone: 'UTC', what: ['turn', 'results'], sent },
 });
@@ -30,22 +30,22 @@ const caseWith = (sent: SentNotifications, at: ReturnType<typeof turnOfOneWhoIsA
 const hidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
 
 test('as the call of a turn is shown again, a note that has been read stays hidden, and nothing is shown twice', () => {
-  const away = turnOfOneWhoIsAway();
+  const away = makeAbsentTurn();
   const { table, seat } = away;
   const rang = table.turnAt * 1000 + MINUTE;
   const sent = {
     turn: hidden(turnKeyOf(table), rang),
     note: hidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
   };
-  const first = notificationsDue(caseWith(sent, away));
+  const first = notificationsDue(makeCase(sent, away));
   expect(first).toMatchObject({ send: [], quiet: { kind: 'turn' } });
 
-  const shown = begin(caseWith(sent, away), first);
+  const shown = begin(makeCase(sent, away), first);
   expect(shown.turn).toMatchObject({ shown: true });
   expect(shown.turn).not.toHaveProperty('hidden');
   expect(shown.note).toEqual(sent.note);
 
-  const later = caseWith(shown, { ...away, now: away.now + MINUTE });
+  const later = makeCase(shown, { ...away, now: away.now + MINUTE });
   expect(notificationsDue(later)).not.toHaveProperty('quiet');
 });
 
@@ -53,7 +53,7 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
   const results = [{ type: 'failed' }] as const;
   const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
   const retriesAfter = (sent: SentNotifications, tries: number): number => {
-    const next = noted({ kinds: ['turn'], devices, results, isAgain: tries > 0, at: 0 })(sent);
+    const next = recordSent({ kinds: ['turn'], devices, results, isAgain: tries > 0, at: 0 })(sent);
     return next.turn?.retry === undefined ? tries : retriesAfter(next, tries + 1);
   };
   expect(retriesAfter({}, 0)).toBe(12);
@@ -74,21 +74,21 @@ const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
 };
 
 test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies somebody who never looks of %s on these days only', (kind) => {
-  const { table, seat: moving, now } = turnOfOneWhoIsAway();
+  const { table, seat: moving, now } = makeAbsentTurn();
   const seat = (moving + 1) % 4;
   const away = withSeat(table, seat, { connections: [], actedAt: 0 });
   const devices = [{ endpoint: 'https://push.example/1', p256dh: '', auth: '' }];
   const days: number[] = [];
   let sent: SentNotifications = {};
   for (let at: number | undefined = now; at !== undefined; ) {
-    const own = caseWith(sent, { table: away, seat, now: at });
+    const own = makeCase(sent, { table: away, seat, now: at });
     const recipient = { ...own, others: [{ kind, of: 1 }] };
     const due = notificationsDue(recipient);
     expect(due.wanted).toEqual([kind]);
     if (due.send.length > 0) {
       days.push(at / DAY);
       const outcome = { kinds: [kind], devices, results: [{ type: 'sent' }], isAgain: false, at } as const;
-      sent = noted(outcome)(begin(recipient, due));
+      sent = recordSent(outcome)(begin(recipient, due));
     }
     at = due.send.length > 0 ? notificationsDue({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isPlausible, nextBeat } from '../../functions/jobs/clock-trust.ts';
 import type { Beat } from '../../functions/ports/heartbeat.ts';
 import { load } from '../../functions/table/commit.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
-import type { KeptSeat, TestClient } from './client.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
+import type { SavedSeat, TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { NOON } from './paced.ts';
 import { setPaced } from './set-up.ts';
@@ -25,13 +25,13 @@ const STEPS = {
 const stored = async () => {
   const { table, item } = (await load(days.server.local.ports, paced.group.table)) ?? {};
   if (table === undefined) throw new Error('the table is gone');
-  return { version: table.version, deadline: deadlineOf(table), state: item?.state };
+  return { version: table.version, deadline: findDeadline(table), state: item?.state };
 };
 
 /** What the server answers to the host's own device. */
 async function answerToHost(): Promise<string> {
   const client = await days.server.open();
-  client.sendHello((paced.host as TestClient).kept as KeptSeat, days.clock.now());
+  client.sendHello((paced.host as TestClient).saved as SavedSeat, days.clock.now());
   const answer = await client.next();
   await client.close();
   return answer.type === 'refused' ? answer.code : answer.type;

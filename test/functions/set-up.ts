@@ -4,7 +4,7 @@ import { openPaced } from './paced.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 
 /** What `now` returns, under a name that a file can hold from its beginning. */
-const standIn = <Opened extends object>(now: () => Opened | undefined): Opened =>
+const createStub = <Opened extends object>(now: () => Opened | undefined): Opened =>
   new Proxy({} as Opened, {
     get: (_, name) => Reflect.get(now() ?? {}, name),
     getPrototypeOf: () => Reflect.getPrototypeOf(now() ?? {}),
@@ -17,7 +17,7 @@ interface Closable {
 
 /** Stand-ins by name for each part, all of them objects, of what `now` returns. */
 const standInsFor = <Parts extends object>(now: () => Parts | undefined): Parts =>
-  new Proxy({} as Parts, { get: (_, name) => standIn(() => Reflect.get(now() ?? {}, name)) });
+  new Proxy({} as Parts, { get: (_, name) => createStub(() => Reflect.get(now() ?? {}, name)) });
 
 function setBy<Parts extends Closable>(before: (open: () => Promise<unknown>) => void, open: () => Promise<Parts>) {
   let parts: Parts | undefined;

@@ -30,22 +30,22 @@ const rung = (): readonly number[] =>
     .filter(({ notification }) => notification.kind === 'turn' && !notification.quiet)
     .map(({ at }) => at);
 
-const pauseFor = async (span: number): Promise<void> => {
+const getPause = async (span: number): Promise<void> => {
   await paced.host.play({ type: 'pause' });
   await days.clock.pass(span);
   await paced.host.play({ type: 'resume' });
 };
 
 test('P-CALL-6 after a pause the call that still holds is shown again, without a sound', async () => {
-  await pauseFor(MINUTE);
+  await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
   expect(got()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
 test('P-CALL-6 and so it is after each of several pauses, and taken back once the turn is over', async () => {
-  await pauseFor(MINUTE);
+  await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
-  await pauseFor(MINUTE);
+  await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
   await days.server.back(paced.friend);
   await days.clock.pass(10 * MINUTE);
@@ -70,7 +70,7 @@ test('P-CALL-6 a request to end that is withdrawn leaves the turn that it had co
 
 test('P-CALL-6 what is shown again is no reminder: the next one comes when it would have come', async () => {
   await paced.host.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'wait' } } });
-  await pauseFor(MINUTE);
+  await getPause(MINUTE);
   await days.clock.pass(2 * DAY);
   const first = rung()[0] as number;
   expect(rung().map((at) => at - first)).toEqual([0, 20 * HOUR - 20_000, 44 * HOUR - 20_000]);

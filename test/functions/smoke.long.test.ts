@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
-import type { Ports, Sealed } from '../../functions/ports/ports.ts';
+import type { Ports, SealedText } from '../../functions/ports/ports.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { AFOOT } from '../typescript.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
@@ -43,7 +43,7 @@ function lying(ports: Ports): Ports {
     push: (connection, message) => {
       deceived ??= connection;
       const lie = message.replace(/"stock":(\d+)/, (_, count: string) => `"stock":${Number(count) + 1}`);
-      return ports.push(connection, connection === deceived ? (lie as Sealed) : message);
+      return ports.push(connection, connection === deceived ? (lie as SealedText) : message);
     },
   };
 }

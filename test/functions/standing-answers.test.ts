@@ -7,7 +7,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, playOnce, playOrWait, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, playOnce, playOrWait, settled, startGame } from './test-server.ts';
 
 const server = setHandlers();
 let group: Group;
@@ -47,7 +47,7 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   await endIt('game');
   await host.playToAll({ type: 'playAgain' });
   expect(standing()).toBeUndefined();
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('P-TABLE-12 it can be given in a pause too, when nothing else is allowed', async () => {
@@ -55,7 +55,7 @@ test('P-TABLE-12 it can be given in a pause too, when nothing else is allowed', 
   await setStanding('yes');
   expect(standing()).toBe('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('paused');
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('ask.4 it can be given between rounds too', async () => {
@@ -66,7 +66,7 @@ test('ask.4 it can be given between rounds too', async () => {
   expect(await record()).toEqual(['fair']);
   await host.playToAll({ type: 'nextRound' });
   expect(standing()).toBe('yes');
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
   expect(await record()).toEqual(['fair', 'running']);
 });
 
@@ -158,7 +158,7 @@ test('P-DEALS-7 so is one given while it was awaited, and a player who takes it 
 });
 
 /** What the host receives of the deals with these items stored in place of the true ones. */
-async function sentTo(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
+async function getSent(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
   const { ports } = server.local;
   const pages: DealsPage[] = [];
   const history: typeof ports.store.history = async (...asked) => {
@@ -185,14 +185,14 @@ test('P-DEALS-7 the record is the same as if someone left and nobody had a stand
   const tableOf = ({ state, version }: TableItem) =>
     decodeTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
-  const other = await sentTo((item, before) => {
+  const other = await getSent((item, before) => {
     if (before === undefined || !item.submission.includes('standing')) return item;
     left += 1;
     const { moved } = tableOf(before);
     return { ...item, submission: 'gone', state: encodeTable({ ...tableOf(item), moved }) };
   });
   expect(left).toBe(2);
-  expect(await sentTo((item) => item)).toEqual(other);
+  expect(await getSent((item) => item)).toEqual(other);
   for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
 });
 
@@ -224,7 +224,7 @@ test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
   await fresh.sit(group.table, 2, 'New');
   expect(fresh.view?.game?.players).toHaveLength(4);
   expect(fresh.view?.game?.standing).toBeUndefined();
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('P-KEY-2 and so is the receiver of a seat', async () => {
@@ -240,5 +240,5 @@ test('P-TABLE-10 and so are people who change seats, since they have other partn
   await endIt('round');
   await host.playToAll({ type: 'swapSeats', seats: [1, 2] });
   expect(group.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });

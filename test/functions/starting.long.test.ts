@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aroundClient } from '../../infra/local/database/store-client.ts';
+import { wrapClient } from '../../infra/local/database/store-client.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { isParentGone, launchersIn } from '../../infra/local/parent-process.ts';
+import { getLaunchers, isParentGone } from '../../infra/local/parent-process.ts';
 import { isOpen } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { openMemory } from '../emulator/memory.ts';
@@ -43,7 +43,7 @@ describe('R33 the server listens when it can answer', () => {
     const seen: [string, boolean][] = [];
     const probe = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
     const openClient = () =>
-      aroundClient(store, async ({ command }, send) => {
+      wrapClient(store, async ({ command }, send) => {
         if (local === undefined) await probe(command);
         return send();
       });
@@ -178,7 +178,7 @@ describe('R33 the server ends in order when the command that started it is gone'
   ])(
     'R33 of the processes that started a server by %s, its own command is watched and nothing above',
     (_, above, watched) => {
-      expect(launchersIn(above)).toEqual(watched);
+      expect(getLaunchers(above)).toEqual(watched);
     },
   );
 

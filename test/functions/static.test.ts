@@ -14,14 +14,14 @@ import { buildWebClient } from '../../infra/local/web-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
 let server: Server;
-const PAGE_BEFORE = '<!doctype html><meta name="afoot-address" content="';
-const PAGE_AFTER = '" />page';
+const PAGE_HEAD = '<!doctype html><meta name="afoot-address" content="';
+const PAGE_TAIL = '" />page';
 const TABLE = 'export const cards = 270;'.repeat(20);
 const parent = tempFolder('static');
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), `${PAGE_BEFORE}${PAGE_AFTER}`);
+  writeFileSync(join(folder, 'index.html'), `${PAGE_HEAD}${PAGE_TAIL}`);
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'table-3c4d.js'), TABLE);
   writeFileSync(join(folder, 'assets', 'table-3c4d.js.br'), brotliCompressSync(TABLE));
@@ -56,7 +56,7 @@ test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/ass
   '%s is the page, revalidated each time',
   async (path) => {
     const { status, headers, body } = await ask(path);
-    expect([status, body]).toEqual([200, `${PAGE_BEFORE}${PAGE_AFTER}`]);
+    expect([status, body]).toEqual([200, `${PAGE_HEAD}${PAGE_TAIL}`]);
     expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
     expect(headers['content-type']).toBe('text/html;charset=utf-8');
   },
@@ -80,7 +80,7 @@ test('the page says the address for other devices', async () => {
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  expect(await said.text()).toBe(`${PAGE_BEFORE}${address}${PAGE_AFTER}`);
+  expect(await said.text()).toBe(`${PAGE_HEAD}${address}${PAGE_TAIL}`);
   expect(Object.fromEntries(said.headers)).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
   other.close();
 });
@@ -113,7 +113,7 @@ test('what a browser has is not sent again', async () => {
 });
 
 test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('a part, %s, is answered with the whole', async (range) => {
-  expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: `${PAGE_BEFORE}${PAGE_AFTER}` });
+  expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: `${PAGE_HEAD}${PAGE_TAIL}` });
 });
 
 test('a build under a running server is served at once', async () => {

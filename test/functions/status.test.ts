@@ -3,7 +3,7 @@ import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/p
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
-import { type KeptSeat, keptSeat, newNonce } from './client.ts';
+import { newNonce, type SavedSeat, savedSeat } from './client.ts';
 import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { setHandlers } from './set-up.ts';
@@ -20,7 +20,7 @@ interface AskOptions {
   readonly after?: number;
 }
 
-async function askStatusWith(kept: KeptSeat, options: AskOptions = {}) {
+async function askStatusWith(kept: SavedSeat, options: AskOptions = {}) {
   const { time = Date.now(), prove = proveStatus, at = server, after } = options;
   const page = await at.open();
   const { table, seat } = kept;
@@ -32,7 +32,7 @@ async function askStatusWith(kept: KeptSeat, options: AskOptions = {}) {
 test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   expect(await askStatusWith(kept[1])).toMatchObject({
     type: 'status',
     phase: 'lobby',
@@ -61,7 +61,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
 test('P-GLANCE-5 what happened since a version is told as this seat may know it, at the cost of one more read', async () => {
   const group = await server.seat(2);
   const { ann } = group;
-  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   const { version = 0 } = ann.view ?? {};
   await ann.playToAll({ type: 'draw' });
@@ -85,7 +85,7 @@ test('P-GLANCE-5 what happened since a version is told as this seat may know it,
 test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
-  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
@@ -106,7 +106,7 @@ test('P-GLANCE-4 comings and goings are not news, a note is; older news costs on
 test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
   const group = await server.seat(3);
   const { ann, bea } = group;
-  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
   await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
   expect(await askStatusWith(kept[0])).not.toHaveProperty('ending');
@@ -126,7 +126,7 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
   async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
     await settled(group.people);
     const newsVersion: (true | undefined)[] = [];
-    for (const kept of group.seated.map(keptSeat) as readonly KeptSeat[]) {
+    for (const kept of group.seated.map(savedSeat) as readonly SavedSeat[]) {
       const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
@@ -164,8 +164,8 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
     await paced.group.people[2]?.leaveSeat();
     await settled(paced.group.people);
-    const [host, friend] = paced.group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-    const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
+    const [host, friend] = paced.group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
+    const status = (kept: SavedSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
     expect(isToDecide(paced.host.view as View)).toBe(true);
@@ -177,13 +177,13 @@ test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () =>
   const { ann, seated } = await server.seat(2);
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   const [own] = seated;
-  expect(await askStatusWith(keptSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
+  expect(await askStatusWith(savedSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
 });
 
 test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
   const group = await server.seat(2);
   const { ann } = group;
-  const [own, other] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  const [own, other] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
   const table = newNonce();
   const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
@@ -195,7 +195,7 @@ test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alik
 
 test('P-GLANCE-3 a status request from a wrong clock is refused with the server’s time, and is no hello', async () => {
   const group = await server.seat(1);
-  const [own] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
+  const [own] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat];
   const time = Date.now() - 6 * 60_000;
   const refused = await askStatusWith(own, { time });
   expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: group.table });

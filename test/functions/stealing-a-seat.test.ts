@@ -4,11 +4,11 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
-import { answers, askedOf, BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn, settled } from './test-server.ts';
+import { getFaults, settled } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** What someone could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
@@ -51,7 +51,7 @@ async function cydsTrick() {
 }
 
 /** The same, and nobody objects. */
-async function cydIsIn() {
+async function getCydIs() {
   const at = await cydsTrick();
   await days.clock.pass(12 * HOUR);
   await at.phone.next('seated');
@@ -61,21 +61,21 @@ async function cydIsIn() {
 test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said it, and any seat keeps them out', async () => {
   const { ann, cyd, phone, table } = await cydsTrick();
   const until = NOON + 12 * HOUR;
-  expect(await askedOf(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
+  expect(await getAsked(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
   await settled([ann, cyd]);
   for (const each of [ann, cyd])
     expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
   await days.clock.pass(12 * HOUR - 1000);
   expect(phone.heard.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
   await answers(ann, 'no');
-  expect(await refusalOf(phone)).toBe('notYou');
+  expect(await getRefusal(phone)).toBe('notYou');
   await days.clock.pass(DAY);
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, even if another seat asks', async () => {
-  const { phone, cyd, table } = await cydIsIn();
+  const { phone, cyd, table } = await getCydIs();
   const { secret, ...seat } = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
   const device = days.push.subscribe();
   const claim = { table, seat: seat.seat, time: days.clock.now() };
@@ -88,7 +88,7 @@ test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, 
 });
 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
-  const { phone } = await cydIsIn();
+  const { phone } = await getCydIs();
   const seat = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
   phone.send(leaving([seat], { time: days.clock.now() }));
   expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
@@ -106,7 +106,7 @@ test('P-BACK-3 a host who makes the table live while a person is away waits no l
   await phone.next('askedBack');
   await answers(at.ann, 'yes');
   await at.cyd.until(() => at.cyd.view?.comingBack?.at(-1)?.agreed !== undefined);
-  expect(await askedOf(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
+  expect(await getAsked(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
 });
 
 test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at the table', async () => {
@@ -133,7 +133,7 @@ test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at
     welcome: { view: { game: { held: bea.view?.game?.held } } },
   });
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-3 the host alone need not wait once no cards are held', async () => {
@@ -145,7 +145,7 @@ test('P-BACK-3 the host alone need not wait once no cards are held', async () =>
   await answers(host, 'yes');
   expect(await comer.next('seated')).toMatchObject({ seat: BEA, welcome: { view: { phase: 'lobby' } } });
   await expect(comer.play({ type: 'moveSeat', to: 3 })).rejects.toThrow('onProbation');
-  expect(await faultsIn(days.server, group.table)).toEqual([]);
+  expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
 test('P-BACK-13 becoming host: whoever came back to the host’s seat neither hosts nor hands it on, also by leaving', async () => {
@@ -153,7 +153,7 @@ test('P-BACK-13 becoming host: whoever came back to the host’s seat neither ho
   await leave(days, ann);
   const phone = await comer();
   asks(phone, { seat: 0 });
-  await letIn(cyd, bea);
+  await admit(cyd, bea);
   await phone.next('seated');
   for (const intent of FORBIDDEN) await expect(phone.play(intent as never), intent.type).rejects.toThrow('onProbation');
   expect(phone.view).toMatchObject({ seat: 0, host: 0, probation: NOON + 2 * DAY });
@@ -163,20 +163,20 @@ test('P-BACK-13 becoming host: whoever came back to the host’s seat neither ho
   expect(cyd.view).toMatchObject({ host: 0, occupants: [0, 1, 2, 'bot'] });
   expect(cyd.eventsHeard()).toContainEqual({ type: 'leftAgain', seat: 0 });
   const own = await days.server.open();
-  expect((await own.hello(ann.kept as never, days.clock.now())).view).toMatchObject({
+  expect((await own.hello(ann.saved as never, days.clock.now())).view).toMatchObject({
     host: 0,
     cameBack: { by: 1, also: [2] },
   });
   await own.play({ type: 'passHost', to: 1 });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-13 nobody on probation is made host, and another in a second browser is not asked to be let in', async () => {
-  const { ann, cyd, phone, comer, asks } = await cydIsIn();
+  const { ann, cyd, phone, comer, asks } = await getCydIs();
   await expect(ann.play({ type: 'passHost', to: BEA })).rejects.toThrow('onProbation');
   const second = await comer();
   asks(second);
-  const { id } = await askedOf(ann);
+  const { id } = await getAsked(ann);
   expect(phone.view?.comingBack).toBeUndefined();
   await expect(phone.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('onProbation');
   await answers(cyd, 'no');
@@ -184,7 +184,7 @@ test('P-BACK-13 nobody on probation is made host, and another in a second browse
 });
 
 test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, asked for or forgotten', async () => {
-  const { phone, table, bea } = await cydIsIn();
+  const { phone, table, bea } = await getCydIs();
   const asked: readonly ClientMessage[] = [
     { type: 'askWord', table },
     { type: 'makeCode', table },
@@ -200,37 +200,37 @@ test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, a
   ] as const)
     expect(await ask(days, phone, message)).toMatchObject({ type: 'refused', code: 'onProbation', table });
   const own = await days.server.open();
-  expect(await own.hello(bea.kept as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
+  expect(await own.hello(bea.saved as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
     view: { cameBack: { by: 2 } },
   });
 });
 
 test('P-BACK-6 P-BACK-14 the first coming back stays on record, “That wasn’t me” works from a device from before, and the newcomer reads who locked it out', async () => {
-  const { ann, bea, cyd, phone, comer, asks, table } = await cydIsIn();
+  const { ann, bea, cyd, phone, comer, asks, table } = await getCydIs();
   const at = NOON + 12 * HOUR;
   const second = await comer();
   asks(second);
-  await letIn(ann, cyd);
+  await admit(ann, cyd);
   await second.next('seated');
   const own = await days.server.open();
-  const { view } = await own.hello(bea.kept as never, days.clock.now());
+  const { view } = await own.hello(bea.saved as never, days.clock.now());
   expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
-  const kept = phone.kept;
+  const kept = phone.saved;
   await own.play({ type: 'thatWasntMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
-  for (const thief of [kept, second.kept]) {
+  for (const thief of [kept, second.saved]) {
     const again = await days.server.open();
     again.sendHello(thief as never, days.clock.now());
     expect(await again.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
   }
   const stranger = await days.server.open();
-  stranger.sendHello({ ...kept, secret: cyd.kept?.secret } as never, days.clock.now());
+  stranger.sendHello({ ...kept, secret: cyd.saved?.secret } as never, days.clock.now());
   expect(await stranger.next('refused'), 'to nobody else').toMatchObject({ code: 'badProof' });
   await days.clock.pass(2 * DAY);
   const late = await days.server.open();
   late.sendHello(kept as never, days.clock.now());
   expect(await late.next('refused')).toMatchObject({ code: 'badProof' });
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts again, and by a new invite', async () => {
@@ -245,34 +245,34 @@ test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts ag
   expect(ann.view?.host).toBe(0);
   await bea.until(() => bea.charter?.invite !== undefined && bea.charter.invite !== stolen);
   expect(ann.charter?.invite).toBe(bea.charter?.invite);
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-13 her word ends probation for the device that has it, and “That was me” for all', async () => {
-  const { ann, bea, phone, comer, asks, wordOf, table } = await cydIsIn();
+  const { ann, bea, phone, comer, asks, wordOf, table } = await getCydIs();
   const own = await days.server.back(bea);
   const word = await wordOf(own);
   phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: newNonce() });
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
   phone.send({ type: 'openChair', table, seat: BEA, word, nonce: newNonce() });
-  expect(await phone.next('seated')).toMatchObject({ secret: bea.kept?.secret });
+  expect(await phone.next('seated')).toMatchObject({ secret: bea.saved?.secret });
   expect(phone.view?.probation).toBeUndefined();
   await phone.play({ type: 'rename', name: 'Beatrice' });
   const second = await comer();
   asks(second);
   await second.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await letIn(ann, own);
+  await admit(ann, own);
   await second.next('seated');
   await phone.play({ type: 'thatWasMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'wasThem', seat: BEA });
-  await second.until(() => second.kept?.secret === bea.kept?.secret);
+  await second.until(() => second.saved?.secret === bea.saved?.secret);
   expect(phone.view).not.toHaveProperty('cameBack');
-  expect(await faultsIn(days.server, table)).toEqual([]);
+  expect(await getFaults(days.server, table)).toEqual([]);
 });
 
 test('P-BACK-13 three pages of a newcomer push no device of hers out', async () => {
-  const { bea, phone, table } = await cydIsIn();
+  const { bea, phone, table } = await getCydIs();
   const own = await days.server.back(bea);
   for (const _ of [1, 2, 3]) {
     await days.clock.pass(1000);
@@ -288,17 +288,17 @@ test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken
     await beaLeaves();
     const phone = await comer();
     asks(phone);
-    const { id } = await askedOf(cyd);
-    await askedOf(ann);
+    const { id } = await getAsked(cyd);
+    await getAsked(ann);
     const said = await Promise.allSettled([
       cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' }),
       ann.play({ type: 'answerComeBack', question: id, answer }),
     ]);
     const codes = said.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
     if (answer === 'yes') expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-    else expect(await refusalOf(phone)).toBe('notYou');
+    else expect(await getRefusal(phone)).toBe('notYou');
     expect(codes).toEqual(answer === 'yes' ? [] : codes.length === 0 ? [] : ['noComingBack']);
-    expect(await faultsIn(days.server, table)).toEqual([]);
+    expect(await getFaults(days.server, table)).toEqual([]);
   }
 });
 

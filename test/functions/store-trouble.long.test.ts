@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { troubleOf } from '../../infra/local/database/database-trouble.ts';
+import { findDatabaseError } from '../../infra/local/database/database-error.ts';
 import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -55,7 +55,7 @@ const DAMAGED = () =>
   `The tables in ${data} are damaged: put a backup in their place, or choose another folder with --data FOLDER.`;
 const FULL = () => `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
 
-const healthAt = async (url: string): Promise<Health & { readonly status: number }> => {
+const getHealth = async (url: string): Promise<Health & { readonly status: number }> => {
   const answer = await fetch(`${url}/health`);
   return { status: answer.status, ...((await answer.json()) as Health) };
 };
@@ -84,7 +84,7 @@ describe('R30 damaged pages', () => {
     server.local = await startLocal({ port: 0, host: 'localhost', data });
     const guest = await server.open();
     expect(await watchRefused(guest, table, invite)).toMatchObject({ code: 'storeDamaged' });
-    expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
+    expect(await getHealth(server.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
     await server.close();
   });
 
@@ -94,8 +94,8 @@ describe('R30 damaged pages', () => {
     await server.local.stop();
     emptyRows(join(data, 'tables.sqlite'));
     server.local = await startLocal({ port: 0, host: 'localhost', data });
-    await expect.poll(async () => (await healthAt(server.local.url)).store).toBe('damaged');
-    expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false });
+    await expect.poll(async () => (await getHealth(server.local.url)).store).toBe('damaged');
+    expect(await getHealth(server.local.url)).toMatchObject({ status: 503, ok: false });
     await server.close();
   });
 
@@ -113,7 +113,7 @@ describe('R30 damaged pages', () => {
     const { invite } = await server.seat(1);
     const guest = await server.open();
     expect(await watchRefused(guest, 'nobody-made-this-table', invite)).toMatchObject({ code: 'noSuchTable' });
-    expect(await healthAt(server.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
+    expect(await getHealth(server.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
     await server.close();
   });
 
@@ -137,8 +137,8 @@ describe('R30 a full disk', () => {
 
   test('health is 503 once the store takes nothing more', async () => {
     const { url } = await start('ulimit -f 240; ');
-    await expect.poll(async () => (await healthAt(url)).store, { interval: 300 }).toBe('notWritable');
-    expect(await healthAt(url)).toMatchObject({ status: 503, ok: false });
+    await expect.poll(async () => (await getHealth(url)).store, { interval: 300 }).toBe('notWritable');
+    expect(await getHealth(url)).toMatchObject({ status: 503, ok: false });
   });
 
   test('during play it is refused with `busy`, loses nothing that was acknowledged, and play goes on when there is room', async () => {
@@ -164,7 +164,7 @@ describe('R30 a full disk', () => {
   test('the messages of databases and disks are understood', () => {
     const full = ['backend: database or disk is full', "ENOSPC: no space left on device, write 'server.key'"];
     for (const words of [...full, 'disk I/O error', 'attempt to write a readonly database'])
-      expect(troubleOf(new Error(words))).toBe('notWritable');
-    expect(troubleOf(new Error('connect ECONNREFUSED'))).toBeUndefined();
+      expect(findDatabaseError(new Error(words))).toBe('notWritable');
+    expect(findDatabaseError(new Error('connect ECONNREFUSED'))).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addressIn, networkOf } from '../../functions/ports/address.ts';
+import { getNetwork, parseAddress } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keptSeat, type TestClient } from './client.ts';
+import { savedSeat, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
@@ -14,7 +14,7 @@ let now = Date.now();
 let server: Handlers;
 /** Reads of unknown tables do not end until this is false. */
 let isStuck = false;
-const OPEN_AT_ONCE = 100;
+const CONCURRENT_OPENS = 100;
 const stuck: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     rates: RATE_LIMITS,
     now: () => now,
     atOnce: { player: 1, aside: 1, stranger: 2 },
-    limits: { ofAddress: OPEN_AT_ONCE },
+    limits: { ofAddress: CONCURRENT_OPENS },
     replace: (ports) => ({
       ...ports,
       store: { ...ports.store, load: (table) => loadOrHang(() => ports.store.load(table)) },
@@ -46,9 +46,9 @@ const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
 
 /** A connection that a proxy on this machine forwards. */
-const openFrom = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
+const openFromAddress = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
 
-const codesIn = ({ heard }: TestClient): readonly string[] =>
+const getCodes = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 async function game(): Promise<Group> {
@@ -60,7 +60,7 @@ const { failure, failuresOfAddress } = RATE_LIMITS;
 
 test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store; then it is refused unread, and closed', async () => {
   const { table } = await server.seat(1);
-  const stranger = await openFrom('203.0.113.1');
+  const stranger = await openFromAddress('203.0.113.1');
   const end = once(stranger.socket, 'close');
   const before = reads();
   for (let i = 0; i < 80; i++) stranger.sendText(wrongHello(i % 2 === 0 ? table : undefined));
@@ -68,7 +68,7 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store;
   await server.local.gateway.quiet();
   // Two strangers' messages run at a time, so one more may be under way.
   expect(reads() - before).toBeLessThanOrEqual(failure.burst + 1);
-  const codes = codesIn(stranger);
+  const codes = getCodes(stranger);
   expect(codes.filter((code) => code === 'tooFast').length).toBeLessThan(10);
 });
 
@@ -85,12 +85,12 @@ test('R32 P-RATE-2 other messages without a right count the same', async () => {
     { type: 'deals', table, after: 0 },
     { type: 'takeTransfer', code: transfer, nonce },
   ]) {
-    const stranger = await openFrom(`2001:db8:${randomBytes(2).toString('hex')}::1`);
+    const stranger = await openFromAddress(`2001:db8:${randomBytes(2).toString('hex')}::1`);
     for (let i = 0; i <= failure.burst; i++) {
       stranger.sendText(JSON.stringify(message));
       await stranger.next('refused');
     }
-    expect([message.type, codesIn(stranger).indexOf('tooFast')]).toEqual([message.type, failure.burst]);
+    expect([message.type, getCodes(stranger).indexOf('tooFast')]).toEqual([message.type, failure.burst]);
   }
 });
 
@@ -98,27 +98,27 @@ test('R32 P-RATE-2 strangers of one address count together; players there still 
   const { table, invite, seated } = await server.seat(1);
   const before = reads();
   for (let i = 0; i < 30; i++) {
-    const stranger = await openFrom('198.51.100.7');
+    const stranger = await openFromAddress('198.51.100.7');
     for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
-    await stranger.until(() => codesIn(stranger).length >= failure.burst);
+    await stranger.until(() => getCodes(stranger).length >= failure.burst);
   }
   expect(reads() - before).toBeLessThanOrEqual(failuresOfAddress.burst + 2);
-  const back = await openFrom('198.51.100.7');
-  expect((await back.hello(keptSeat(seated[0] as never), now)).view.seat).toBe(0);
-  const friend = await openFrom('198.51.100.7');
+  const back = await openFromAddress('198.51.100.7');
+  expect((await back.hello(savedSeat(seated[0] as never), now)).view.seat).toBe(0);
+  const friend = await openFromAddress('198.51.100.7');
   await friend.watch(table, invite);
-  const elsewhere = await openFrom('198.51.100.8');
+  const elsewhere = await openFromAddress('198.51.100.8');
   elsewhere.sendText(wrongHello());
   expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
 });
 
 test('P-RATE-2 while others at an address fail, what needs no right is answered: a new table, a ping, a message that cannot be read', async () => {
   for (let i = 0; i < 11; i++) {
-    const stranger = await openFrom('198.51.100.20');
+    const stranger = await openFromAddress('198.51.100.20');
     for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
-    await stranger.until(() => codesIn(stranger).length >= failure.burst);
+    await stranger.until(() => getCodes(stranger).length >= failure.burst);
   }
-  const family = await openFrom('198.51.100.20');
+  const family = await openFromAddress('198.51.100.20');
   family.sendText(wrongHello());
   expect(await family.next('refused')).toMatchObject({ code: 'tooFast' });
   const seated = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
@@ -133,49 +133,49 @@ test('P-RATE-2 while others at an address fail, what needs no right is answered:
 test('R32 play goes on while the store answers no stranger', async () => {
   const { people } = await game();
   isStuck = true;
-  const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFrom(`203.0.113.${i + 10}`)));
+  const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFromAddress(`203.0.113.${i + 10}`)));
   for (const stranger of strangers) for (let i = 0; i < 4; i++) stranger.sendText(wrongHello());
   await expect.poll(() => stuck.length).toBe(2);
   for (let i = 0; i < 6; i++) await playOnce(people);
   expect(stuck).toHaveLength(2);
   isStuck = false;
   for (const go of stuck) go();
-  await Promise.all(strangers.map((stranger) => stranger.until(() => codesIn(stranger).length === 4)));
+  await Promise.all(strangers.map((stranger) => stranger.until(() => getCodes(stranger).length === 4)));
 });
 
 test('R32 P-RATE-1 an address opens a limited number of connections; this machine itself opens any number', async () => {
   let opened = 0;
   const own: TestClient[] = [];
   for (; opened <= RATE_LIMITS.opening.burst; opened++) {
-    const client = await openFrom('192.0.2.9').catch(() => undefined);
+    const client = await openFromAddress('192.0.2.9').catch(() => undefined);
     if (client === undefined) break;
     client.drop();
   }
   expect(opened).toBe(RATE_LIMITS.opening.burst);
-  await expect(openFrom('192.0.2.9')).rejects.toThrow('429');
-  (await openFrom('192.0.2.10')).drop();
+  await expect(openFromAddress('192.0.2.9')).rejects.toThrow('429');
+  (await openFromAddress('192.0.2.10')).drop();
   for (let i = 0; i < 20; i++) own.push(await server.open());
   expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });
 
 test('R32 P-RATE-1 an address has a limited number of connections open, and room again when one closes', async () => {
   const clients: TestClient[] = [];
-  for (let i = 0; i < OPEN_AT_ONCE; i++) clients.push(await openFrom(`2001:db8:7::${i + 1}`));
-  await expect(openFrom('2001:db8:7::99')).rejects.toThrow('429');
-  (await openFrom('2001:db8:8::1')).drop();
-  for (let i = 0; i <= OPEN_AT_ONCE; i++) clients.push(await server.open());
+  for (let i = 0; i < CONCURRENT_OPENS; i++) clients.push(await openFromAddress(`2001:db8:7::${i + 1}`));
+  await expect(openFromAddress('2001:db8:7::99')).rejects.toThrow('429');
+  (await openFromAddress('2001:db8:8::1')).drop();
+  for (let i = 0; i <= CONCURRENT_OPENS; i++) clients.push(await server.open());
   clients[0]?.drop();
-  await expect.poll(() => openFrom('2001:db8:7::99').then(() => 'open', String)).toBe('open');
-  await expect(openFrom('2001:db8:7::99')).rejects.toThrow('429');
+  await expect.poll(() => openFromAddress('2001:db8:7::99').then(() => 'open', String)).toBe('open');
+  await expect(openFromAddress('2001:db8:7::99')).rejects.toThrow('429');
   for (const client of clients) client.drop();
 });
 
 test('P-RATE-1 however a proxy writes an address, it is one sender', async () => {
   const written = ['203.0.113.50', '203.0.113.50:5678', '::ffff:203.0.113.50', '[::FFFF:cb00:7132]:443'];
   const clients: TestClient[] = [];
-  for (let i = 0; i < OPEN_AT_ONCE; i++) clients.push(await openFrom(written[i % written.length] as string));
-  for (const address of written) await expect(openFrom(address)).rejects.toThrow('429');
-  (await openFrom('[2001:db8:9::1]:50123')).drop();
+  for (let i = 0; i < CONCURRENT_OPENS; i++) clients.push(await openFromAddress(written[i % written.length] as string));
+  for (const address of written) await expect(openFromAddress(address)).rejects.toThrow('429');
+  (await openFromAddress('[2001:db8:9::1]:50123')).drop();
   for (const client of clients) client.drop();
 });
 
@@ -186,11 +186,11 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
   const before = await server.local.ports.store.load(table);
   for (let i = 0; i < 25; i++) {
     ann.sendSubmission((ann.view?.acknowledged ?? 0) + 1, [{ type: 'react', reaction: 'wow' }]);
-    await ann.until(() => codesIn(ann).length + (ann.view?.version ?? 0) - version > i);
+    await ann.until(() => getCodes(ann).length + (ann.view?.version ?? 0) - version > i);
   }
   const after = await server.local.ports.store.load(table);
   expect((after?.newest.version ?? 0) - (before?.newest.version ?? 0)).toBe(RATE_LIMITS.chat.burst);
-  expect(codesIn(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
+  expect(getCodes(ann)).toEqual(new Array(25 - RATE_LIMITS.chat.burst).fill('tooFast'));
   await settled(people);
   for (let i = 0; i < 6; i++) await playOnce(people);
 });
@@ -257,16 +257,16 @@ test.each([
   ['203.0.113', undefined],
   ['', undefined],
 ])('an address in its one spelling: %s', (written, address) => {
-  expect(addressIn(written)).toBe(address);
-  if (address !== undefined) expect(networkOf(written)).toBe(networkOf(address));
+  expect(parseAddress(written)).toBe(address);
+  if (address !== undefined) expect(getNetwork(written)).toBe(getNetwork(address));
 });
 
 test('one household is one sender: an IPv4 address, or an IPv6 network of 64 bits', () => {
-  expect(networkOf('203.0.113.5')).toBe('203.0.113.5');
-  expect(networkOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0');
-  expect(networkOf('::1')).toBe('0:0:0:0');
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  expect(getNetwork('203.0.113.5')).toBe('203.0.113.5');
+  expect(getNetwork('::ffff:203.0.113.5')).toBe('203.0.113.5');
+  expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(getNetwork('2001:0db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(getNetwork('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(getNetwork('::1')).toBe('0:0:0:0');
+  expect(getNetwork('fe80::1%eth0')).toBe('fe80:0:0:0');
 });

@@ -13,8 +13,8 @@ import { makeStatic } from '../../infra/local/static.ts';
 import { openMemory } from '../emulator/memory.ts';
 import {
   answersOthers,
-  descriptorsOf,
   endServer,
+  findDescriptors,
   fuzzStreams,
   type StreamServer,
   startServer,
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-const upgradeOf = (path: string, protocol = ''): string =>
+const getUpgrade = (path: string, protocol = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${protocol && `Sec-WebSocket-Protocol: ${protocol}\r\n`}\r\n`;
 
@@ -48,12 +48,12 @@ async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ so
 /** Everything received on a stream until the server closed it. */
 async function untilClosed(port: number, text: string, host?: string): Promise<string> {
   const { socket, heard } = await say(port, text, host);
-  await closedBy(socket);
+  await closeConnection(socket);
   return heard();
 }
 
 /** Settles when the server has ended or reset the stream: `once` would reject at the error of a reset. */
-const closedBy = (socket: Socket): Promise<void> =>
+const closeConnection = (socket: Socket): Promise<void> =>
   new Promise((resolve) => void socket.once('end', resolve).once('close', resolve));
 
 describe('R29 a stranger below the protocol', () => {
@@ -66,7 +66,7 @@ describe('R29 a stranger below the protocol', () => {
   test('R29 an upgrade to another path, with a protocol and then a reset, ends nothing', async () => {
     const server = await serve();
     for (const protocol of ['x', 'vite-hmr', '']) {
-      const { socket } = await say(server.port, upgradeOf('/elsewhere', protocol));
+      const { socket } = await say(server.port, getUpgrade('/elsewhere', protocol));
       socket.resetAndDestroy();
     }
     await answersOthers(server);
@@ -76,9 +76,11 @@ describe('R29 a stranger below the protocol', () => {
   test('R29 an upgrade to another path is refused, and keeps no descriptor although its sender never closes', async () => {
     const server = await serve();
     await answersOthers(server);
-    const { length: before } = descriptorsOf(server.child) ?? [];
-    const streams = await Promise.all(Array.from({ length: 40 }, () => say(server.port, upgradeOf('/elsewhere', 'x'))));
-    await Promise.all(streams.map(({ socket }) => closedBy(socket)));
+    const { length: before } = findDescriptors(server.child) ?? [];
+    const streams = await Promise.all(
+      Array.from({ length: 40 }, () => say(server.port, getUpgrade('/elsewhere', 'x'))),
+    );
+    await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
     for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
     await untilNoMoreThan(before, server.child);
   });
@@ -86,7 +88,7 @@ describe('R29 a stranger below the protocol', () => {
   test('R29 a sender that asks for a page and resets the connection leaves no file open', async () => {
     const server = await serve();
     await answersOthers(server);
-    const { length: before } = descriptorsOf(server.child) ?? [];
+    const { length: before } = findDescriptors(server.child) ?? [];
     for (let i = 0; i < 60; i++) {
       const path = i % 2 === 0 ? '/' : LARGE_FILE;
       const { socket } = await say(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + (i % 3)));
@@ -99,7 +101,7 @@ describe('R29 a stranger below the protocol', () => {
   test('R29 a server without a free descriptor lives, and answers again once there are some', async () => {
     const server = await serve({ descriptors: 100 });
     const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
-    await Promise.all(streams.map(({ socket }) => closedBy(socket)));
+    await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
     await answersOthers(server);
     expect(server.lastWords()).toBeUndefined();
   });
@@ -161,7 +163,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     const closed: Promise<unknown>[] = [];
     const { port } = await start({
       pages: (server) => {
-        server.on('connection', (socket) => closed.push(closedBy(socket)));
+        server.on('connection', (socket) => closed.push(closeConnection(socket)));
         return makeStatic(folder);
       },
     });
@@ -178,14 +180,14 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
       ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), openClient: openMemory(), ...never },
     });
     ends.push(() => waits.kill());
-    expect(await untilClosed(waits.port, upgradeOf('/socket'))).toBe('');
+    expect(await untilClosed(waits.port, getUpgrade('/socket'))).toBe('');
     const { port } = await start({
       pages: (server) => {
         server.on('upgrade', () => undefined);
         return () => undefined;
       },
     });
-    expect(await untilClosed(port, upgradeOf('/', 'vite-hmr'))).toBe('');
+    expect(await untilClosed(port, getUpgrade('/', 'vite-hmr'))).toBe('');
   });
 
   test('R29 requests of one connection are answered in turn, and only a few may wait', async () => {

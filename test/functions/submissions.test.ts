@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FACES } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
@@ -11,7 +11,7 @@ import { type Group, playOnce, settled } from './test-server.ts';
 const server = setHandlers();
 
 /** What a bot would play for this person. */
-const requestKeyOf = ({ charter, view }: TestClient) =>
+const getRequestKey = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
 /** Four people at a started table; seat 0 is to draw. */
@@ -45,8 +45,8 @@ test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one 
   await ann.until(() => ann.view?.acknowledged === acknowledged + 1);
   await second.untilVersion(ann.view?.version ?? 0);
   const other = { number: acknowledged + 1, intents: [{ type: 'react', reaction: 'wow' }] } as const;
-  expect(fateOf(second.view as View, other)).toBe('displaced');
-  expect(fateOf(second.view as View, { ...other, intents: [{ type: 'draw' }] })).toBe('stored');
+  expect(getFate(second.view as View, other)).toBe('displaced');
+  expect(getFate(second.view as View, { ...other, intents: [{ type: 'draw' }] })).toBe('stored');
   second.sendSubmission(acknowledged + 1, [{ type: 'react', reaction: 'wow' }]);
   expect(await second.next('rejected')).toMatchObject({ number: acknowledged + 1, code: 'staleNumber' });
   second.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
@@ -72,7 +72,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
   const { people } = await seatFour();
   while (people[0]?.view?.game?.ended === undefined) {
     for (const person of people) {
-      const [meld, last] = requestKeyOf(person);
+      const [meld, last] = getRequestKey(person);
       if (meld?.type !== 'meld' || last?.type !== 'discard') continue;
       const { version, game } = person.view ?? {};
       const held = parseCards(game?.held ?? '') ?? [];

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { addressesIn, allowedUrl, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import { allowedUrl, getAddresses, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost, type PostResult } from '../../functions/notify/http-post.ts';
-import { isPublic, lookupOf } from '../../functions/notify/public-address.ts';
+import { getLookup, isPublic } from '../../functions/notify/public-address.ts';
 
 const { push, hook } = makeAllowedHosts();
 
@@ -74,19 +74,19 @@ test.each([
 
 test('a private address that the operator named is reached, by itself and by a name that leads to it', async () => {
   const own = await openOwn();
-  const named = addressesIn({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
+  const named = getAddresses({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
   expect(named).toEqual(['::1', '127.0.0.1']);
   for (const host of ['localhost', '127.0.0.1', '0x7f.1']) {
     const url = new URL(`http://${host}:${own.port}/`);
     expect([host, await makePost({ named })({ url, ...POST })]).toEqual([host, { status: 204 }]);
   }
-  expect(addressesIn({ hook: ['localhost'] }), 'a name alone says nothing of where it leads').toEqual([]);
+  expect(getAddresses({ hook: ['localhost'] }), 'a name alone says nothing of where it leads').toEqual([]);
   own.close();
 });
 
 test('the address that is judged is the one that is connected to, each time a name is looked up', async () => {
   const judged: string[] = [];
-  const lookup = lookupOf((address) => judged.push(address) > 4);
+  const lookup = getLookup((address) => judged.push(address) > 4);
   const found = () => new Promise((resolve) => lookup('localhost', { family: 4 }, (...all) => resolve(all)));
   for (let i = 0; i < 4; i++) expect(String(await found())).toContain('not public');
   expect(await found()).toEqual([null, '127.0.0.1', 4]);

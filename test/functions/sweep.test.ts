@@ -5,7 +5,7 @@ import type { SweepPorts } from '../../functions/notify/job-ports.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import type { Job, Segment, WakeTablesJob } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
-import { keyOf } from '../../functions/ports/store-access.ts';
+import { getKey } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { load } from '../../functions/table/commit.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
@@ -77,7 +77,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
   test('an unreadable table is logged, and the others are woken', async () => {
     const [lost, paced] = [await open(2), await open(2)];
     const { client } = days.server.local.database;
-    const state = { ...keyOf(lost.table, 9999), state: { B: Uint8Array.of(255) } };
+    const state = { ...getKey(lost.table, 9999), state: { B: Uint8Array.of(255) } };
     const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
     await loseJobs();
@@ -139,13 +139,13 @@ test('a store of one page is swept by one job, a larger one in segments beside e
 /** Four segments together have each table once. */
 async function checkSegments(list: TableList, tables: readonly string[]): Promise<void> {
   const segments = [0, 1, 2, 3].map((number) => ({ number, of: 4 }));
-  const found = await Promise.all(segments.map((segment) => pagesOf(list, segment)));
+  const found = await Promise.all(segments.map((segment) => getPages(list, segment)));
   expect(found.flat(2).sort()).toEqual([...tables].sort());
   expect(found.filter((pages) => pages.flat().length > 0).length).toBeGreaterThan(1);
 }
 
 /** All pages. */
-async function pagesOf(list: TableList, segment?: Segment): Promise<readonly (readonly string[])[]> {
+async function getPages(list: TableList, segment?: Segment): Promise<readonly (readonly string[])[]> {
   const pages: (readonly string[])[] = [];
   for (let after: string | undefined; ; ) {
     const { tables, next } = await list(after, segment);

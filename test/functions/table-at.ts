@@ -12,10 +12,10 @@ import { readIntents, readMoves } from '../scenarios/moves.ts';
 import { chooseIntents } from './bot-intents.ts';
 
 /** A connection id of the gateway's shape, by number. */
-export const connectionOf = (number: number): string =>
+export const getConnection = (number: number): string =>
   Buffer.from(Array.from({ length: 11 }, (_, i) => (number * 31 + i * 7) % 256)).toString('base64');
 
-export const charterOf = (players: number, ruleset: Ruleset = PRESETS.classic): Charter => ({
+export const getCharter = (players: number, ruleset: Ruleset = PRESETS.classic): Charter => ({
   revision: players - 1,
   title: '',
   ruleset,
@@ -30,15 +30,15 @@ interface Asking {
   readonly now?: number;
 }
 
-export const decideAt = (table: TableState, charter: Charter, { seat, intent, now = table.at }: Asking) =>
+export const decideForSeat = (table: TableState, charter: Charter, { seat, intent, now = table.at }: Asking) =>
   decideSubmission(table, charter, {
     ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now },
     ...{ intents: readIntents([intent]), entropy: new Uint8Array(32).fill(3) },
   });
 
 /** The table after it; throws a refusal's code. */
-export function askedAt(table: TableState, charter: Charter, asking: Asking): TableState {
-  const decision = decideAt(table, charter, asking);
+export function getAsked(table: TableState, charter: Charter, asking: Asking): TableState {
+  const decision = decideForSeat(table, charter, asking);
   if (decision.type === 'rejection') throw new Error(decision.code);
   return reduceTable(table, decision.events, asking.now ?? table.at);
 }
@@ -59,28 +59,28 @@ export const tableInLobby = (charter: Charter): TableState => ({
     occupant: seat,
     acknowledged: 12,
     claim: { type: 'hello', time: 1_790_000_000_000 + seat },
-    connections: [connectionOf(seat)],
+    connections: [getConnection(seat)],
   })),
 });
 
 /** `learning`: what the table knows of rules that it left open. */
-interface PlayedSoFar extends Pick<TableState, 'learning'> {
+interface PartialPlay extends Pick<TableState, 'learning'> {
   readonly entropy: Uint8Array;
   readonly plays: number;
 }
 
 /** The last change of a table after this number of submissions chosen by bots, or fewer if the round ends. */
-export function playedTable(charter: Charter, { plays, ...from }: PlayedSoFar): TableChange {
-  const course = playedOn(charter, from);
+export function playedTable(charter: Charter, { plays, ...from }: PartialPlay): TableChange {
+  const course = playMoves(charter, from);
   let change = course.next().value;
   for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) change = course.next().value;
   return change;
 }
 
 /** The changes of a table, one after the other: its start, then the submissions chosen by bots. */
-export function* playedOn(
+export function* playMoves(
   charter: Charter,
-  { entropy, learning }: Omit<PlayedSoFar, 'plays'>,
+  { entropy, learning }: Omit<PartialPlay, 'plays'>,
 ): Generator<TableChange, never> {
   const lobby = { ...tableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });

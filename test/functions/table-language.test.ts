@@ -4,7 +4,7 @@ import { previewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
-import { calendarWordsIn, postsIn, previewWordsIn, whenWordsIn } from '../../web/text/table-language.ts';
+import { getCalendarWords, getChatPosts, getPreviewWords, getTimeWords } from '../../web/text/table-language.ts';
 import { ask, DAY } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, settled, startGame } from './test-server.ts';
@@ -26,7 +26,7 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %
   await days.clock.pass(DAY);
   await playTurn(group.people);
   await days.clock.pass(DAY);
-  const said = ['Ann', 'Bea'].map((name) => postsIn(language).turn([name]));
+  const said = ['Ann', 'Bea'].map((name) => getChatPosts(language).turn([name]));
   expect(posts().filter((post) => said.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
 
@@ -61,20 +61,20 @@ test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (l
   const html = previewPage({ host: 'Ann', free: 1, ...table }, '');
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(
-    previewWordsIn(language).of({ host: 'Ann', free: 1, sentence: '' }).title.replaceAll("'", '&#39;'),
+    getPreviewWords(language).of({ host: 'Ann', free: 1, sentence: '' }).title.replaceAll("'", '&#39;'),
   );
   const calendar = writeCalendar('Sunday', { now: 0, language });
-  expect(calendar).toContain(`NAME:${calendarWordsIn(language).name('Sunday').replace(/[,;]/g, '\\$&')}`);
+  expect(calendar).toContain(`NAME:${getCalendarWords(language).name('Sunday').replace(/[,;]/g, '\\$&')}`);
 });
 
 test.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
   '%s has words of its own for all of it',
   (language) => {
-    expect(previewWordsIn(language).plain).not.toEqual(previewWordsIn('en').plain);
-    expect(postsIn(language).first).not.toBe(postsIn('en').first);
-    expect(calendarWordsIn(language).turn('')).not.toBe(calendarWordsIn('en').turn(''));
-    expect(whenWordsIn(language)(DEFAULT_SETTINGS.pace, undefined)).not.toEqual(
-      whenWordsIn('en')(DEFAULT_SETTINGS.pace, undefined),
+    expect(getPreviewWords(language).plain).not.toEqual(getPreviewWords('en').plain);
+    expect(getChatPosts(language).first).not.toBe(getChatPosts('en').first);
+    expect(getCalendarWords(language).turn('')).not.toBe(getCalendarWords('en').turn(''));
+    expect(getTimeWords(language)(DEFAULT_SETTINGS.pace, undefined)).not.toEqual(
+      getTimeWords('en')(DEFAULT_SETTINGS.pace, undefined),
     );
   },
 );

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { load } from '../../functions/table/commit.ts';
-import { takeOut } from '../../infra/records/take-out.ts';
+import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { settled, type TestClient } from './client.ts';
-import { observationsOf, readRecord } from './read-deals.ts';
-import { placeOf } from './recorded.ts';
+import { getObservations, readRecord } from './read-deals.ts';
+import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, playOnce, playOrWait, playRound } from './test-server.ts';
+import { type Group, getFaults, playOnce, playOrWait, playRound } from './test-server.ts';
 
 /** A discard goes back, for everyone at the table and in its records. */
 
@@ -111,7 +111,7 @@ test('P-UNDO-5 a bot that comes while its person is asked says yes', async () =>
   await thrower.until(() => thrower.view?.game?.turn.seat === seatOf(thrower));
   await settled(people);
   expect(heardByAll()?.[0]).toEqual({ type: 'takeBackAnswered', seat: seatOf(next), yes: true, bot: true });
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 test('P-UNDO-7 records have the discards that went back; one that went back without its player’s word is noticed', async () => {
@@ -123,14 +123,14 @@ test('P-UNDO-7 records have the discards that went back; one that went back with
     await playOrWait(people);
   }
   await playRound(people);
-  const record = await readRecord(group.ann, group.table, { observations: observationsOf(group.ann) });
+  const record = await readRecord(group.ann, group.table, { observations: getObservations(group.ann) });
   expect(record.steps.filter(([, text]) => / takeback$/.test(text))).toHaveLength(2);
   expect(checkRecord(record)).toMatchObject([{ type: 'fair' }]);
   const forge = (text: string): string => text.replace(/^\d+ takeback$/, `${third} takeback`);
   const steps = record.steps.map(([version, text]) => [version, forge(text)] as const);
   expect(checkRecord({ ...record, steps })).toMatchObject([{ type: 'wrongPlay' }]);
-  expect(await faultsIn(server, group.table)).toEqual([]);
-  const { items = [] } = (await takeOut(placeOf(server), group.table)) ?? {};
+  expect(await getFaults(server, group.table)).toEqual([]);
+  const { items = [] } = (await exportTable(getPlace(server), group.table)) ?? {};
   const texts = items.map(({ submission }) => submission.replace(/^\S+ /, ''));
   expect(texts.filter((text) => /^tak(eback|ingback)/.test(text))).toEqual([
     ...['takeback', 'takingback true', 'takeback', 'takingback false', 'takeback', 'takingback true'],

@@ -7,13 +7,13 @@ import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
-import { charterNow } from '../../shared/protocol/rules-now.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { type KeptSeat, settled, TestClient } from './client.ts';
+import { type SavedSeat, settled, TestClient } from './client.ts';
 import { type InMemory, type InMemoryOptions, type Inside, startInMemory } from './in-memory.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -32,7 +32,7 @@ export interface Served<Running extends Inside = Inside> {
   /** Someone who opens the invite of a table. */
   readonly watch: (group: Invite) => Promise<TestClient>;
   /** A new page on which someone proves their seat; by default, at the server's time. */
-  readonly back: (who: TestClient | KeptSeat, time?: number) => Promise<TestClient>;
+  readonly back: (who: TestClient | SavedSeat, time?: number) => Promise<TestClient>;
   /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
   /** Throws if a message of these tests exceeded its budget; names the message. */
@@ -141,7 +141,7 @@ async function openServer<Running extends Inside>(parts: Parts<Running>): Promis
       return client;
     },
     async back(who, time = server.local.ports.now()) {
-      const kept = who instanceof TestClient ? who.kept : who;
+      const kept = who instanceof TestClient ? who.saved : who;
       if (kept === undefined) throw new Error('a client without a seat');
       const client = await server.open();
       await client.hello(kept, time);
@@ -181,11 +181,11 @@ async function seat(server: Served, people: number, players: number): Promise<Gr
   }
   for (const client of clients) client.companions = clients;
   await settled(clients);
-  return { ...peopleOf(clients), table, invite, seated };
+  return { ...getPeople(clients), table, invite, seated };
 }
 
 /** These people in the order of their seats, and by name. */
-export function peopleOf(people: readonly TestClient[]): Pick<Group, 'people' | (typeof NAMES)[number]> {
+export function getPeople(people: readonly TestClient[]): Pick<Group, 'people' | (typeof NAMES)[number]> {
   const [ann, bea, cyd, dan, eve, fay] = people as Six;
   return { people, ann, bea, cyd, dan, eve, fay };
 }
@@ -205,7 +205,9 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
   for (const person of people) {
     const { charter, view } = person;
     const intents =
-      charter === undefined || view?.game === undefined ? undefined : chooseIntents(charterNow(charter, view), view);
+      charter === undefined || view?.game === undefined
+        ? undefined
+        : chooseIntents(withSettledRules(charter, view), view);
     if (intents === undefined) continue;
     await playWhole(person, intents);
     await settled(people);
@@ -263,7 +265,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
 }
 
 /** Faults of a table's stored versions, each decided again. */
-export async function faultsIn({ local }: Served, table: string): Promise<readonly string[]> {
+export async function getFaults({ local }: Served, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');

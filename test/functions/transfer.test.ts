@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { TRANSFER_SEATS, transferOf } from '../../shared/protocol/transfer.ts';
+import { getTransfer, TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 import { INVENTED, leaving, type OwnSeat } from './transfers.ts';
@@ -57,7 +57,7 @@ test('P-PARCEL-2 the capability that is taken opens the seat', async () => {
 
 test('P-PARCEL-1 the server is told the code’s hash alone, and the hash takes nothing', async () => {
   const { code, nonce } = await leave();
-  expect(nonce).toBe(transferOf(code));
+  expect(nonce).toBe(getTransfer(code));
   expect(await take(nonce)).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ type: 'transfer' });
 });
@@ -69,7 +69,7 @@ test('P-PARCEL-1 a transfer left again is the same transfer; other seats under i
   for (let i = 0; i < 2; i++) laptop.send(leaving([ann], { code, time: Date.now() + i }));
   expect(await laptop.next('transferLeft')).toEqual(await laptop.next('transferLeft'));
   laptop.send(leaving([ann, two], { code }));
-  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: transferOf(code) });
+  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: getTransfer(code) });
   expect(await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'refused')).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ seats: [named(ann)] });
 });
@@ -108,7 +108,7 @@ test('P-PARCEL-4 a proof that was recorded is stale after five minutes', async (
   for (const time of [Date.now() - 301_000, Date.now() + 310_000]) laptop.send(leaving([ann], { code, time }));
   for (let i = 0; i < 2; i++)
     expect(await laptop.next('refused')).toMatchObject({
-      ...{ code: 'staleProof', nonce: transferOf(code) },
+      ...{ code: 'staleProof', nonce: getTransfer(code) },
       time: expect.any(Number),
     });
   expect(await take(code)).toMatchObject({ code: 'noParcel' });

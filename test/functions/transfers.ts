@@ -1,7 +1,7 @@
 import { makeBase64url, parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { type LeaveTransferMessage, transferOf } from '../../shared/protocol/transfer.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { getTransfer, type LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
+import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
 import type { World } from './worlds.ts';
@@ -20,7 +20,7 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
     const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
     return { table, seat, epoch, time, proof, title: 'Friday table', name: 'Ann' };
   };
-  return { type: 'leaveTransfer', nonce: transferOf(code), seats: seats.map(prove) } as const;
+  return { type: 'leaveTransfer', nonce: getTransfer(code), seats: seats.map(prove) } as const;
 }
 
 /** A seat of nobody's, and a capability that the server has not given. */
@@ -28,6 +28,6 @@ export const INVENTED: OwnSeat = { table: newNonce(), seat: 0, epoch: 0, secret:
 
 /** A seat of a world's table with its capability. */
 export function seatIn({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
-  const key = keyOf(seats[at] as SeatState, at);
+  const key = getKey(seats[at] as SeatState, at);
   return { table, ...key, secret: makeBase64url(ports.keys.seatSecret(table, key.seat, key.epoch)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresIn, isWordOrCode, plainWord } from '../../functions/ports/word-list.ts';
+import { extractDigits, isWordOrCode, plainWord } from '../../functions/ports/word-list.ts';
 
 /* Codes and words as phones type and pass them on. */
 
@@ -13,14 +13,14 @@ test.each([
   ...['190456.', '\u200e190456\u200e', '\u2068190456\u2069', '19 04 56', 'Code: 190456', '190\ufe0f\u00ad456'],
   ...DIGITS.map(([, zero]) => inDigits(zero)),
 ])('%j is a code', (text) => {
-  expect(figuresIn(text)).toBe('190456');
+  expect(extractDigits(text)).toBe('190456');
   expect(isWordOrCode(text)).toBe(true);
 });
 
 test.each(['', '12345', '1234567', 'Code: 12345', 'tiger lamp 1', '½½½½½½', 'tiger', 'a tiger lamp'])(
   '%j is neither a code nor two words',
   (text) => {
-    expect(figuresIn(text)).toBeUndefined();
+    expect(extractDigits(text)).toBeUndefined();
     expect(isWordOrCode(text)).toBe(false);
   },
 );

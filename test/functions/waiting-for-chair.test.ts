@@ -4,7 +4,7 @@ import type { SetNotificationsMessage } from '../../shared/protocol/client-messa
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
-import { faultsIn } from './test-server.ts';
+import { getFaults } from './test-server.ts';
 
 /** Visitors to a full table, who hear once when a chair is free. */
 
@@ -24,7 +24,7 @@ async function waits(person: TestClient, request: Partial<SetNotificationsMessag
 }
 
 /** The other person gets up. */
-async function getsUp(): Promise<void> {
+async function leaveSeat(): Promise<void> {
   await (group.people[1] as TestClient).leaveSeat();
 }
 
@@ -41,7 +41,7 @@ test('P-DOOR-8 who waits at a full table is told once when a chair is free, with
   await days.clock.pass(HOUR);
   expect(arrived()).toEqual([]);
   expect(host.view?.version, 'those who sit are sent nothing').toBe(version);
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(MINUTE);
   expect(arrived()).toEqual([[device.endpoint, 'chair']]);
   expect(Object.keys(days.push.arrived[0]?.notification ?? {}).sort()).toEqual(
@@ -51,7 +51,7 @@ test('P-DOOR-8 who waits at a full table is told once when a chair is free, with
   expect(arrived()).toHaveLength(1);
   expect((await stored())?.waited).toBeUndefined();
   expect(days.push.faults).toEqual([]);
-  expect(await faultsIn(days.server, group.table)).toEqual([]);
+  expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
 test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears nothing', async () => {
@@ -62,7 +62,7 @@ test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears
     ...{ type: 'setNotifications', table: group.table, forget: other.device.endpoint },
   });
   expect(forgotten).toMatchObject({ devices: [] });
-  await getsUp();
+  await leaveSeat();
   await host.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(MINUTE);
   expect(arrived()).toEqual([[device.endpoint, 'chair']]);
@@ -71,7 +71,7 @@ test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears
 test('P-DOOR-8 a new link ends all waiting', async () => {
   await waits(await visitor());
   await host.play({ type: 'renewInvite' });
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(DAY);
   expect(arrived()).toEqual([]);
   expect((await stored())?.waited).toBeUndefined();
@@ -80,7 +80,7 @@ test('P-DOOR-8 a new link ends all waiting', async () => {
 test('P-DOOR-8 after two weeks nobody waits any more', async () => {
   await waits(await visitor());
   await days.clock.pass(15 * DAY);
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(DAY);
   expect(arrived()).toEqual([]);
   expect((await stored())?.waited).toBeUndefined();
@@ -91,7 +91,7 @@ test('P-DOOR-8 not at night where the device is, and not if the chair is taken b
   // Noon by UTC is midnight there, and two in the morning in Hawaii.
   const night = await waits(lena, { zone: 'Asia/Kamchatka' });
   const early = await waits(await visitor(), { zone: 'Pacific/Honolulu' });
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(HOUR);
   expect(arrived()).toEqual([]);
   await days.clock.pass(6 * HOUR);
@@ -107,7 +107,7 @@ test('P-DOOR-8 a push service that fails is tried again, four times in all; one 
   const gone = await waits(await visitor());
   days.push.answer(device.endpoint, 503);
   days.push.answer(gone.device.endpoint, 410);
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(DAY);
   const triesOf = (endpoint: string) => days.push.refused.filter((each) => each === endpoint).length;
   expect([triesOf(device.endpoint), triesOf(gone.device.endpoint)]).toEqual([4, 1]);
@@ -134,7 +134,7 @@ test('P-DOOR-8 eight devices wait; a ninth, a seat’s own choices and a strange
     code: 'notSeated',
   });
   await setNotifications(days, host);
-  await getsUp();
+  await leaveSeat();
   await days.clock.pass(MINUTE);
   expect(arrived().filter(([, kind]) => kind === 'chair')).toHaveLength(8);
 });

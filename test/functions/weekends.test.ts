@@ -33,7 +33,7 @@ async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
-async function passTo(time: number): Promise<void> {
+async function passTurn(time: number): Promise<void> {
   await days.clock.pass(time - days.clock.now());
   await settled([host]);
 }
@@ -51,10 +51,10 @@ test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody c
   await setNotifications(days, host, { hours: ANY_TIME });
   await playTurn(group.people);
   await leave(days, friend);
-  await passTo(SATURDAY - 2 * HOUR);
+  await passTurn(SATURDAY - 2 * HOUR);
   expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
   expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
-  await passTo(MONDAY + 20 * HOUR);
+  await passTurn(MONDAY + 20 * HOUR);
   expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
 });
@@ -62,16 +62,16 @@ test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody c
 test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', async () => {
   await open(SATURDAY - 3 * HOUR, 'bot');
   await leave(days, friend);
-  await passTo(SATURDAY + MINUTE);
+  await passTurn(SATURDAY + MINUTE);
   for (let played = 0; played < 6; played++) {
     await playTurn([host]);
-    await passTo(days.clock.now() + 8 * HOUR);
+    await passTurn(days.clock.now() + 8 * HOUR);
   }
-  await passTo(MONDAY + 7 * HOUR);
+  await passTurn(MONDAY + 7 * HOUR);
   const sat = { type: 'botSatIn', seat: 1, away: true };
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([sat, sat, sat, sat, sat, sat]);
   expect(rung()).toEqual([]);
-  await passTo(MONDAY + 10 * HOUR);
+  await passTurn(MONDAY + 10 * HOUR);
   expect(rung()).toEqual(['2027-03-29T08:00 played']);
   const [first] = days.push.arrived.map(({ notification }) => notification);
   expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
@@ -83,9 +83,9 @@ test('P-CALL-5 a phone that was off on Friday evening, and comes on in her weeke
   days.push.switchOff(device.endpoint);
   await playTurn(group.people);
   await leave(days, friend);
-  await passTo(SATURDAY + 12 * HOUR);
+  await passTurn(SATURDAY + 12 * HOUR);
   days.push.switchOn(device.endpoint);
-  await passTo(MONDAY - MINUTE);
+  await passTurn(MONDAY - MINUTE);
   expect(days.push.arrived.filter((each) => each.device === device.endpoint)).toEqual([]);
 });
 
@@ -95,9 +95,9 @@ test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a
   await open(begins - 2 * HOUR, 'bot', 'Pacific/Auckland');
   await playTurn(group.people);
   await leave(days, friend);
-  await passTo(begins - MINUTE);
+  await passTurn(begins - MINUTE);
   expect(heard('botSatIn')).toEqual([]);
-  await passTo(begins + MINUTE);
+  await passTurn(begins + MINUTE);
   expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
 });
 
@@ -117,7 +117,7 @@ test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monda
   await open(SATURDAY - 12 * HOUR, 'wait');
   await playTurn(group.people);
   await leave(days, friend);
-  await passTo(SATURDAY - 10 * HOUR);
+  await passTurn(SATURDAY - 10 * HOUR);
   await days.server.local.stop();
   days.clock.sleep(3 * HOUR);
   await days.server.killAndRestart();
@@ -132,10 +132,10 @@ test('P-CALL-7 the chat says that she is away, and whose turn it is once she is 
   await open(SATURDAY - 3 * HOUR, 'wait');
   days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 200 });
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });
-  await passTo(SATURDAY + HOUR);
+  await passTurn(SATURDAY + HOUR);
   await playTurn(group.people);
   await leave(days, friend);
-  await passTo(MONDAY + HOUR);
+  await passTurn(MONDAY + HOUR);
   const posts = days.chat.received
     .filter(({ method }) => method === 'POST')
     .map(({ at, body }) => [spell(at), /(turn|waiting)\./.exec(String(body.content))?.[1]]);

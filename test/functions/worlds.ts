@@ -22,13 +22,13 @@ export const NOON = 1_790_000_060_000;
 const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
 
 /** A device that may be notified, by its name: pushes to it are decrypted and recorded. */
-export const deviceOf = (name: string): DeviceSubscription => ({
+export const getDevice = (name: string): DeviceSubscription => ({
   endpoint: `https://updates.push.services.mozilla.com/${name}`,
   p256dh: PUBLIC_KEY,
   auth: BROWSER.auth.toString('base64url'),
 });
 const PUBLIC_KEY = BROWSER.pair.generateKeys('base64url');
-export const DEVICE = deviceOf('world');
+export const DEVICE = getDevice('world');
 
 /** How a world begins. */
 export interface Beginning {
@@ -114,7 +114,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       return { status: 201 };
     },
     queueJob: async (job) => void alarms.push(job),
-    log: logInto(logged),
+    log: captureLog(logged),
     cache: makeTableCache(),
     now: () => NOON + late,
     random: (count) => new Uint8Array(count).fill(5),
@@ -182,7 +182,7 @@ const DECADE = 315_360_000;
 /** The database's clock runs: a wait of minutes here has to be one of years there. */
 const keptLonger = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
 
-function logInto(lines: string[]): Ports['log'] {
+function captureLog(lines: string[]): Ports['log'] {
   const at =
     (level: string): Ports['log']['info'] =>
     (message, details = {}) =>

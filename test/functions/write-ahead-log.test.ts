@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { damagedLogOf, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
+import { getDamagedLog, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { tempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
@@ -67,8 +67,8 @@ test('a table lost in a damaged log is never “no such table”, and health say
     expect([health.status, await health.json()]).toMatchObject([503, { ok: false, store: 'damaged' }]);
     await server.local.stop();
   }
-  expect(existsSync(damagedLogOf(join(data, 'tables.sqlite')))).toBe(true);
-  rmSync(damagedLogOf(join(data, 'tables.sqlite')));
+  expect(existsSync(getDamagedLog(join(data, 'tables.sqlite')))).toBe(true);
+  rmSync(getDamagedLog(join(data, 'tables.sqlite')));
   server.local = await startLocal({ port: 0, host: 'localhost', data });
   const guest = await server.open();
   expect(await watchRefused(guest, table, invite), 'after the operator gave it up').toMatchObject({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../infra/local/settings.ts';
-import { Mendable } from '../../infra/tools/mendable.ts';
+import { UserError } from '../../infra/tools/user-error.ts';
 
 /** A setting that cannot be right is said in one sentence. */
 
@@ -42,7 +42,7 @@ describe('the server does not start', () => {
     ],
     [{ AFOOT_ORIGIN: '\u001b[2J' }, `${PAGE} "\\u{1b}[2J".`],
   ])('with %o', (environment, sentence) => {
-    expect(() => readSettings({}, environment)).toThrow(new Mendable(sentence));
+    expect(() => readSettings({}, environment)).toThrow(new UserError(sentence));
   });
 
   test.each<[options: Parameters<typeof readSettings>[0], sentence: string]>([
@@ -55,7 +55,7 @@ describe('the server does not start', () => {
     [{ host: '' }, '--host must be one of this machine’s addresses, such as 127.0.0.1, not "".'],
     [{ data: '' }, '--data is empty: name a folder, or leave it out.'],
   ])('with %o', (options, sentence) => {
-    expect(() => readSettings(options, {})).toThrow(new Mendable(sentence));
+    expect(() => readSettings(options, {})).toThrow(new UserError(sentence));
   });
 });
 

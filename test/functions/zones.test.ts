@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, settled, startGame } from './test-server.ts';
+import { type Group, getFaults, settled, startGame } from './test-server.ts';
 
 /** People who let the others at the table see the time of day in their zones. */
 
@@ -10,7 +10,7 @@ const server = setHandlers();
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 
 /** What the people at a table see beside each name: that person's zone. */
-const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
+const findZones = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
 test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and taken back; watchers have none', async () => {
@@ -18,19 +18,19 @@ test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and
   const { ann, bea } = group;
   await startGame(group);
   const watcher = await server.watch(group);
-  expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(findZones(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
   await bea.playToAll(KATHMANDU);
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: true }]);
-  for (const each of [ann, bea]) expect(zonesOf(each)).toEqual([undefined, 'Asia/Kathmandu', undefined, undefined]);
+  for (const each of [ann, bea]) expect(findZones(each)).toEqual([undefined, 'Asia/Kathmandu', undefined, undefined]);
   const back = await server.back(ann);
-  expect(zonesOf(back)[1]).toBe('Asia/Kathmandu');
+  expect(findZones(back)[1]).toBe('Asia/Kathmandu');
 
   await bea.playToAll({ type: 'shareZone', zone: 'America/New_York' });
-  expect(zonesOf(ann)[1]).toBe('America/New_York');
+  expect(findZones(ann)[1]).toBe('America/New_York');
   await bea.playToAll({ type: 'shareZone' });
-  expect([zonesOf(ann)[1], ann.charter?.zones]).toEqual([undefined, []]);
+  expect([findZones(ann)[1], ann.charter?.zones]).toEqual([undefined, []]);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: false }]);
   watcher.send({ type: 'ping' });
   expect(await watcher.next()).toEqual({ type: 'pong' });
@@ -39,7 +39,7 @@ test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and
   const { entries } = await ann.ask({ type: 'history', table: group.table, after }, 'history');
   const shared = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
   expect(shared.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await getFaults(server, group.table)).toEqual([]);
 });
 
 /** One table for all zones that are refused: none of them changes it. */
@@ -64,47 +64,47 @@ test('P-TABLE-21 a zone follows its person through swaps and moves, and stays wi
   const { ann, bea, cyd, table, invite } = await server.seat(3);
   await bea.playToAll(KATHMANDU);
   await ann.playToAll({ type: 'swapSeats', seats: [1, 2] });
-  expect(zonesOf(ann)).toEqual([undefined, undefined, 'Asia/Kathmandu', undefined]);
+  expect(findZones(ann)).toEqual([undefined, undefined, 'Asia/Kathmandu', undefined]);
   await bea.playToAll({ type: 'moveSeat', to: 3 });
-  expect(zonesOf(cyd)).toEqual([undefined, undefined, undefined, 'Asia/Kathmandu']);
+  expect(findZones(cyd)).toEqual([undefined, undefined, undefined, 'Asia/Kathmandu']);
 
   await ann.play({ type: 'emptySeat', seat: 3 });
   await settled([ann, cyd]);
-  expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(findZones(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const other = await server.watch({ table, invite });
   await other.sit(table, 3, 'Bea');
   await settled([ann, cyd, other]);
-  for (const each of [ann, cyd, other]) expect(zonesOf(each)).toEqual([undefined, undefined, undefined, undefined]);
+  for (const each of [ann, cyd, other]) expect(findZones(each)).toEqual([undefined, undefined, undefined, undefined]);
   expect((await server.local.ports.store.load(table))?.charter).toMatchObject({
     names: ['Ann', 'Bea', 'Cyd'],
     zones: [],
   });
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s name either', async () => {
   const { ann, bea, seated, table } = await server.seat(2);
   await bea.play(KATHMANDU);
   const taker = await server.open();
-  await taker.hello(keptSeat(seated[1] as Parameters<typeof keptSeat>[0]));
+  await taker.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
   taker.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await taker.next('seated');
   await taker.play({ type: 'rename', name: 'Bea' });
   await settled([ann, taker]);
-  expect([zonesOf(ann)[1], ann.charter?.names]).toEqual([undefined, ['Ann', 'Bea']]);
+  expect([findZones(ann)[1], ann.charter?.names]).toEqual([undefined, ['Ann', 'Bea']]);
 
   await taker.play(KATHMANDU);
   await taker.play({ type: 'rename', name: 'Zoë' });
   await taker.play({ type: 'rename', name: 'Bea' });
   await settled([ann, taker]);
-  expect(zonesOf(ann)[1]).toBeUndefined();
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(findZones(ann)[1]).toBeUndefined();
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-TABLE-21 P-SUBMIT-3 a repeated request is stored once, and two requests at once are both kept', async () => {
   const { ann, bea, people, table } = await server.seat(4);
   const number = bea.submit(KATHMANDU);
-  await ann.until(() => zonesOf(ann)[1] !== undefined);
+  await ann.until(() => findZones(ann)[1] !== undefined);
   bea.drop();
   const again = await server.back(bea);
   again.sendSubmission(number, [KATHMANDU]);
@@ -112,9 +112,9 @@ test('P-TABLE-21 P-SUBMIT-3 a repeated request is stored once, and two requests 
   const everybody = [ann, again, ...people.slice(2)] as readonly TestClient[];
   await Promise.all(everybody.map((each, i) => share(each, `Etc/GMT+${i + 1}`)));
   await settled(everybody);
-  expect(zonesOf(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
+  expect(findZones(ann)).toEqual(['Etc/GMT+1', 'Etc/GMT+2', 'Etc/GMT+3', 'Etc/GMT+4']);
   expect((await server.local.ports.store.load(table))?.charter.zones).toHaveLength(4);
-  expect(await faultsIn(server, table)).toEqual([]);
+  expect(await getFaults(server, table)).toEqual([]);
 });
 
 /** Shares a zone, again if the server was busy (P-REFUSE-3). */

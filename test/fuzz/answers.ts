@@ -7,7 +7,7 @@ import type { Frame } from './frames.ts';
 const isAmong = (codes: readonly string[], code: unknown): boolean => typeof code === 'string' && codes.includes(code);
 
 /** The fault of a message by the protocol; undefined: none. */
-export function faultIn(message: ServerMessage): string | undefined {
+export function describeFault(message: ServerMessage): string | undefined {
   switch (message.type) {
     case 'refused':
       return isAmong(REFUSAL_CODES, message.code) ? undefined : `refused without a known code: ${message.code}`;
@@ -43,7 +43,7 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
 };
 
 /** The codes with which a frame closes its connection; none: it must be answered. */
-export function closesFor({ way, bytes }: Frame): readonly number[] {
+export function getCloses({ way, bytes }: Frame): readonly number[] {
   switch (way) {
     case 'text':
       return [...(bytes.length > 32_768 ? [1009] : []), ...(isUtf8(bytes) ? [] : [1007])];
@@ -59,7 +59,7 @@ export function closesFor({ way, bytes }: Frame): readonly number[] {
 const isUtf8 = (bytes: Buffer): boolean => Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0;
 
 /** The name under which the answer is counted. */
-export const nameOf = (message: ServerMessage): string =>
+export const getName = (message: ServerMessage): string =>
   message.type === 'refused' || message.type === 'rejected' ? `${message.type} ${message.code}` : message.type;
 
 /** A word or a code that is wrong is counted. */

@@ -1,4 +1,4 @@
-import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts';
+import { type SavedSeat, savedSeat, type TestClient } from '../functions/client.ts';
 import { settled, startGame, type TestServer } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
@@ -28,8 +28,8 @@ export async function gather(server: TestServer): Promise<Cast> {
   const [host, , late] = lobby.people as [TestClient, TestClient, TestClient];
   await host.play({ type: 'emptySeat', seat: 2 });
   await settled([host]);
-  const kept = [...playing.seated, ...lobby.seated].map(keptSeat);
-  const revoked = kept.at(-1) as KeptSeat;
+  const kept = [...playing.seated, ...lobby.seated].map(savedSeat);
+  const revoked = kept.at(-1) as SavedSeat;
   const invites = [playing.invite, lobby.invite];
   const actor = (role: Role, client: TestClient, again: (client: TestClient) => unknown): Actor => {
     const actor: Actor = {
@@ -44,9 +44,9 @@ export async function gather(server: TestServer): Promise<Cast> {
     return actor;
   };
   const prove =
-    (seat: KeptSeat) =>
+    (seat: SavedSeat) =>
     async (client: TestClient): Promise<void> => {
-      client.kept = seat;
+      client.saved = seat;
       client.sendHello(seat, Date.now());
       await client.next();
     };
@@ -60,8 +60,8 @@ export async function gather(server: TestServer): Promise<Cast> {
     actors: [
       actor('nobody', await server.open(), () => undefined),
       actor('watcher', watcher, askAgain),
-      ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as KeptSeat))),
-      actor('seat elsewhere', host, prove(kept[4] as KeptSeat)),
+      ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as SavedSeat))),
+      actor('seat elsewhere', host, prove(kept[4] as SavedSeat)),
       actor('revoked', late, prove(revoked)),
     ],
     known: { tables: [playing.table, lobby.table], invites, kept },

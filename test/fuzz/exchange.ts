@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
 import { PATIENCE } from '../patience.ts';
-import { closesFor } from './answers.ts';
+import { getCloses } from './answers.ts';
 import type { Frame } from './frames.ts';
 
 /** Milliseconds within which a broken wire is closed, if it is at all. */
@@ -25,12 +25,12 @@ export async function exchange(client: TestClient, frame: Frame): Promise<FrameA
   const { signal } = over;
   const patience = pause(frame.way === 'wire' ? WIRE_PATIENCE : PATIENCE, 'silence' as const, { signal });
   const waits: Promise<FrameAnswer>[] = [closed, patience];
-  if (closesFor(frame).length === 0) waits.push(firstAfter(client, from));
+  if (getCloses(frame).length === 0) waits.push(findFirstReply(client, from));
   for (const each of waits) each.catch(() => undefined);
   return Promise.race(waits).finally(() => over.abort());
 }
 
-const firstAfter = (client: TestClient, from: number): Promise<FrameAnswer> =>
+const findFirstReply = (client: TestClient, from: number): Promise<FrameAnswer> =>
   client
     .until(() => client.heard.length > from, PATIENCE)
     .then(() => client.heard[from] as ServerMessage)
@@ -39,7 +39,7 @@ const firstAfter = (client: TestClient, from: number): Promise<FrameAnswer> =>
 const PIECE = 30_000;
 
 export function send({ socket }: TestClient, { way, bytes }: Frame): void {
-  if (way === 'wire') rawOf(socket).write(bytes);
+  if (way === 'wire') getRaw(socket).write(bytes);
   else if (way === 'split') {
     for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
       socket.send(bytes.subarray(at, at + PIECE), { fin: at + PIECE >= bytes.length, binary: false });
@@ -48,4 +48,4 @@ export function send({ socket }: TestClient, { way, bytes }: Frame): void {
 }
 
 /** The stream beneath a WebSocket. */
-const rawOf = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
+const getRaw = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../functions/ports/ports.ts';
-import type { AroundStore } from '../../infra/local/database/store-client.ts';
+import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
 import { openTestServer, type TestServer } from '../functions/test-server.ts';
 import { PATIENCE } from '../patience.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { describeFault, getCloses, getName, storesNothing } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
 import { exchange, send } from './exchange.ts';
 import { type Frame, makeFrame } from './frames.ts';
@@ -23,7 +23,7 @@ export interface FuzzOptions {
 }
 
 /** Whether a run of this many frames that began at this time goes on. */
-export const isGoingOn = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, began: number): boolean =>
+export const isRunning = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, began: number): boolean =>
   done < count || performance.now() - began < seconds * 1000;
 
 /** Counts of frames and answers. */
@@ -50,9 +50,9 @@ const LAST_SENT = 5;
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const done: Done = { ends: 0, stored: 0, late: 0 };
-  const server = await openTestServer({ posts: 'inProcess', log: logInto(lines, done), ...counting(done) });
+  const server = await openTestServer({ posts: 'inProcess', log: captureLog(lines, done), ...counting(done) });
   try {
-    const run = new Run({ server, lines, done }, diceOf(options.seed));
+    const run = new Run({ server, lines, done }, getDice(options.seed));
     await run.last(options);
     return run.report;
   } finally {
@@ -70,7 +70,7 @@ interface Done {
   late: number;
 }
 
-function counting(done: Done): { readonly around: NonNullable<GatewayOptions['around']>; aroundStore: AroundStore } {
+function counting(done: Done): { readonly around: NonNullable<GatewayOptions['around']>; aroundStore: StoreWrapper } {
   const message = new AsyncLocalStorage<true>();
   return {
     async around(route, invoke) {
@@ -91,7 +91,7 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
 }
 
 /** A request that took too long is in the log, before its sender is answered. */
-function logInto(lines: string[], done: Done): Log {
+function captureLog(lines: string[], done: Done): Log {
   const keep =
     (level: string) =>
     (message: string, details: object = {}): void => {
@@ -143,7 +143,7 @@ class Run {
 
   async last(options: FuzzOptions): Promise<void> {
     const began = performance.now();
-    const goesOn = (): boolean => isGoingOn(options, this.frames, began);
+    const goesOn = (): boolean => isRunning(options, this.frames, began);
     do {
       const cast = await gather(this.server);
       for (const table of cast.known.tables) this.tables.add(table);
@@ -171,13 +171,13 @@ class Run {
     const answer = await exchange(client, frame);
     if (typeof answer === 'number' || answer === 'silence') {
       add(this.counts.answer, `closed ${answer}`);
-      if (!closesFor(frame).includes(typeof answer === 'number' ? answer : 1006))
+      if (!getCloses(frame).includes(typeof answer === 'number' ? answer : 1006))
         fail(actor, frame, `closed ${answer}`);
       this.remember(client);
       await actor.rejoin();
       for (const began = Date.now(); this.done.ends === ends && Date.now() - began < PATIENCE; ) await pause(2);
     } else {
-      add(this.counts.answer, nameOf(answer));
+      add(this.counts.answer, getName(answer));
       this.judge(actor, frame, client.heard.slice(from));
       if (storesNothing(answer) && this.done.stored !== stored) fail(actor, frame, 'refused, and stored all the same');
     }
@@ -201,7 +201,7 @@ class Run {
         const from = client.heard.length;
         const frames = Array.from({ length: 12 }, () =>
           makeFrame(makeRequest(client, cast.known, this.dice), this.dice),
-        ).filter((frame) => closesFor(frame).length === 0);
+        ).filter((frame) => getCloses(frame).length === 0);
         for (const frame of frames) {
           this.count(actor, frame);
           send(client, frame);
@@ -211,7 +211,7 @@ class Run {
         await client
           .until(() => client.heard.length >= from + frames.length, PATIENCE)
           .catch(() => fail(actor, last, 'a frame of a storm was not answered'));
-        for (const message of client.heard.slice(from)) add(this.counts.answer, nameOf(message));
+        for (const message of client.heard.slice(from)) add(this.counts.answer, getName(message));
         this.judge(
           actor,
           last,
@@ -224,7 +224,7 @@ class Run {
 
   private judge(actor: Actor, frame: Frame, heard: readonly ServerMessage[]): void {
     for (const message of heard) {
-      const fault = faultIn(message);
+      const fault = describeFault(message);
       if (fault !== undefined) fail(actor, frame, fault);
       if (isBusy(message) && this.done.late === 0)
         fail(

@@ -4,21 +4,22 @@ import { parseBase64url, proveDate, proveHello, proveStatus, proveTonight } from
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
-import type { KeptSeat, TestClient } from '../functions/client.ts';
+import type { SavedSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
-import { anyIntent, INTENT_TYPES, nonceBy } from '../properties/intents.ts';
+import { anyIntent, createNonce, INTENT_TYPES } from '../properties/intents.ts';
 
 /** What an attacker of a table may know of the world. */
 export interface Knowledge {
   readonly tables: readonly string[];
   readonly invites: readonly string[];
   /** Seats whose capability the sender has, or had. */
-  readonly kept: readonly KeptSeat[];
+  readonly kept: readonly SavedSeat[];
 }
 
 type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
-const anyTable = ({ tables }: Knowledge, dice: Dice): string => (dice.flip(0.05) ? nonceBy(dice) : dice.pick(tables));
+const anyTable = ({ tables }: Knowledge, dice: Dice): string =>
+  dice.flip(0.05) ? createNonce(dice) : dice.pick(tables);
 
 const CARDS = ['4s', '9h', 'Kd', '2c', '*', '3h', '3s', 'Ac', 'td', '6h'];
 
@@ -106,41 +107,45 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   watch: (_, known, dice) => ({
     type: 'watch',
     table: anyTable(known, dice),
-    invite: dice.flip(0.5) ? nonceBy(dice) : dice.pick(known.invites),
+    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
   }),
   sit: (_, known, dice) => ({
     type: 'sit',
     table: anyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
   }),
   knock: (_, known, dice) => ({
     type: 'knock',
     table: anyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '', '\u200b']),
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
   }),
-  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonceBy(dice) }),
+  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: createNonce(dice) }),
   comeBack: (_, known, dice) => ({
-    ...{ type: 'comeBack', table: anyTable(known, dice), seat: dice.below(6), nonce: nonceBy(dice) },
+    ...{ type: 'comeBack', table: anyTable(known, dice), seat: dice.below(6), nonce: createNonce(dice) },
     ...(dice.flip(0.5) && { says: dice.pick(['It’s me', '', '\u200b', 'x'.repeat(101)]) }),
   }),
-  stopComingBack: (_, known, dice) => ({ type: 'stopComingBack', table: anyTable(known, dice), nonce: nonceBy(dice) }),
+  stopComingBack: (_, known, dice) => ({
+    type: 'stopComingBack',
+    table: anyTable(known, dice),
+    nonce: createNonce(dice),
+  }),
   openChair: (_, known, dice) => ({
     type: 'openChair',
     table: anyTable(known, dice),
     seat: dice.below(6),
     word: dice.pick(['abandon ability', '', '123 456', '12345', '-', '♠ ♠', 'x'.repeat(81)]),
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
   }),
   openByWord: (_, known, dice) => ({
     type: 'openByWord',
     table: anyTable(known, dice),
-    invite: dice.flip(0.5) ? nonceBy(dice) : dice.pick(known.invites),
+    invite: dice.flip(0.5) ? createNonce(dice) : dice.pick(known.invites),
     word: dice.pick(['abandon ability', '', '123 456', '-', 'x'.repeat(81)]),
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
   }),
   askWord: (_, known, dice) => ({ type: 'askWord', table: anyTable(known, dice) }),
   makeCode: (_, known, dice) => ({ type: 'makeCode', table: anyTable(known, dice) }),
@@ -163,13 +168,13 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     ...(dice.flip(0.5) && { title: 'A table' }),
     ruleset: dice.flip(0.8) ? PRESETS.classic : PRESETS.tails,
     seating: { players: dice.pick([2, 4, 6, 13]), teams: 2 },
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
   }),
   submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(client, dice), dice),
   setNotifications: (_, known, dice) => ({
     type: 'setNotifications',
     table: anyTable(known, dice),
-    device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: nonceBy(dice) },
+    device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: createNonce(dice) },
     ...(dice.flip(0.5) && { hours: { from: 480, to: 15 * dice.below(96) }, what: ['turn'] }),
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
@@ -183,13 +188,13 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
   leaveTransfer: (_, __, dice) => ({
     type: 'leaveTransfer',
-    nonce: nonceBy(dice),
+    nonce: createNonce(dice),
     seats: Array.from({ length: dice.below(4) }, () => ({
-      ...{ table: nonceBy(dice), seat: dice.below(17), epoch: dice.below(3), time: Date.now() },
+      ...{ table: createNonce(dice), seat: dice.below(17), epoch: dice.below(3), time: Date.now() },
       ...{ proof: 'B'.repeat(43), title: dice.pick(['', 'Friday']), name: 'Ann' },
     })),
   }),
-  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: nonceBy(dice), nonce: nonceBy(dice) }),
+  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: createNonce(dice), nonce: createNonce(dice) }),
 };
 
 /** Addresses that a server must not connect to. */
@@ -218,7 +223,7 @@ const someIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
 /** A proof by a seat's secret, or by a made-up one. */
 function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
   const own = kept.length > 0 && dice.flip(0.7) ? dice.pick(kept) : undefined;
-  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: nonceBy(dice) };
+  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: createNonce(dice) };
   const time = dice.flip(0.8) ? Date.now() : dice.below(2 ** 31);
   return {
     ...{ table, seat, time },
@@ -228,7 +233,7 @@ function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello
 
 /** A message of the protocol that this client might send: often what a player would do at this moment. */
 export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
-  const { charter, view, kept } = client;
+  const { charter, view, saved: kept } = client;
   const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;
   const intents = isPlaying && dice.flip(0.5) ? chooseIntents(charter, view) : undefined;
   return intents === undefined

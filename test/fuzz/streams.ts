@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../functions/client.ts';
 import { PATIENCE } from '../patience.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
 import { TYPESCRIPT } from '../typescript.ts';
-import { type FuzzOptions, isGoingOn } from './fuzz.ts';
+import { type FuzzOptions, isRunning } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
 
 /** Counts of strokes against the server's streams. */
@@ -22,7 +22,7 @@ export interface StreamsReport {
 }
 
 /** Streams at a time, and milliseconds within which the server has answered or closed. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 
 /** Streams that read nothing and are kept open to the end. */
 const MAX_DEAF = 200;
@@ -31,7 +31,7 @@ const MAX_DEAF = 200;
 export async function fuzzStreams(options: FuzzOptions): Promise<StreamsReport> {
   const server = await startServer();
   try {
-    return await new StreamsRun(server, diceOf(options.seed)).last(options);
+    return await new StreamsRun(server, getDice(options.seed)).last(options);
   } finally {
     endServer(server);
   }
@@ -66,13 +66,13 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
 export const endServer = ({ child }: StreamServer): unknown => child.connected && child.disconnect();
 
 /** The open descriptors of a process; undefined if the system does not say. */
-export function descriptorsOf({ pid }: ChildProcess): readonly string[] | undefined {
+export function findDescriptors({ pid }: ChildProcess): readonly string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).map((name) => linkAt(`${folder}/${name}`));
+  return readdirSync(folder).map((name) => getLink(`${folder}/${name}`));
 }
 
-function linkAt(path: string): string {
+function getLink(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
@@ -83,7 +83,7 @@ function linkAt(path: string): string {
 /** Waits until the process has no more open than this; returns what it has open then. */
 export async function untilNoMoreThan(count: number, child: ChildProcess): Promise<readonly string[]> {
   for (const began = Date.now(); ; await pause(50)) {
-    const open = descriptorsOf(child) ?? [];
+    const open = findDescriptors(child) ?? [];
     if (open.length <= count) return open;
     if (Date.now() - began > PATIENCE)
       throw new Error(`${open.length} descriptors in place of ${count}: ${open.join(', ')}`);
@@ -112,10 +112,10 @@ class StreamsRun {
     const before = await untilSteady(child);
     const began = performance.now();
     do {
-      const strokes = Array.from({ length: AT_ONCE }, () => makeStroke(this.dice));
+      const strokes = Array.from({ length: CONCURRENCY }, () => makeStroke(this.dice));
       await Promise.all(strokes.map((stroke) => this.one(stroke)));
       await this.askAsOthers(strokes);
-    } while (isGoingOn(options, this.streams, began));
+    } while (isRunning(options, this.streams, began));
     const after = before === undefined ? undefined : (await untilNoMoreThan(before, child)).length;
     for (const socket of this.deaf) socket.destroy();
     const { kind, ending, status } = this.counts;
@@ -180,7 +180,7 @@ export async function answersOthers({ url, socketUrl }: StreamServer): Promise<v
 /** The open descriptors once they stay the same for a moment. */
 async function untilSteady(child: ChildProcess): Promise<number | undefined> {
   for (let last = -1; ; await pause(500)) {
-    const open = descriptorsOf(child)?.length;
+    const open = findDescriptors(child)?.length;
     if (open === undefined || open === last) return open;
     last = open;
   }

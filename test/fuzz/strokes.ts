@@ -37,10 +37,10 @@ export const LARGE_FILE = '/assets/large.bin';
 
 export function makeStroke(dice: Dice): Stroke {
   const kind = dice.pick(STROKE_KINDS);
-  return { kind, pieces: piecesOf(kind, dice), ending: dice.pick(ENDINGS) };
+  return { kind, pieces: getPieces(kind, dice), ending: dice.pick(ENDINGS) };
 }
 
-function piecesOf(kind: StrokeKind, dice: Dice): readonly Buffer[] {
+function getPieces(kind: StrokeKind, dice: Dice): readonly Buffer[] {
   switch (kind) {
     case 'silence':
       return [];

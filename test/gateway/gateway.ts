@@ -38,7 +38,7 @@ export async function openGateway({ folder, packages, services }: GatewayOptions
   await bundleFunctions(folder);
   symlinkSync(join(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const ports = { websocketPort: await freePort(), lambdaPort: await freePort() };
-  writeFileSync(join(folder, 'serverless.json'), JSON.stringify(serviceAt(ports)));
+  writeFileSync(join(folder, 'serverless.json'), JSON.stringify(getService(ports)));
   const connections = `http://${HOST}:${ports.websocketPort}`;
   const env = { ...process.env, ...environment(services, connections), SLS_NOTIFICATIONS_MODE: 'off' };
   const osls = join(packages, 'node_modules/osls/bin/serverless.js');
@@ -69,7 +69,7 @@ interface OfflinePorts {
 }
 
 /** The functions, limits and routes of the stack. */
-const serviceAt = (ports: OfflinePorts): object => ({
+const getService = (ports: OfflinePorts): object => ({
   service: 'afoot',
   plugins: ['serverless-offline'],
   // Our emulator knows no region of AWS.

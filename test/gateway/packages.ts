@@ -16,7 +16,7 @@ const ANSWER_LIMIT = 15_000;
 const INSTALL = `npm install --legacy-peer-deps --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error --fetch-retries=0 --fetch-timeout=${ANSWER_LIMIT}`;
 
 /** The folder in which both are installed, now or earlier; undefined if they cannot be had. */
-export function packagesIn(folder = FOLDER): string | undefined {
+export function findPackages(folder = FOLDER): string | undefined {
   if (existsSync(folder)) return folder;
   const cache = dirname(folder);
   mkdirSync(cache, { recursive: true });

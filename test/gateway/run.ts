@@ -7,10 +7,10 @@ import { isGood, reportSmoke } from '../smoke/report.ts';
 import { type Smoke, smoke } from '../smoke/smoke.ts';
 import { feedTimer } from './event-source.ts';
 import { openGateway } from './gateway.ts';
-import { packagesIn } from './packages.ts';
+import { findPackages } from './packages.ts';
 import { openServices } from './services.ts';
 
-const packages = packagesIn();
+const packages = findPackages();
 if (packages === undefined) {
   console.log('The gateway was not tried: osls and serverless-offline are not here and cannot be had.');
   process.exit(0);

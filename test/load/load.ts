@@ -45,12 +45,12 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   opened?.();
   const alone = sayPlay(await steadily(tables, pace));
   played?.();
-  const beside = strangers > 0 ? await playBeside(tables, options) : undefined;
+  const beside = strangers > 0 ? await playInBackground(tables, options) : undefined;
   await Promise.all(tables.map((table) => table.close()));
   return { tables: count, openSeconds, ...alone, ...(beside && { beside }) };
 }
 
-async function playBeside(tables: readonly BenchTable[], { url, strangers = 0, ...pace }: LoadOptions) {
+async function playInBackground(tables: readonly BenchTable[], { url, strangers = 0, ...pace }: LoadOptions) {
   const others = await startStrangers(
     url,
     strangers,

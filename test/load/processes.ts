@@ -19,7 +19,7 @@ const TICKS = 100;
 const PAGE = 4096;
 
 /** A server's process first, then its descendants by name, if the system says (Linux); elsewhere nothing. */
-export function usageOf(pid: number): readonly Usage[] {
+export function getUsage(pid: number): readonly Usage[] {
   const all = processes();
   const own = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));
   return own.length === 0 ? [] : [...own, ...descendants(all, pid)];

@@ -5,7 +5,7 @@
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { type LoadReport, load, type PlayReport } from './load.ts';
-import { type Usage, usageOf } from './processes.ts';
+import { getUsage, type Usage } from './processes.ts';
 import { type ChildServer, startServer } from './server.ts';
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ interface Moment {
 const server: ChildServer | undefined = values.url === undefined ? await startServer() : undefined;
 const moments: Moment[] = [];
 const takeReading = (): void => {
-  if (server !== undefined) moments.push({ at: performance.now(), usage: usageOf(server.pid) });
+  if (server !== undefined) moments.push({ at: performance.now(), usage: getUsage(server.pid) });
 };
 try {
   takeReading();
@@ -54,7 +54,7 @@ function sayReport(report: LoadReport): readonly string[] {
   return [
     `tables    ${report.tables} of four clients, opened in ${report.openSeconds.toFixed(1)} s`,
     ...sayPlay(report),
-    ...(report.beside === undefined ? [] : sayBeside(report.beside)),
+    ...(report.beside === undefined ? [] : printStatus(report.beside)),
   ];
 }
 
@@ -66,7 +66,7 @@ function sayPlay({ perSecond, submissions, p50Ms, p99Ms, refused }: PlayReport):
   ];
 }
 
-function sayBeside(beside: NonNullable<LoadReport['beside']>): readonly string[] {
+function printStatus(beside: NonNullable<LoadReport['beside']>): readonly string[] {
   const { sent, heard } = beside.strangers;
   return [
     `beside    ${strangers} strangers, who sent ${sent} wrong proofs`,

@@ -21,7 +21,7 @@ export async function startServer(data = newFolder(), environment: NodeJS.Proces
   const args = [...AFOOT, 'start', '--no-web', '--port', '0', '--host', '127.0.0.1'];
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [...args, '--data', data], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await portOf(child);
+  const port = await getPort(child);
   return {
     socketUrl: `ws://127.0.0.1:${port}/socket`,
     pid: child.pid as number,
@@ -39,7 +39,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-const portOf = (child: ChildProcess): Promise<string> =>
+const getPort = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server did not start')));
     let said = '';

@@ -50,10 +50,10 @@ export async function runTests({ copy, projects, args = [] }: TestRun, limits: R
   );
   limits.signal.throwIfAborted();
   if (isPassed || !existsSync(report)) return { type: isPassed ? 'passed' : 'late' };
-  return { type: 'failed', by: failedIn(copy, JSON.parse(readFileSync(report, 'utf8'))) };
+  return { type: 'failed', by: getFailed(copy, JSON.parse(readFileSync(report, 'utf8'))) };
 }
 
-const failedIn = (copy: string, { testResults }: Report): readonly FailedTest[] =>
+const getFailed = (copy: string, { testResults }: Report): readonly FailedTest[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(copy, name);
     const failed = assertionResults.filter((each) => each.status === 'failed');

@@ -29,10 +29,10 @@ const { values } = parseArgs({
 
 const SHORT = ['engine', 'functions', 'web', 'cloud', 'structure'];
 const NEAREST: Readonly<Record<string, string>> = { shared: 'engine', functions: 'functions', infra: 'functions' };
-const nearestTo = ({ layer }: Fault): string => NEAREST[layer.split('/')[0] as string] ?? 'web';
+const findNearest = ({ layer }: Fault): string => NEAREST[layer.split('/')[0] as string] ?? 'web';
 
 /** Projects of tests; some folders belong to the functions. */
-function projectsOf(tests: readonly string[]): readonly string[] {
+function getProjects(tests: readonly string[]): readonly string[] {
   const folders = tests.map((test) => test.split('/')[1] as string);
   return [...new Set(folders.map((folder) => (SHORT.includes(folder) ? folder : 'functions')))];
 }
@@ -42,17 +42,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const limits = { minutes: Number(values.minutes), workers: values.workers, signal: stopped.signal };
 
 /** Short tests that import the file itself. */
-const testsOf = (copy: string, { file }: Fault): readonly string[] =>
+const getTests = (copy: string, { file }: Fault): readonly string[] =>
   globSync('test/**/*.test.{ts,tsx}', { cwd: copy }).filter(
     (test) => !/\.long\.|^test\/browser/.test(test) && readFileSync(join(copy, test), 'utf8').includes(`/${file}'`),
   );
 
 /** Returns the tests that failed in the first run that finds the fault; without any, whether all runs were in time. */
 async function findFault(copy: string, fault: Fault): Promise<Outcome & { readonly projects: readonly string[] }> {
-  const nearest = nearestTo(fault);
-  const tests = testsOf(copy, fault);
+  const nearest = findNearest(fault);
+  const tests = getTests(copy, fault);
   const steps = [
-    ...(tests.length > 0 ? [{ projects: projectsOf(tests), args: tests }] : []),
+    ...(tests.length > 0 ? [{ projects: getProjects(tests), args: tests }] : []),
     { projects: [nearest], args: [] },
     ...(values.near ? [] : [{ projects: SHORT.filter((name) => name !== nearest), args: [] }]),
     ...(values.long ? [{ projects: ['long', 'properties-long'], args: [] }] : []),
@@ -89,7 +89,7 @@ async function isFound(copy: string, number: number, fault: Fault): Promise<bool
   const found = await findFault(copy, fault);
   const all =
     values.alone && found.type === 'failed'
-      ? await runTests({ copy, projects: [nearestTo(fault)] }, limits)
+      ? await runTests({ copy, projects: [findNearest(fault)] }, limits)
       : undefined;
   writeFileSync(path, text);
   const [first] = found.type === 'failed' ? found.by : [];

@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import {
   everywhere,
   faultsOfPlaces,
+  getPlaces,
   HANDS,
   IN_PLAY,
   openDemo,
-  placesOf,
   SIZES,
   type Size,
   STATES,
@@ -61,7 +61,7 @@ for (const text of texts) {
     show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }
   if (values.crowds) continue;
-  const places = placesOf(states, sizes, text);
+  const places = getPlaces(states, sizes, text);
   const faults = isEnglish ? await faultsOfPlaces(page, places) : await faultsOfStates(page, language, places);
   show(`every state, text of ${text} px`, faults);
 }

@@ -19,7 +19,7 @@ const VALUES = [HOLE, 'Ann', 'Ben', 'Lena', 'Sam', 'Mia', ...Array.from({ length
 type Catalogue = Readonly<Record<string, unknown>>;
 
 /** All words of a language, by file. */
-async function catalogueOf(language: string): Promise<Catalogue> {
+async function getCatalogue(language: string): Promise<Catalogue> {
   const entry = `${process.cwd()}/all-words.ts`;
   const files = readdirSync('web/text/en').filter((file) => file.endsWith('.ts'));
   const code = files.map((file, i) => `export * as _${i} from '#text/${file}';`).join('\n');
@@ -30,17 +30,17 @@ async function catalogueOf(language: string): Promise<Catalogue> {
 }
 
 /** Every text that both have at the same place. */
-function pairsIn(english: unknown, own: unknown): readonly Pair[] {
+function parsePairs(english: unknown, own: unknown): readonly Pair[] {
   if (typeof english === 'string' && typeof own === 'string') return [[english, own]];
-  if (typeof english === 'function' && typeof own === 'function') return pairsOf(english as Say, own as Say);
+  if (typeof english === 'function' && typeof own === 'function') return getPairs(english as Say, own as Say);
   if (typeof english !== 'object' || typeof own !== 'object' || english === null || own === null) return [];
-  return Object.entries(english).flatMap(([key, value]) => pairsIn(value, (own as Catalogue)[key]));
+  return Object.entries(english).flatMap(([key, value]) => parsePairs(value, (own as Catalogue)[key]));
 }
 
 type Say = (...values: readonly unknown[]) => unknown;
 
 /** What both make of the same values, and of any number or time. */
-function pairsOf(english: Say, own: Say): readonly Pair[] {
+function getPairs(english: Say, own: Say): readonly Pair[] {
   const lists =
     english.length === 2
       ? VALUES.flatMap((one) => VALUES.map((other) => [one, other]))
@@ -72,8 +72,8 @@ type Name = string | RegExp;
 type Dictionary = (name: Name, isWhole: boolean) => Name;
 
 /** How a name of English is asked for in a page of this language. */
-export async function dictionaryOf(language: string): Promise<Dictionary> {
-  const pairs = pairsIn(await catalogueOf('en'), await catalogueOf(language));
+export async function getDictionary(language: string): Promise<Dictionary> {
+  const pairs = parsePairs(await getCatalogue('en'), await getCatalogue(language));
   const known = new Map<string, Name>();
   return (name, isWhole) => {
     const key = `${name} ${isWhole}`;
@@ -95,7 +95,7 @@ function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name 
   if (own.length === 0) return typeof name === 'string' && FURTHER.test(name) ? further(pairs, name) : name;
   const [isBegun, isEnded] =
     typeof name === 'string' ? [isWhole, isWhole] : [name.source.startsWith('^'), name.source.endsWith('$')];
-  return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(patternOf).join('|')})${isEnded ? '$' : ''}`);
+  return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
 }
 
 /** What leads to more; each language sets the dots off in its own way. */
@@ -104,7 +104,7 @@ const FURTHER = / …$/;
 const further = (pairs: readonly Pair[], name: string): RegExp =>
   new RegExp(`${new RegExp(inOwnWords(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);
 
-const patternOf = (text: string): string =>
+const getPattern = (text: string): string =>
   text
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(/\s+/g, '\\s+')

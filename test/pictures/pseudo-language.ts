@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
-import { speaking } from '../../infra/build/languages.ts';
+import { vitePlugin } from '../../infra/build/languages.ts';
 
 /*
  * A language that is made of English as the page is built: each text between marks, its words about 40 % longer. What is on
@@ -21,7 +21,8 @@ interface Change {
 }
 
 /** A page in a language, or in the one that is made of English. */
-export const inLanguage = (language: string): Plugin => (language === 'pseudo' ? pseudoLanguage() : speaking(language));
+export const inLanguage = (language: string): Plugin =>
+  language === 'pseudo' ? pseudoLanguage() : vitePlugin(language);
 
 /** English's words, marked and longer, in the page that is built with this. */
 const pseudoLanguage = (): Plugin => ({
@@ -33,20 +34,20 @@ const pseudoLanguage = (): Plugin => ({
 
 /** A source of words with each text marked. */
 export function inPseudo(source: string): string {
-  const changes = changesBelow(parseSync('words.ts', source).program as unknown as Node, [], source);
+  const changes = findNestedChanges(parseSync('words.ts', source).program as unknown as Node, [], source);
   return [...changes]
     .sort((a, b) => b.from - a.from)
     .reduce((text, { from, to, text: part }) => text.slice(0, from) + part + text.slice(to), source);
 }
 
-function changesBelow(node: unknown, above: readonly Node[], source: string): readonly Change[] {
-  if (Array.isArray(node)) return node.flatMap((each) => changesBelow(each, above, source));
+function findNestedChanges(node: unknown, above: readonly Node[], source: string): readonly Change[] {
+  if (Array.isArray(node)) return node.flatMap((each) => findNestedChanges(each, above, source));
   if (!isNode(node) || isCode(node, above[0])) return [];
   const { start, end } = node as unknown as { readonly start: number; readonly end: number };
   if (node.type === 'Literal' && typeof node.value === 'string')
     return isText(node.value, above) ? [{ from: start, to: end, text: JSON.stringify(marked(node.value, above)) }] : [];
   const parts = Object.entries(node).flatMap(([part, child]) =>
-    isName(node, part) ? [] : changesBelow(child, [node, ...above], source),
+    isName(node, part) ? [] : findNestedChanges(child, [node, ...above], source),
   );
   return node.type === 'TemplateLiteral' ? [...parts, ...templateChanges(node, source)] : parts;
 }
@@ -75,7 +76,7 @@ const LETTER = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)|[aeiou]/gi;
 
 /** A list of words, to be parted at its spaces, stays one. */
 function marked(text: string, [parent, call]: readonly Node[]): string {
-  const isParted = parent?.type === 'MemberExpression' && nameOf(parent.property) === 'split' && call !== undefined;
+  const isParted = parent?.type === 'MemberExpression' && getName(parent.property) === 'split' && call !== undefined;
   return isParted ? text.split(' ').map(mark).join(' ') : mark(text);
 }
 
@@ -86,7 +87,7 @@ const mark = (text: string): string =>
 function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
   if (!/\p{L}{2}/u.test(value) || (CODES.includes(value) && parent?.type !== 'Property')) return false;
   const isSentence = /\p{L} \p{L}/u.test(value);
-  if (parent?.type === 'Property' && FIXED.includes(nameOf(parent.key))) return false;
+  if (parent?.type === 'Property' && FIXED.includes(getName(parent.key))) return false;
   if (parent?.type === 'CallExpression' && (parent.callee as Node).type === 'MemberExpression') return isSentence;
   // Keys in a list, each of which stands for a word.
   if (parent?.type === 'ArrayExpression' && [above, next].some((each) => each?.type === 'TSAsExpression'))
@@ -120,7 +121,7 @@ const isName = ({ type, computed }: Node, part: string): boolean =>
   part === 'typeAnnotation' ||
   part === 'source';
 
-function nameOf(node: unknown): string {
+function getName(node: unknown): string {
   const { name, value } = (node ?? {}) as { readonly name?: string; readonly value?: unknown };
   return name ?? String(value);
 }

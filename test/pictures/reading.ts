@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPages } from '../browser/demo-site.ts';
-import { unmarkedIn } from '../browser/unmarked.ts';
+import { getUnmarked } from '../browser/unmarked.ts';
 import { faultsOfWhole } from '../browser/whole.ts';
-import { dictionaryOf, foundByEnglish } from './in-language.ts';
+import { foundByEnglish, getDictionary } from './in-language.ts';
 
 /** How the people of a tour read: the language of their pages, and what there is not as it should be. */
 export interface Reading {
@@ -29,9 +29,9 @@ const ENGLISH: Reading = {
   close: async () => {},
 };
 
-export async function readingIn(language: string): Promise<Reading> {
+export async function getReading(language: string): Promise<Reading> {
   if (language === 'en') return ENGLISH;
-  const dictionary = await dictionaryOf(language);
+  const dictionary = await getDictionary(language);
   const site = language === 'pseudo' ? await openPages(language) : undefined;
   return {
     browser: site ? {} : { locale: language },
@@ -40,7 +40,7 @@ export async function readingIn(language: string): Promise<Reading> {
       return foundByEnglish(page, dictionary);
     },
     faultsOf: async (page) => [
-      ...(site ? (await unmarkedIn(page, WRITTEN)).map((text) => `no mark: ${text}`) : []),
+      ...(site ? (await getUnmarked(page, WRITTEN)).map((text) => `no mark: ${text}`) : []),
       ...((await isTable(page)) ? [] : await faultsOfWhole(page)),
     ],
     close: async () => site?.close(),

@@ -11,14 +11,14 @@ import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endingOf } from '../../web/text/languages.ts';
+import { getEnding } from '../../web/text/languages.ts';
 import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { SERVICE } from '../browser/subscribing.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { LIGHTS, PAGE_SIZES, type Picture, type Shot, SIZES } from './picture.ts';
-import { readingIn } from './reading.ts';
+import { getReading } from './reading.ts';
 import { drawSheet, type Sheet } from './sheet.ts';
 import { pictureStates } from './states.ts';
 import { takeTour } from './tour.ts';
@@ -35,15 +35,15 @@ const { values } = parseArgs({
     language: { type: 'string', default: 'en' },
   },
 });
-const ORIGINALS = `test-results/pictures${endingOf(values.language)}`;
-const SHEETS = `test-results/sheets${endingOf(values.language)}`;
+const ORIGINALS = `test-results/pictures${getEnding(values.language)}`;
+const SHEETS = `test-results/sheets${getEnding(values.language)}`;
 const isPart = [values.only, values.tour, values.light].some((each) => each !== undefined);
 const isWanted = (name: string): boolean => values.only === undefined || name.includes(values.only);
 
 /** Pictures of one kind at one size, in one light: what becomes a contact sheet. */
 type SheetOf = Omit<Sheet, 'pictures'>;
 
-const nameOf = ({ kind, light, size }: SheetOf): string =>
+const getName = ({ kind, light, size }: SheetOf): string =>
   `${kind === 'pages' ? 'pages-' : ''}${light}-${size.join('x')}`;
 
 const ALL: readonly SheetOf[] = (['pages', 'table'] as const).flatMap((kind) =>
@@ -66,16 +66,16 @@ try {
   mkdirSync(SHEETS, { recursive: true });
   for (const sheet of asked) {
     const pictures = await takeAll(sheet);
-    console.log(`${nameOf(sheet)}: ${pictures.length} pictures`);
+    console.log(`${getName(sheet)}: ${pictures.length} pictures`);
     if (isPart) continue;
-    const file = join(SHEETS, `${nameOf(sheet)}.webp`);
+    const file = join(SHEETS, `${getName(sheet)}.webp`);
     writeFileSync(file, await drawSheet(browser, { pictures, ...sheet }));
     console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
   }
   if (!isPart)
     writeFileSync(
       join(SHEETS, 'README.md'),
-      indexOf(ALL.map(nameOf).filter((name) => existsSync(join(SHEETS, `${name}.webp`)))),
+      getIndex(ALL.map(getName).filter((name) => existsSync(join(SHEETS, `${name}.webp`)))),
     );
 } finally {
   await browser.close();
@@ -94,7 +94,7 @@ async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture
 async function goOnTours(shot: Shot): Promise<readonly Picture[]> {
   const lights = LIGHTS.filter((light) => (values.light ?? light) === light);
   const server = await openTestServer({ botPause: 0 });
-  const reading = await readingIn(values.language);
+  const reading = await getReading(values.language);
   try {
     const pictures: Picture[] = [];
     for (const [name, tour] of Object.entries(TOURS)) {
@@ -106,7 +106,7 @@ async function goOnTours(shot: Shot): Promise<readonly Picture[]> {
   }
 }
 
-function indexOf(names: readonly string[]): string {
+function getIndex(names: readonly string[]): string {
   const lines = names.map((name) => `## ${name.replaceAll('-', ', ')}\n\n![](${name}.webp)\n`);
   return [
     '# How it looks',

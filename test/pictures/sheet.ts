@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /** Width of a picture on a sheet, and how many stand side by side. Pages have words to be read. */
-const thumbnailOf = (kind: Sheet['kind'], [width, height]: Size) => {
+const getThumbnail = (kind: Sheet['kind'], [width, height]: Size) => {
   const [wide, narrow] = kind === 'pages' ? [480, 240] : [300, 150];
   const columns = kind === 'pages' ? 4 : 6;
   return width > height ? { width: wide, columns } : { width: narrow, columns: columns * 2 };
@@ -21,7 +21,7 @@ const thumbnailOf = (kind: Sheet['kind'], [width, height]: Size) => {
 export async function drawSheet(browser: Browser, { pictures, kind, size, light }: Sheet): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    const { width, columns } = thumbnailOf(kind, size);
+    const { width, columns } = getThumbnail(kind, size);
     const drawn = await page.evaluate(drawInPage, {
       sources: pictures.map(({ name, file }) => ({
         name,

@@ -42,7 +42,7 @@ export async function takeTour(tour: Tour, server: TestServer, taking: Taking): 
   try {
     for await (const { name, page } of tour({ url: server.url, server, visit })) {
       if (!shot.isWanted(name)) continue;
-      pictures.push(...(await takeIn(lights, page, { name, shot })));
+      pictures.push(...(await importRules(lights, page, { name, shot })));
       for (const fault of await reading.faultsOf(page)) console.log(`${name}, ${shot.size.join('x')}: ${fault}`);
     }
   } catch (fault) {
@@ -54,7 +54,7 @@ export async function takeTour(tour: Tour, server: TestServer, taking: Taking): 
 }
 
 /** One scene in several lights. */
-async function takeIn(
+async function importRules(
   lights: readonly Light[],
   page: Page,
   { name, shot }: { readonly name: string; readonly shot: Shot },

@@ -1,4 +1,4 @@
-import { type GameEvent, teamOf } from '../../shared/game/state.ts';
+import { type GameEvent, getTeam } from '../../shared/game/state.ts';
 import type { Replayed } from '../demo/playthrough.ts';
 
 export const MOMENT_KINDS = ['deal', 'down', 'pile', 'run', 'walk', 'asked', 'yes', 'no', 'tail', 'end'] as const;
@@ -27,12 +27,12 @@ const TITLES: Readonly<Record<MomentKind, string>> = {
 const ALWAYS: ReadonlySet<MomentKind> = new Set(['deal', 'end']);
 
 /** What a step shows for the first time in its game; `seen`: the titles so far. Deals and round ends always count. */
-export function momentsOf(replayed: Replayed, seen: ReadonlySet<string>): readonly Moment[] {
+export function getMoments(replayed: Replayed, seen: ReadonlySet<string>): readonly Moment[] {
   const found = new Map<string, Moment>();
   for (const event of replayed.events) {
-    const kind = kindOf(event, replayed);
+    const kind = findKind(event, replayed);
     if (!kind) continue;
-    const title = kind === 'down' ? `team ${teamOf(replayed.state, seatOf(event))} ${TITLES.down}` : TITLES[kind];
+    const title = kind === 'down' ? `team ${getTeam(replayed.state, seatOf(event))} ${TITLES.down}` : TITLES[kind];
     if (ALWAYS.has(kind) || !seen.has(title)) found.set(title, { kind, title });
   }
   return [...found.values()];
@@ -40,12 +40,12 @@ export function momentsOf(replayed: Replayed, seen: ReadonlySet<string>): readon
 
 const seatOf = (event: GameEvent): number => ('seat' in event ? (event.seat as number) : 0);
 
-function kindOf(event: GameEvent, { before }: Replayed): MomentKind | undefined {
+function findKind(event: GameEvent, { before }: Replayed): MomentKind | undefined {
   switch (event.type) {
     case 'dealt':
       return 'deal';
     case 'melded':
-      return before?.teams[teamOf(before, event.seat)]?.down ? undefined : 'down';
+      return before?.teams[getTeam(before, event.seat)]?.down ? undefined : 'down';
     case 'tookPile':
       return 'pile';
     case 'pickedUp':
@@ -64,5 +64,5 @@ function kindOf(event: GameEvent, { before }: Replayed): MomentKind | undefined 
 }
 
 /** The kinds of moments in a recorded text, found by their headings. */
-export const kindsIn = (text: string): readonly MomentKind[] =>
+export const getKinds = (text: string): readonly MomentKind[] =>
   MOMENT_KINDS.filter((kind) => new RegExp(`^  == .*${TITLES[kind]} ==$`, 'm').test(text));

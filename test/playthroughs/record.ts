@@ -2,7 +2,7 @@ import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePlaythrough, RefusedStep } from '../demo/playthrough.ts';
-import { fileOf, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
+import { getFile, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
 import { spellPlaythrough } from './spell.ts';
 
 /**
@@ -12,7 +12,7 @@ import { spellPlaythrough } from './spell.ts';
 const { values } = parseArgs({ options: { afresh: { type: 'boolean', default: false } } });
 
 for (const recording of RECORDINGS) {
-  const file = fileOf(recording);
+  const file = getFile(recording);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const text = (!values.afresh && respell(recording, old)) || spellPlaythrough(playAfresh(recording));
   writeFileSync(file, text);

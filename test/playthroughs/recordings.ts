@@ -1,12 +1,12 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { type PlayedStep, type Playthrough, playStep } from '../demo/playthrough.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
-import { actingSeat, viewOf } from '../simulation/game.ts';
+import { createEntropy } from '../simulation/entropy.ts';
+import { actingSeat, getView } from '../simulation/game.ts';
 
 /** A game to record. The seeds are chosen so that the games together show every kind of moment. */
 export interface Recording {
@@ -26,11 +26,11 @@ export const RECORDINGS: readonly Recording[] = [
   { preset: 'eleven', seating: { players: 4, teams: 2 }, seed: 'afoot eleven 1', rounds: 1 },
 ];
 
-export const fileOf = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
+export const getFile = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
 
 /** Lets the bots play; each gets the view of its own seat and nothing else. */
 export function playAfresh({ rounds, ...table }: Recording): Playthrough {
-  const draw = entropyFrom(table.seed);
+  const draw = createEntropy(table.seed);
   const steps: PlayedStep[] = [];
   let state: GameState | undefined;
   for (;;) {
@@ -45,14 +45,14 @@ type Table = Omit<Recording, 'rounds'>;
 
 /** Undefined: everything to be recorded has been played. */
 function nextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
-  if (isRoundOver(state)) return isGameOver(state) || state.round === rounds ? undefined : { type: 'deal' };
+  if (hasRoundEnded(state)) return hasGameEnded(state) || state.round === rounds ? undefined : { type: 'deal' };
   const seat = actingSeat(state);
-  const moves = chooseMoves(charterOf(table), viewOf(state, seat));
+  const moves = chooseMoves(getCharter(table), getView(state, seat));
   if (!moves) throw new Error(`${table.preset}, seed ${table.seed}: seat ${seat} finds nothing to do`);
   return { type: 'submission', seat, moves };
 }
 
-const charterOf = ({ preset, seating }: Table): Charter => ({
+const getCharter = ({ preset, seating }: Table): Charter => ({
   revision: 0,
   title: '',
   ruleset: PRESETS[preset],

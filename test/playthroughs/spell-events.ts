@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 export function spellEvents(events: readonly PublicEvent[]): string {
   const parts: { readonly who: string; readonly did: string[] }[] = [];
   for (const event of events) {
-    const who = whoOf(event);
+    const who = getDisplayName(event);
     const last = parts.at(-1);
     if (last?.who === who) last.did.push(spellEvent(event));
     else parts.push({ who, did: [spellEvent(event)] });
@@ -12,7 +12,7 @@ export function spellEvents(events: readonly PublicEvent[]): string {
   return parts.map(({ who, did }) => `${who}: ${did.join(', ')}`).join('; ');
 }
 
-const whoOf = (event: PublicEvent): string => {
+const getDisplayName = (event: PublicEvent): string => {
   if (event.type === 'dealt') return `seat ${event.dealer}`;
   return 'seat' in event ? `seat ${event.seat}` : 'table';
 };

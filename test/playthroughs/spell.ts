@@ -1,8 +1,8 @@
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { type PlayedStep, type Playthrough, type Replayed, replay } from '../demo/playthrough.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
-import { type Moment, momentsOf } from './moments.ts';
+import { createEntropy } from '../simulation/entropy.ts';
+import { getMoments, type Moment } from './moments.ts';
 import { spellEvents } from './spell-events.ts';
 import { spellView, type ViewLines } from './spell-view.ts';
 
@@ -11,8 +11,8 @@ export function spellPlaythrough(playthrough: Playthrough): string {
   const lines = spellHeader(playthrough);
   const seen = new Set<string>();
   let number = 0;
-  for (const replayed of replay(playthrough, entropyFrom(playthrough.seed))) {
-    const moments = momentsOf(replayed, seen);
+  for (const replayed of replay(playthrough, createEntropy(playthrough.seed))) {
+    const moments = getMoments(replayed, seen);
     for (const { title } of moments) seen.add(title);
     lines.push(`[${number++}] ${spellStep(replayed.step)}`, ...spellSent(replayed), ...spellMoments(replayed, moments));
   }
@@ -44,12 +44,12 @@ const spellStep = (step: PlayedStep): string =>
   step.type === 'deal' ? 'deal' : makeSubmission({ seat: step.seat, intents: step.moves });
 
 /** Every seat and, first, the watcher. */
-const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
+const findViewers = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 /** What the watcher receives, and each seat that receives something else. */
 function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
-  const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
+  const [all, ...seats] = findViewers(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
   const otherwise = seats.flatMap((sent, seat) =>
     sent === all ? [] : [`    to seat ${seat}: ${ownPart(sent, seat)}`],
   );
@@ -65,7 +65,7 @@ function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly 
 }
 
 function spellViews(replayed: Replayed): readonly string[] {
-  const views = viewersOf(replayed).map((viewer) => spellView(viewGame(replayed.state, viewer), viewer));
+  const views = findViewers(replayed).map((viewer) => spellView(viewGame(replayed.state, viewer), viewer));
   const [watcher = new Map(), ...seats] = views;
   return [
     ...inColumns('watcher', watcher),

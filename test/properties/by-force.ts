@@ -1,4 +1,4 @@
-import { type Card, isJoker, isNatural, isTwo, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isJoker, isNatural, isTwo, isWild } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import type { Meld } from '../../shared/rules/position.ts';
@@ -12,7 +12,7 @@ export function* everyLaying(
   melds: readonly Meld[],
   top?: Card,
 ): Generator<readonly MeldEntry[]> {
-  const kinds = [...new Set([...held, ...melds.map((meld) => meld[0] as Card), ...(top ? [top] : [])].map(kindOf))];
+  const kinds = [...new Set([...held, ...melds.map((meld) => meld[0] as Card), ...(top ? [top] : [])].map(getKind))];
   const free: Free = {
     naturals: held.filter(isNatural),
     twos: held.filter(isTwo),
@@ -26,13 +26,13 @@ export function* everyLaying(
 }
 
 /** As an intent, if it can be one: a take has the top once, or not at all where it may go into the hand. */
-export function intentOf(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
+export function findIntent(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
   if (top !== undefined) return tops <= 1 ? { type: 'takePile', melds: entries } : undefined;
   return entries.length > 0 ? { type: 'meld', melds: entries } : undefined;
 }
 
-const kindOf = (card: Card): string => (isWild(card) ? 'wild' : rankOf(card));
+const getKind = (card: Card): string => (isWild(card) ? 'wild' : getRank(card));
 
 /** Cards that no entry uses yet. */
 interface Free {
@@ -52,7 +52,7 @@ function* layKinds(kinds: readonly string[], free: Free, table: Table): Generato
     yield [];
     return;
   }
-  for (const { entries, left } of entriesOf(kind, free, table)) {
+  for (const { entries, left } of getEntries(kind, free, table)) {
     for (const more of layKinds(rest, left, table)) yield [...entries, ...more];
   }
 }
@@ -63,18 +63,19 @@ interface Laid {
 }
 
 /** No entry of a kind, one, or two to different places; the top, if it is of that kind or wild, in any of them. */
-function* entriesOf(kind: string, free: Free, table: Table): Generator<Laid> {
+function* getEntries(kind: string, free: Free, table: Table): Generator<Laid> {
   yield { entries: [], left: free };
   const places: readonly (number | 'new')[] = [
-    ...table.melds.flatMap((meld, i) => (kindOf(meld[0] as Card) === kind ? [i] : [])),
+    ...table.melds.flatMap((meld, i) => (getKind(meld[0] as Card) === kind ? [i] : [])),
     'new',
   ];
-  const mayBeTop = table.top !== undefined && [kind, 'wild'].includes(kindOf(table.top));
+  const mayBeTop = table.top !== undefined && [kind, 'wild'].includes(getKind(table.top));
   for (const to of places) {
-    for (const one of entriesTo(to, kind, free)) {
+    for (const one of getNextEntries(to, kind, free)) {
       yield* withTop([one.entry], one.left, mayBeTop);
       for (const second of to === 'new' ? (['new'] as const) : places.filter((place) => place !== to)) {
-        for (const two of entriesTo(second, kind, one.left)) yield* withTop([one.entry, two.entry], two.left, mayBeTop);
+        for (const two of getNextEntries(second, kind, one.left))
+          yield* withTop([one.entry, two.entry], two.left, mayBeTop);
       }
     }
   }
@@ -90,15 +91,15 @@ function* withTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean):
 }
 
 /** One entry to a place: any number of naturals of the kind and any wilds, none at all included (the top may come). */
-function* entriesTo(to: number | 'new', kind: string, free: Free): Generator<{ entry: MeldEntry; left: Free }> {
-  const own = free.naturals.filter((card) => kindOf(card) === kind);
+function* getNextEntries(to: number | 'new', kind: string, free: Free): Generator<{ entry: MeldEntry; left: Free }> {
+  const own = free.naturals.filter((card) => getKind(card) === kind);
   for (let naturals = 0; naturals <= own.length; naturals++) {
     for (let twos = 0; twos <= free.twos.length; twos++) {
       for (let jokers = 0; jokers <= free.jokers; jokers++) {
         const used = own.slice(0, naturals);
         const cards = [...used, ...free.twos.slice(0, twos), ...Array.from({ length: jokers }, (): Card => '*')];
         const left = {
-          naturals: free.naturals.filter((card) => kindOf(card) !== kind).concat(own.slice(naturals)),
+          naturals: free.naturals.filter((card) => getKind(card) !== kind).concat(own.slice(naturals)),
           twos: free.twos.slice(twos),
           jokers: free.jokers - jokers,
         };

@@ -13,8 +13,8 @@ export interface Dice {
 }
 
 /** Dice from a text (mulberry32 on the first four bytes of its SHA-256). */
-export function diceOf(seed: string): Dice {
-  let state = new DataView(bytesOf(seed).buffer).getUint32(0);
+export function getDice(seed: string): Dice {
+  let state = new DataView(toBytes(seed).buffer).getUint32(0);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -25,15 +25,15 @@ export function diceOf(seed: string): Dice {
   return {
     below,
     flip: (probability) => next() < probability,
-    pick: (list) => pickFrom(list, below),
+    pick: (list) => pickRandom(list, below),
     shuffled: (list) => shuffle(list, below),
     entropy: () => Uint8Array.from({ length: 32 }, () => below(256)),
   };
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(sha256(new TextEncoder().encode(text)));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(sha256(new TextEncoder().encode(text)));
 
-function pickFrom<T>(list: readonly T[], below: (limit: number) => number): T {
+function pickRandom<T>(list: readonly T[], below: (limit: number) => number): T {
   if (list.length === 0) throw new Error('nothing to pick from');
   return list[below(list.length)] as T;
 }

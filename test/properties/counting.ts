@@ -1,13 +1,13 @@
 import { type Card, FACES } from '../../shared/cards/cards.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
-import { deckOf, decksFor } from '../../shared/ruleset/decks.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { countDecks, getDeck } from '../../shared/ruleset/decks.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 
 /** Number of cards of each face. */
 export type CardCount = ReadonlyMap<Card, number>;
 
 /** All cards of a game, wherever they lie. */
-export function cardsIn(state: GameState): CardCount {
+export function getCards(state: GameState): CardCount {
   const all = [
     state.stock,
     state.pile,
@@ -27,13 +27,13 @@ type Round = Pick<GameState, 'ruleset' | 'round'>;
 
 /** The cards of this number of decks by a round's rules. */
 export function decks({ ruleset, round }: Round, number: number): CardCount {
-  const deck = countOf(deckOf(rulesOfRound(ruleset, round).deck));
+  const deck = countOf(getDeck(getRulesForRound(ruleset, round).deck));
   return new Map([...deck].map(([card, count]) => [card, number * count]));
 }
 
 /** Decks at the beginning of a round. */
 export const decksDealt = ({ ruleset, round, seating }: Round & Pick<GameState, 'seating'>): number =>
-  decksFor(rulesOfRound(ruleset, round).deck, seating.players);
+  countDecks(getRulesForRound(ruleset, round).deck, seating.players);
 
 /** Decks added by these events. */
 export const decksAdded = (events: readonly GameEvent[]): number =>

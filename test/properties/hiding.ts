@@ -1,7 +1,7 @@
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
-import { without } from '../../shared/cards/multiset.ts';
+import { removeCards } from '../../shared/cards/multiset.ts';
 import type { Choosing, GameState, Packet, PlayerState } from '../../shared/game/state.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Dice } from './chance.ts';
 import { hasFrozenPile } from './late.ts';
 
@@ -16,22 +16,24 @@ export interface Hidden {
   readonly packets: readonly (readonly (readonly Card[])[])[];
 }
 
-export function hiddenFrom(state: GameState, viewer: number | undefined): Hidden {
-  const isPileShown = rulesOfRound(state.ruleset, state.round).pile.shown === 'all';
+export function getHiddenCards(state: GameState, viewer: number | undefined): Hidden {
+  const isPileShown = getRulesForRound(state.ruleset, state.round).pile.shown === 'all';
   return {
     stock: state.stock,
     pile: isPileShown ? [] : state.pile.slice(1),
     packets: state.players.map(({ held, waiting, choosing }, seat) => [
       seat === viewer || state.ended ? [] : held,
-      ...waiting.map(({ cards }, i) => (state.ended ? [] : hiddenIn(cards, i, seat === viewer ? choosing : undefined))),
+      ...waiting.map(({ cards }, i) =>
+        state.ended ? [] : getHidden(cards, i, seat === viewer ? choosing : undefined),
+      ),
     ]),
   };
 }
 
 /** A player who chooses sees all cards of its packets, or their tops. */
-function hiddenIn(cards: readonly Card[], place: number, choosing: Choosing | undefined): readonly Card[] {
+function getHidden(cards: readonly Card[], place: number, choosing: Choosing | undefined): readonly Card[] {
   if (choosing === undefined) return cards;
-  return choosing.sees === 'all' ? [] : without(cards, choosing.tops.slice(place, place + 1));
+  return choosing.sees === 'all' ? [] : removeCards(cards, choosing.tops.slice(place, place + 1));
 }
 
 /** The same position with other hidden cards, as many in each place; an empty list changes none. */
@@ -45,7 +47,7 @@ export function withHidden(state: GameState, { stock, pile, packets }: Hidden): 
 }
 
 function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (readonly Card[])[]): PlayerState {
-  const tops = topsOf(player, waiting);
+  const tops = getTops(player, waiting);
   const changed = {
     ...player,
     held: held.length === 0 ? player.held : sortCards(held),
@@ -55,7 +57,7 @@ function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (rea
 }
 
 /** Tops that the viewer does not see change with their packets. */
-function topsOf({ choosing, waiting }: PlayerState, cards: readonly (readonly Card[])[]): readonly Card[] {
+function getTops({ choosing, waiting }: PlayerState, cards: readonly (readonly Card[])[]): readonly Card[] {
   if (choosing?.sees !== 'tops') return [];
   return choosing.tops.map((top, i) =>
     cards[i]?.length === waiting[i]?.cards.length ? ((cards[i] ?? [])[0] ?? top) : top,
@@ -86,8 +88,8 @@ const anyCard = (): boolean => true;
  * Another position that this viewer cannot tell from the state. A frozen pile is visible, so it stays frozen: if mixing
  * changed that, the pile's cards stay too.
  */
-export function variantOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
-  const hidden = hiddenFrom(state, viewer);
+export function getVariant(state: GameState, viewer: number | undefined, dice: Dice): GameState {
+  const hidden = getHiddenCards(state, viewer);
   const variant = withHidden(state, mixHidden(hidden, dice, anyCard));
   if (hasFrozenPile(variant) === hasFrozenPile(state)) return variant;
   const kept = { ...hidden, pile: [] };

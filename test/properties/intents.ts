@@ -28,12 +28,12 @@ const ZONES = ['UTC', 'America/Argentina/ComodRivadavia', 'Pacific/Auckland', 'E
 const NOTES = ['\u2660'.repeat(500), 'Well played', '♠', '-', 'well; played: 100 %3b'];
 
 /** 128 bits in base64url. */
-export const nonceBy = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
+export const createNonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
 
 /** An optional field, present half of the time. */
 const maybe = <Part extends object>({ dice }: Asked, part: Part): Partial<Part> => (dice.flip(0.5) ? part : {});
 const anySeat = ({ dice, seats }: Asked): number => dice.below(seats + 1);
-const zoneBy = ({ dice }: Asked): string => dice.pick(ZONES);
+const createZone = ({ dice }: Asked): string => dice.pick(ZONES);
 
 /** A random intent of each type, often one that a table accepts. */
 const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'> } = {
@@ -51,14 +51,14 @@ const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableInten
   swapSeats: (asked) => ({ seats: [anySeat(asked), asked.dice.below(asked.seats)] }),
   renewKey: ({ own }) => ({ seat: own }),
   rename: ({ dice }) => ({ name: `Another ${dice.below(99)}` }),
-  shareZone: (asked) => maybe(asked, { zone: zoneBy(asked) }),
+  shareZone: (asked) => maybe(asked, { zone: createZone(asked) }),
   pinCall: (asked) => maybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
   setDate: (asked) =>
     maybe(asked, {
       date: {
         ...{ day: new Date(asked.at + 86_400_000).toISOString().slice(0, 10), minute: asked.dice.below(1440) },
         ...{
-          zone: zoneBy(asked),
+          zone: createZone(asked),
           ...maybe(asked, { weekly: true } as const),
           ...maybe(asked, { bots: true } as const),
         },
@@ -82,13 +82,16 @@ const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableInten
   resume: () => ({}),
   closeTable: () => ({}),
   reopenTable: () => ({}),
-  start: (asked) => ({ ...maybe(asked, { starter: anySeat(asked) }), ...maybe(asked, { mix: nonceBy(asked.dice) }) }),
-  nextRound: (asked) => maybe(asked, { mix: nonceBy(asked.dice) }),
+  start: (asked) => ({
+    ...maybe(asked, { starter: anySeat(asked) }),
+    ...maybe(asked, { mix: createNonce(asked.dice) }),
+  }),
+  nextRound: (asked) => maybe(asked, { mix: createNonce(asked.dice) }),
   playAgain: (asked) => ({
     ...maybe(asked, { turnSeats: true } as const),
-    ...maybe(asked, { mix: nonceBy(asked.dice) }),
+    ...maybe(asked, { mix: createNonce(asked.dice) }),
   }),
-  mix: ({ dice }) => ({ mix: nonceBy(dice) }),
+  mix: ({ dice }) => ({ mix: createNonce(dice) }),
   settleRule: ({ dice, open = [] }) => {
     const field = dice.pick(open.length > 0 && dice.flip(0.9) ? open : LEARNED_FIELDS);
     return { field, value: dice.pick(FAMILY_VALUES[field]) };
@@ -100,7 +103,7 @@ const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableInten
   setDrawForMe: ({ dice }) => ({ on: dice.flip(0.8) }),
   givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
   grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),
-  setWeekends: (asked) => maybe(asked, { zone: zoneBy(asked) }),
+  setWeekends: (asked) => maybe(asked, { zone: createZone(asked) }),
   setAway: (asked) => maybe(asked, { until: asked.at + asked.dice.below(100_000_000) }),
   playTonight: () => ({}),
   ready: () => ({}),

@@ -64,7 +64,7 @@ export const SURPRISES: readonly LastCards[] = [
 ];
 
 /** The position with this card as the unseen one. */
-export const lastCardsOf = (
+export const getLastCards = (
   { rules, me, melds = '', stock = '5c 6d 7c', pile = '4s', phase }: LastCards,
   face = '9d',
 ): GameState => {

@@ -1,10 +1,10 @@
-import { type Card, isNatural, isRedThree, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isNatural, isRedThree, isWild, sortCards } from '../../shared/cards/cards.ts';
 import { isFrozen } from '../../shared/game/position.ts';
-import { decksOf } from '../../shared/game/shuffle.ts';
+import { getDecks } from '../../shared/game/shuffle.ts';
 import type { GameState, Packet, PlayerState, TeamState } from '../../shared/game/state.ts';
 import type { Meld } from '../../shared/rules/position.ts';
-import { maxWildsAt } from '../../shared/ruleset/max-wilds.ts';
-import { roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getMaxWilds } from '../../shared/ruleset/max-wilds.ts';
+import { getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
 import type { PacketName, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Dice } from './chance.ts';
 import type { PropertyTable } from './tables.ts';
@@ -15,11 +15,11 @@ import type { PropertyTable } from './tables.ts';
  */
 export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): GameState {
   const round = 1 + dice.below(ruleset.rounds.length);
-  const rules = rulesOfRound(ruleset, round);
-  const cards = [...dice.shuffled(decksOf(rules.deck, seating.players + rules.deck.extraDecks))];
+  const rules = getRulesForRound(ruleset, round);
+  const cards = [...dice.shuffled(getDecks(rules.deck, seating.players + rules.deck.extraDecks))];
   const { players, teams } = seating;
   const turn = dice.below(players);
-  const table = Array.from({ length: teams }, () => teamOf(rules, cards, dice));
+  const table = Array.from({ length: teams }, () => getTeam(rules, cards, dice));
   const { turns } = roundRow(ruleset, round);
   const names = [...rules.deal.packets.map(({ name }) => name), ...tailNames(ruleset, round)];
   return {
@@ -29,7 +29,7 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
     dealer: (turn + players - 1) % players,
     scores: table.map(() => 10 * dice.below(50)),
     turn: { seat: turn, phase: 'draw', permission: 'none', melded: false, concealed: noMelds(table[turn % teams]) },
-    players: Array.from({ length: players }, (_, seat) => playerOf(names, { cards, dice, isActing: seat === turn })),
+    players: Array.from({ length: players }, (_, seat) => getPlayer(names, { cards, dice, isActing: seat === turn })),
     teams: table,
     pile: cards.splice(0, dice.below(10)),
     stock: cards.splice(0, dice.flip(0.3) ? dice.below(6) : 20 + dice.below(40)),
@@ -43,15 +43,15 @@ const tailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
 const noMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
 
 /** Melds of random ranks: naturals, and as many wilds as a book of that size may have; some are books. */
-function teamOf(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
+function getTeam(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
   const { meld } = rules;
   const melds: Meld[] = [];
-  const ranks = dice.shuffled([...new Set(cards.filter(isNatural).map(rankOf))]).slice(0, dice.below(7));
+  const ranks = dice.shuffled([...new Set(cards.filter(isNatural).map(getRank))]).slice(0, dice.below(7));
   for (const rank of ranks) {
     const size = dice.flip(0.5) ? meld.bookSize : 3 + dice.below(Math.max(1, meld.bookSize - 3));
-    const limit = maxWildsAt(meld, size);
+    const limit = getMaxWilds(meld, size);
     const wilds = dice.flip(0.4) ? dice.below(limit + 1) : 0;
-    melds.push(taken(cards, { size: size - wilds, fits: (card) => rankOf(card) === rank, wilds }));
+    melds.push(taken(cards, { size: size - wilds, fits: (card) => getRank(card) === rank, wilds }));
   }
   if (meld.wildMelds && dice.flip(0.3)) melds.push(taken(cards, { size: 0, fits: isWild, wilds: 3 + dice.below(5) }));
   const kept = melds.filter(({ length }) => length >= 3);
@@ -84,7 +84,7 @@ interface Dealing {
   readonly isActing: boolean;
 }
 
-function playerOf(names: readonly PacketName[], { cards, dice, isActing }: Dealing): PlayerState {
+function getPlayer(names: readonly PacketName[], { cards, dice, isActing }: Dealing): PlayerState {
   const at = dice.flip(0.6) ? names.length - 1 : dice.below(names.length);
   const fits = isActing ? (card: Card) => !isRedThree(card) : () => true;
   const packet = (max: number): readonly Card[] => sortCards(takenWhere(cards, 1 + dice.below(max), fits));
@@ -100,4 +100,4 @@ function playerOf(names: readonly PacketName[], { cards, dice, isActing }: Deali
 
 /** Whether the pile of a position is frozen. */
 export const hasFrozenPile = (state: GameState): boolean =>
-  isFrozen(rulesOfRound(state.ruleset, state.round).pile.freezes, state.pile);
+  isFrozen(getRulesForRound(state.ruleset, state.round).pile.freezes, state.pile);

@@ -1,4 +1,4 @@
-import { type Card, isNatural, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isNatural, isWild } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
 import type { MeldEntry } from '../../shared/protocol/intent.ts';
 import type { Meld } from '../../shared/rules/position.ts';
@@ -10,18 +10,21 @@ interface Holding {
   wilds: Card[];
 }
 
-function holdingOf(held: readonly Card[], dice: Dice): Holding {
+function getHolding(held: readonly Card[], dice: Dice): Holding {
   const naturals = new Map<string, Card[]>();
-  for (const card of held.filter(isNatural)) naturals.set(rankOf(card), [...(naturals.get(rankOf(card)) ?? []), card]);
+  for (const card of held.filter(isNatural))
+    naturals.set(getRank(card), [...(naturals.get(getRank(card)) ?? []), card]);
   return { naturals, wilds: [...dice.shuffled(held.filter(isWild))] };
 }
 
 /** Random entries that are often legal: cards join their rank's meld, three or more start one, wilds here and there. */
 export function someEntries(held: readonly Card[], melds: readonly Meld[], dice: Dice): readonly MeldEntry[] {
-  const holding = holdingOf(held, dice);
+  const holding = getHolding(held, dice);
   const ranks = dice.shuffled([...holding.naturals.keys()]);
   const share = dice.pick([0.4, 1, 1, 1]);
-  const entries = ranks.filter(() => dice.flip(share)).flatMap((rank) => entryOf(rank, { holding, melds, dice }) ?? []);
+  const entries = ranks
+    .filter(() => dice.flip(share))
+    .flatMap((rank) => findEntry(rank, { holding, melds, dice }) ?? []);
   const wild = dice.flip(0.25) ? wildEntry({ holding, melds, dice }) : undefined;
   return wild ? [...entries, wild] : entries;
 }
@@ -32,9 +35,9 @@ interface Making {
   readonly dice: Dice;
 }
 
-function entryOf(rank: string, { holding, melds, dice }: Making): MeldEntry | undefined {
+function findEntry(rank: string, { holding, melds, dice }: Making): MeldEntry | undefined {
   const cards = holding.naturals.get(rank) ?? [];
-  const open = melds.findIndex((meld) => rankOf(meld[0] as Card) === rank && meld.length < 7);
+  const open = melds.findIndex((meld) => getRank(meld[0] as Card) === rank && meld.length < 7);
   const room = open >= 0 && dice.flip(0.9) ? 7 - (melds[open] as Meld).length : 7;
   const naturals = cards.slice(0, dice.flip(0.8) ? Math.min(cards.length, room) : 1 + dice.below(cards.length));
   const wanted = naturals.length === 2 && open < 0 ? 1 : dice.flip(0.15) ? dice.below(3) : 0;
@@ -59,7 +62,7 @@ export function takeEntries(
   melds: readonly Meld[],
   { top, dice }: { readonly top: Card; readonly dice: Dice },
 ): readonly MeldEntry[] {
-  const alike = held.filter((card) => rankOf(card) === rankOf(top));
+  const alike = held.filter((card) => getRank(card) === getRank(top));
   const wilds = dice.flip(0.3)
     ? held
         .filter(isWild)
@@ -68,7 +71,7 @@ export function takeEntries(
     : [];
   const used = [...alike.slice(0, dice.flip(0.7) ? 2 : dice.below(alike.length + 1)), ...wilds];
   const joined = melds.findIndex(
-    (meld) => rankOf(meld[0] as Card) === rankOf(top) || (meld.every(isWild) && isWild(top)),
+    (meld) => getRank(meld[0] as Card) === getRank(top) || (meld.every(isWild) && isWild(top)),
   );
   const to = joined >= 0 && dice.flip(0.8) ? joined : 'new';
   const rest = [...held];
@@ -77,4 +80,4 @@ export function takeEntries(
   return [{ to, cards: makeCards(used), top: true }, ...others];
 }
 
-const sharesRank = (cards: string, top: Card): boolean => cards.startsWith(rankOf(top));
+const sharesRank = (cards: string, top: Card): boolean => cards.startsWith(getRank(top));

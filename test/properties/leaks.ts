@@ -71,7 +71,7 @@ functions/messages/history.ts: to everybody what is stored of a change, in the h
 - viewHappened({ before: change.before, events, table }, seat)
 + (events as never[])
 functions/messages/history-view.ts: to everybody the host’s cards, in the table as it stood
-- const own = seatThen(then, now, seatOfViewer(viewer) ?? -1);
+- const own = findPastSeat(then, now, seatOfViewer(viewer) ?? -1);
 + const own = 0;
 functions/messages/ping.ts: the host’s view to anybody who pings
 - viewTable(loaded.table, viewer)
@@ -144,8 +144,8 @@ shared/game/view.ts: how one’s neighbour has answered beforehand
 - if (player.standing !== 'ask') view.standing = player.standing;
 + Object.assign(view, { standing: state.players[(viewer + 1) % state.players.length]?.standing });
 functions/messages/deals.ts: how others have answered beforehand, in the record of the deals
-- if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
-+ return [stepOf(item)];
+- if (!MAY_BE_ANSWERED.test(item.submission)) return [toDealsStep(item)];
++ return [toDealsStep(item)];
 functions/messages/deals.ts: how much others have asked, in the record of the deals
 - submission.replace(/^(\d+)\.\d+ /, '$1 ')
 + submission
@@ -156,7 +156,7 @@ shared/game/decide.ts: what comes up by a play, by refusing it
 - transition.events.some(isSurprise) ? undefined : refuseStuck
 + transition.events.length === 0 ? undefined : refuseStuck
 functions/notify/preferences.ts: how others are notified, to anybody who asks how it is
-- = entryAt(entries, slot).profile ?? NOBODY;
+- = getEntry(entries, slot).profile ?? NOBODY;
 + = entries.find(({ profile }) => profile !== undefined)?.profile ?? NOBODY;
 functions/notify/preferences.ts: the whole address of the chat, to everybody who sits
 - hook: new URL(hook.url).hostname
@@ -173,12 +173,12 @@ shared/table/view.ts: what others have asked for beforehand, to everybody who si
 - if (drawForMe) view
 + if (seats.some((each) => each.drawForMe)) view
 shared/table/view.ts: that somebody asks for something beforehand, by a message
-- traitsOf(event).audience !== undefined
-+ ['host', 'asked'].includes(traitsOf(event).audience ?? '')
+- getTraits(event).audience !== undefined
++ ['host', 'asked'].includes(getTraits(event).audience ?? '')
 shared/table/view.ts: that somebody sets a standing answer, by a message
 -  || isUnheard(event);
 + ;
-functions/messages/open-chair.ts: the word of a seat, to everybody who asks for one
+functions/messages/unlock-seat.ts: the word of a seat, to everybody who asks for one
 - const own = loaded && seatIn(loaded.table, connection);
 + const own = loaded && { seat: 0, state: loaded.table.seats[0] as SeatState };
 functions/table/broadcast.ts: people’s time zones, at the door

@@ -100,9 +100,9 @@ function isFound(leak: Leak, judgement: Judgement): boolean {
 }
 
 const words = process.argv.slice(2);
-const isAskedFor = ({ about }: Leak): boolean => words.length === 0 || words.some((word) => about.includes(word));
-const engine = ENGINE_LEAKS.filter(isAskedFor);
-const server = SERVER_LEAKS.filter(isAskedFor);
+const isRequested = ({ about }: Leak): boolean => words.length === 0 || words.some((word) => about.includes(word));
+const engine = ENGINE_LEAKS.filter(isRequested);
+const server = SERVER_LEAKS.filter(isRequested);
 
 const copy = copyOfProject();
 try {

@@ -1,17 +1,17 @@
 import { describe, test } from 'vitest';
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { isGameOver } from '../../shared/game/score.ts';
+import { hasGameEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { readMoves } from '../scenarios/moves.ts';
-import { type Dice, diceOf } from './chance.ts';
+import { type Dice, getDice } from './chance.ts';
 import { deepFreeze } from './freezing.ts';
 import { latePosition } from './late.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
 import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
-import { lengthOf, patience, seedOf, tries } from './runs.ts';
+import { getLength, getSeed, patience, tries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
 /** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
@@ -20,9 +20,9 @@ export type Happening =
       readonly type: 'dealt';
       readonly before: GameState | undefined;
       readonly entropy: Uint8Array;
-      readonly accepted: Accepted;
+      readonly accepted: AcceptedTransition;
     }
-  | (Tried & { readonly type: 'accepted'; readonly accepted: Accepted })
+  | (Tried & { readonly type: 'accepted'; readonly accepted: AcceptedTransition })
   | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
 
 /** A deal or an accepted submission. */
@@ -48,16 +48,16 @@ export interface Walk {
 
 /** Plays at random and shows everything to the property. Throws with a way to see the game again where it fails. */
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
-  const dice = diceOf(seed);
+  const dice = getDice(seed);
   const steps: PlayStep[] = [];
   const observe = (happening: Happening): void => {
-    const fault = faultOf(() => property(happening, dice));
+    const fault = findFault(() => property(happening, dice));
     if (fault !== undefined) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: ${fault}`));
   };
   let state: GameState | undefined;
   for (let played = 0; played < length; played++) {
     if (!state || state.ended) state = begin(state, from, { table, dice, steps, observe });
-    const next = state.ended ? state : playOn(state, { dice, steps, observe });
+    const next = state.ended ? state : continuePlay(state, { dice, steps, observe });
     if (!next) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: no submission is legal`));
     state = next;
   }
@@ -70,7 +70,7 @@ export function testInPlay(title: string, seed: string, length: number, property
       'from the %s',
       (from) => {
         for (let run = 0; run < tries(1); run++)
-          walk({ table, seed: seedOf(seed, table.name, run), length: lengthOf(length), from, property });
+          walk({ table, seed: getSeed(seed, table.name, run), length: getLength(length), from, property });
       },
       patience,
     ),
@@ -80,7 +80,7 @@ export function testInPlay(title: string, seed: string, length: number, property
 const keep = ({ ruleset, seating }: PropertyTable, steps: readonly PlayStep[], about: string): string =>
   keepPlaythrough({ about, ruleset, seating, steps });
 
-function faultOf(hold: () => string | undefined): string | undefined {
+function findFault(hold: () => string | undefined): string | undefined {
   try {
     return hold() ?? undefined;
   } catch (error) {
@@ -110,31 +110,31 @@ function deal(
   state: GameState | undefined,
   { table, dice, steps, observe }: Course & { table: PropertyTable },
 ): GameState {
-  const before = state && isGameOver(state) ? undefined : state;
+  const before = state && hasGameEnded(state) ? undefined : state;
   if (!before) steps.length = 0;
   const entropy = dice.entropy();
-  const accepted = deepFreeze(before ? nextRound(before, entropy) : startGame({ ...table, entropy }));
+  const accepted = deepFreeze(before ? dealNextRound(before, entropy) : startGame({ ...table, entropy }));
   steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
   observe({ type: 'dealt', before, entropy, accepted });
   return accepted.state;
 }
 
 /** Tries until a submission is accepted; undefined where none is. */
-function playOn(state: GameState, course: Course): GameState | undefined {
+function continuePlay(state: GameState, course: Course): GameState | undefined {
   const { dice } = course;
   for (let attempt = 0; attempt < 25; attempt++) {
     const proposal = attempt > 0 && dice.flip(0.25) ? proposeAnything(state, dice) : propose(state, dice);
-    const after = tryOut(state, proposal, course);
+    const after = tryCapability(state, proposal, course);
     if (after) return after;
   }
   for (const proposal of plainProposals(state)) {
-    const after = tryOut(state, proposal, course);
+    const after = tryCapability(state, proposal, course);
     if (after) return after;
   }
   return undefined;
 }
 
-function tryOut(before: GameState, proposal: Proposal, { dice, steps, observe }: Course): GameState | undefined {
+function tryCapability(before: GameState, proposal: Proposal, { dice, steps, observe }: Course): GameState | undefined {
   const entropy = dice.entropy();
   deepFreeze(proposal);
   const decision = deepFreeze(decide(before, { seat: proposal.seat, moves: readMoves(proposal.intents), entropy }));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
@@ -45,10 +45,10 @@ export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Rep
 }
 
 function playStep(before: GameState | undefined, step: PlayStep, table: Table): Pick<Replayed, 'after' | 'refused'> {
-  if (step.type === 'position') return { after: decodeGame(bytesOf(step.encoded), table) };
-  const entropy = bytesOf(step.entropy);
+  if (step.type === 'position') return { after: decodeGame(toBytes(step.encoded), table) };
+  const entropy = toBytes(step.entropy);
   if (step.type === 'deal')
-    return { after: (before ? nextRound(before, entropy) : startGame({ ...table, entropy })).state };
+    return { after: (before ? dealNextRound(before, entropy) : startGame({ ...table, entropy })).state };
   if (!before) throw new Error('a playthrough begins with a deal or a position');
   const decision = decideAtTable(before, { seat: step.seat, moves: readMoves(step.intents), entropy });
   return decision.type === 'rejection' ? { after: before, refused: decision.code } : { after: decision.state };
@@ -56,7 +56,7 @@ function playStep(before: GameState | undefined, step: PlayStep, table: Table): 
 
 type Table = Pick<Playthrough, 'ruleset' | 'seating'>;
 
-const bytesOf = (text: string): Uint8Array => parseBase64url(text) as Uint8Array;
+const toBytes = (text: string): Uint8Array => parseBase64url(text) as Uint8Array;
 
 export interface Replayed {
   readonly step: PlayStep;

@@ -1,8 +1,8 @@
-import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, FACES, getRank, isRedThree } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
-import { positionOf } from '../../shared/game/position.ts';
-import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
-import { findWayOut, mustGoOut } from '../../shared/meld-search/find-exit.ts';
+import { getPosition } from '../../shared/game/position.ts';
+import { type GameState, getPlayer, getTeamState } from '../../shared/game/state.ts';
+import { findGoingOutWay, mustGoOut } from '../../shared/meld-search/find-exit.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
 import { mayHoldTop } from '../../shared/rules/matching.ts';
@@ -25,7 +25,7 @@ export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
 export function propose(state: GameState, dice: Dice): Proposal {
   const seat = actingSeat(state, dice);
   const { phase } = state.turn;
-  if (playerOf(state, seat).choosing) return { seat, intents: [proposePacket(state, seat, dice)] };
+  if (getPlayer(state, seat).choosing) return { seat, intents: [proposePacket(state, seat, dice)] };
   if (phase === 'consent') return { seat, intents: [proposeAnswer(dice)] };
   const intents = phase === 'draw' ? proposeDraw(state, seat, dice) : proposePlay(state, seat, dice);
   return { seat, intents };
@@ -33,7 +33,7 @@ export function propose(state: GameState, dice: Dice): Proposal {
 
 const proposePacket = (state: GameState, seat: number, dice: Dice): Intent => ({
   type: 'choosePacket',
-  packet: dice.pick(['hand', playerOf(state, seat).waiting[0]?.name ?? 'hand']) as 'hand' | 'foot',
+  packet: dice.pick(['hand', getPlayer(state, seat).waiting[0]?.name ?? 'hand']) as 'hand' | 'foot',
 });
 
 const proposeAnswer = (dice: Dice): Intent =>
@@ -43,34 +43,34 @@ const proposeAnswer = (dice: Dice): Intent =>
 
 function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Intent[] {
   if (dice.flip(0.05)) return [{ type: 'askToGoOut' }];
-  const redThree = playerOf(state, seat).held.find(isRedThree);
+  const redThree = getPlayer(state, seat).held.find(isRedThree);
   if (redThree && dice.flip(0.2)) return [{ type: 'layRedThree', card: redThree }];
   const [top] = state.pile;
-  const { held } = playerOf(state, seat);
-  const { melds } = teamStateOf(state, seat);
+  const { held } = getPlayer(state, seat);
+  const { melds } = getTeamState(state, seat);
   if (state.upcardOffered && dice.flip(0.5)) return [{ type: 'takePile', melds: [] }];
-  if (top && mayHoldTop(positionOf(state, seat)) && dice.flip(0.4)) {
+  if (top && mayHoldTop(getPosition(state, seat)) && dice.flip(0.4)) {
     return [{ type: 'takePile', melds: dice.flip(0.7) ? [] : someEntries(held, melds, dice) }];
   }
-  if (top && dice.flip(promiseOf(top, held, melds))) {
+  if (top && dice.flip(getPromise(top, held, melds))) {
     return [{ type: 'takePile', melds: takeEntries(held, melds, { top, dice }) }];
   }
   return [{ type: 'draw' }];
 }
 
 /** The value of a take: two cards alike, or a meld that the top may join. */
-function promiseOf(top: Card, held: readonly Card[], melds: readonly Meld[]): number {
-  const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
+function getPromise(top: Card, held: readonly Card[], melds: readonly Meld[]): number {
+  const alike = held.filter((card) => getRank(card) === getRank(top)).length;
   if (alike >= 2) return 0.9;
-  return alike > 0 || melds.some(([first]) => first !== undefined && rankOf(first) === rankOf(top)) ? 0.4 : 0.05;
+  return alike > 0 || melds.some(([first]) => first !== undefined && getRank(first) === getRank(top)) ? 0.4 : 0.05;
 }
 
 function proposePlay(state: GameState, seat: number, dice: Dice): readonly Intent[] {
-  const { held } = playerOf(state, seat);
+  const { held } = getPlayer(state, seat);
   const redThree = held.find(isRedThree);
   if (redThree && dice.flip(0.3)) return [{ type: 'layRedThree', card: redThree }];
   if (dice.flip(0.08)) return [{ type: 'askToGoOut' }];
-  const melds = dice.flip(0.8) ? someEntries(held, teamStateOf(state, seat).melds, dice) : [];
+  const melds = dice.flip(0.8) ? someEntries(held, getTeamState(state, seat).melds, dice) : [];
   const intents: Intent[] = melds.length > 0 ? [{ type: 'meld', melds }] : [];
   if (held.length > 0 && (melds.length === 0 || dice.flip(0.15))) intents.push(proposeDiscard(held, melds, dice));
   return intents.length > 0 ? intents : [{ type: 'askToGoOut' }];
@@ -91,7 +91,7 @@ export function proposeAnything(state: GameState, dice: Dice): Proposal {
 }
 
 function anyIntent(state: GameState, seat: number, dice: Dice): Intent {
-  const { held } = playerOf(state, seat);
+  const { held } = getPlayer(state, seat);
   const card = held.length > 0 && dice.flip(0.7) ? dice.pick(held) : dice.pick(FACES);
   switch (dice.below(8)) {
     case 0:
@@ -112,8 +112,8 @@ function anyIntent(state: GameState, seat: number, dice: Dice): Intent {
 }
 
 function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEntry[] {
-  const { held } = playerOf(state, seat);
-  const { melds } = teamStateOf(state, seat);
+  const { held } = getPlayer(state, seat);
+  const { melds } = getTeamState(state, seat);
   if (dice.flip(0.4)) return someEntries(held, melds, dice);
   return Array.from({ length: dice.below(4) }, () => ({
     to: dice.flip(0.5) ? ('new' as const) : dice.below(melds.length + 2),
@@ -129,10 +129,10 @@ export function plainProposals(state: GameState): readonly Proposal[] {
     return turn.awaited.map((seat) => ({ seat, intents: [{ type: 'answerGoOut', yes: false }] }));
   }
   const { seat } = turn;
-  const { held } = playerOf(state, seat);
+  const { held } = getPlayer(state, seat);
   const faces = [...new Set(held)];
   const all = makeCards(held);
-  const joins = teamStateOf(state, seat).melds.map((_, to): Intent => ({ type: 'meld', melds: [{ to, cards: all }] }));
+  const joins = getTeamState(state, seat).melds.map((_, to): Intent => ({ type: 'meld', melds: [{ to, cards: all }] }));
   const ways: readonly Intent[] = [
     { type: 'draw' },
     ...takeOf(state, seat),
@@ -141,7 +141,7 @@ export function plainProposals(state: GameState): readonly Proposal[] {
     ...(held.length > 0 ? joins : []),
     { type: 'askToGoOut' },
   ];
-  return [...wayOutOf(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
+  return [...getWayOut(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
 }
 
 /** A take of the pile, which may be forced: stock.4. */
@@ -151,9 +151,9 @@ function takeOf(state: GameState, seat: number): readonly Intent[] {
 }
 
 /** The way out of a player bound by a yes. */
-function wayOutOf(state: GameState, seat: number): readonly Proposal[] {
-  const position = positionOf(state, seat);
-  const way = mustGoOut(position) ? findWayOut(position) : undefined;
+function getWayOut(state: GameState, seat: number): readonly Proposal[] {
+  const position = getPosition(state, seat);
+  const way = mustGoOut(position) ? findGoingOutWay(position) : undefined;
   if (way === undefined) return [];
   const melds = way.layings.map(({ to, cards }) => ({ to, cards: makeCards(cards) }));
   const intents: readonly Intent[] = [

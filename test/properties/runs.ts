@@ -12,11 +12,11 @@ export const sampled = <T>(all: readonly T[]): readonly T[] =>
   all.filter((_, i) => i % Math.max(1, Math.round(1 / factor)) === 0);
 
 /** The length of one walk: half of this in the short run. */
-export const lengthOf = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
+export const getLength = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
 
 /** Time that a property may take, milliseconds: generous, since machines differ. */
 export const patience = 120_000 * Math.max(1, factor);
 
 /** A seed for one try of one property. */
-export const seedOf = (...parts: readonly (string | number)[]): string =>
+export const getSeed = (...parts: readonly (string | number)[]): string =>
   [process.env.AFOOT_PROPERTY_SEED ?? 'afoot', ...parts].join(' ');

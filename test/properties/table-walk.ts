@@ -3,23 +3,28 @@ import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
-import { charterNow } from '../../shared/protocol/rules-now.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { decideComeBack, decideOthersAsked, decideWaitOver, openQuestions } from '../../shared/table/back-questions.ts';
+import {
+  decideComeBack,
+  decideEndedWait,
+  decideOthersAsked,
+  openQuestions,
+} from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
-import { questionsOf } from '../../shared/table/learning.ts';
+import { getQuestions } from '../../shared/table/learning.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { decideSit } from '../../shared/table/seating.ts';
-import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/table/seats.ts';
-import { awaitedOf, botToMove, newTable, phaseOf, type TableState } from '../../shared/table/state.ts';
+import { getKey, isEmpty, isPerson, type SeatKey } from '../../shared/table/seats.ts';
+import { botToMove, getAwaitedSeats, getPhase, newTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 import { anyIntent, INTENT_TYPES } from './intents.ts';
@@ -70,7 +75,7 @@ export class TableWalk {
     const { dice, table } = this;
     if (table.closed && dice.flip(0.5)) return this.ask(table.host, { type: 'reopenTable' });
     if (table.paused !== undefined && dice.flip(0.3)) return this.ask(table.host, { type: 'resume' });
-    if (phaseOf(table) !== 'playing' && dice.flip(0.2)) return this.begin();
+    if (getPhase(table) !== 'playing' && dice.flip(0.2)) return this.begin();
     const what = dice.below(20);
     if (what < 2) return this.sit(dice.below(table.seats.length));
     if (what < 4) return this.comeAndGo();
@@ -85,7 +90,7 @@ export class TableWalk {
     const open = table.seats.findIndex(isEmpty);
     if (open >= 0)
       return this.dice.flip(0.6) ? this.sit(open) : this.ask(table.host, { type: 'giveSeatToBot', seat: open });
-    return this.ask(table.host, { type: phaseOf(table) === 'lobby' ? 'start' : 'playAgain' });
+    return this.ask(table.host, { type: getPhase(table) === 'lobby' ? 'start' : 'playAgain' });
   }
 
   private newConnection(): string {
@@ -133,15 +138,15 @@ export class TableWalk {
     if (what === 2) {
       const by = dice.pick(['word', 'code'] as const);
       const decision = decideOpening(this.table, { ...comer, by, isReadable: true, isRight: dice.flip(0.3) }, at);
-      return this.store(decision, textOf(decision, `${by} ${seat}`)) ?? watched;
+      return this.store(decision, formatText(decision, `${by} ${seat}`)) ?? watched;
     }
     const decision = decideComeBack(this.table, { ...comer, says: '\u2660'.repeat(33) }, at);
-    return decision === 'repeat' ? watched : (this.store(decision, textOf(decision, `${seat}`)) ?? watched);
+    return decision === 'repeat' ? watched : (this.store(decision, formatText(decision, `${seat}`)) ?? watched);
   }
 
   /** A wait for someone's objection is over. */
   private waitOver(): Step | undefined {
-    const events = decideWaitOver(this.table, this.at);
+    const events = decideEndedWait(this.table, this.at);
     const seat = events.flatMap((event) => ('seat' in event ? [event.seat] : []))[0] ?? 0;
     return this.store({ type: 'accepted', events }, `waited ${seat}`);
   }
@@ -149,12 +154,12 @@ export class TableWalk {
   /** The seat that is to move plays; a person's own play is refused while a bot sits in. */
   private play(): Step | undefined {
     const { table, dice, charter } = this;
-    const [seat] = awaitedOf(table);
+    const [seat] = getAwaitedSeats(table);
     if (seat === undefined && dice.flip(0.5)) return this.ask(table.host, this.anyIntent(table.host, ['settleRule']));
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
     const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
     const view = viewTable(table, seat);
-    const intents = choose(charterNow(charter, view), view) ?? [];
+    const intents = choose(withSettledRules(charter, view), view) ?? [];
     const entropy = dice.entropy();
     if (seatToDrawFor(table) === seat && dice.flip(0.8)) {
       const draw = { seat, intents: [{ type: 'draw' } as const] };
@@ -224,7 +229,7 @@ export class TableWalk {
       this.guests = this.guests.map((each) => (each.name === occupant ? { ...each, name: event.name } : each));
     }
     if (event.type === 'seatEmptied') this.renew(before, event.seat, undefined);
-    if (event.type === 'keyRenewed') this.renew(before, event.seat, keyOf(seatAt(this.table, event.seat), event.seat));
+    if (event.type === 'keyRenewed') this.renew(before, event.seat, getKey(seatAt(this.table, event.seat), event.seat));
   }
 
   private renew(before: TableState, seat: number, key: SeatKey | undefined): void {
@@ -239,7 +244,7 @@ export class TableWalk {
     const { dice, table, at } = this;
     const [question] = openQuestions(table, at);
     return anyIntent(
-      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: questionsOf(table) },
+      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: getQuestions(table) },
       types,
     );
   }
@@ -253,7 +258,7 @@ const OFTEN: readonly TableIntent['type'][] = [
 ];
 
 /** What a coming back is stored under. */
-function textOf(decision: TableDecision, about: string): string {
+function formatText(decision: TableDecision, about: string): string {
   const events = decision.type === 'accepted' ? decision.events : [];
   const asked = events.find((event) => event.type === 'comeBackAsked');
   if (asked !== undefined) return `comeback ${asked.seat}`;
@@ -273,14 +278,14 @@ export const seatAt = (table: TableState, seat: number) => table.seats[seat] as 
 /** Where the bearer of a capability sits, as a hello finds it; undefined: nowhere any more. */
 export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number | undefined {
   const found = table.seats.findIndex((each, place) => {
-    const key = keyOf(each, place);
+    const key = getKey(each, place);
     return isPerson(each) && key.seat === seat && key.epoch === epoch;
   });
   return found < 0 ? undefined : found;
 }
 
 /** Every connection at the table, as often as it is listed. */
-export const connectionsAt = ({ seats, watchers }: TableState): readonly string[] => [
+export const getConnections = ({ seats, watchers }: TableState): readonly string[] => [
   ...seats.flatMap(({ connections }) => connections),
   ...watchers,
 ];

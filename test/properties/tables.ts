@@ -31,9 +31,9 @@ export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset
 
 /** Packets of these sizes, in the order in which they are played. */
 const packets = (hand: number, ...others: readonly number[]) => ({
-  packets: [hand, ...others].map((size, i) => ({ name: nameOf(i, others.length), size })),
+  packets: [hand, ...others].map((size, i) => ({ name: getName(i, others.length), size })),
 });
-const nameOf = (i: number, last: number) =>
+const getName = (i: number, last: number) =>
   i === 0 ? ('hand' as const) : i === last ? ('foot' as const) : ('knee' as const);
 
 /** One round with this draw. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deals } from '../../functions/messages/deals.ts';
-import type { Loaded, Ports, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
-import { entropyFor } from '../../functions/table/randomness.ts';
+import type { LoadedTable, Ports, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { getEntropy } from '../../functions/table/randomness.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { readResults } from '../../shared/album/read-results.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
+import { CHAIN_DEALS, getEarlierSecret } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { makeRecord } from '../../shared/fairness/record.ts';
-import { isGameOver } from '../../shared/game/deal.ts';
+import { hasGameEnded } from '../../shared/game/deal.ts';
 import { reduce } from '../../shared/game/reduce.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
@@ -24,9 +24,9 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import { decideFounding, decideSit } from '../../shared/table/seating.ts';
 import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
-import { charterOf, connectionOf } from '../functions/table-at.ts';
+import { getCharter, getConnection } from '../functions/table-at.ts';
 import { readMoves } from '../scenarios/moves.ts';
-import { type Dice, diceOf } from './chance.ts';
+import { type Dice, getDice } from './chance.ts';
 import { anyIntent } from './intents.ts';
 import { type Proposal, propose, proposeAnything } from './proposing.ts';
 import type { PropertyTable } from './tables.ts';
@@ -35,8 +35,8 @@ const TABLE = 'a'.repeat(22);
 const END = new Uint8Array(32).fill(5);
 /** The chain's secrets, by the number of their deal. */
 const SECRETS: readonly Uint8Array[] = Array.from({ length: 59 }).reduce<readonly Uint8Array[]>(
-  (later) => [backBy(later[0] as Uint8Array, 1), ...later],
-  [backBy(END, CHAIN_DEALS - 59)],
+  (later) => [getEarlierSecret(later[0] as Uint8Array, 1), ...later],
+  [getEarlierSecret(END, CHAIN_DEALS - 59)],
 );
 
 /** How often things happened in walks. */
@@ -61,10 +61,10 @@ export class TakingBackWalk {
   #before: GameState | undefined;
 
   constructor({ ruleset, seating }: PropertyTable, seed: string, counts: Counts) {
-    const charter = charterOf(seating.players, ruleset);
+    const charter = getCharter(seating.players, ruleset);
     const chain = makeBase64url(SECRETS[0] as Uint8Array);
     this.#charter = { ...charter, revision: 0, chain, seating } as StoredCharter;
-    this.#dice = diceOf(seed);
+    this.#dice = getDice(seed);
     this.#counts = counts;
     this.table = newTable(seating.players);
     for (let seat = 0; seat < seating.players; seat++) this.#sit(seat);
@@ -74,7 +74,7 @@ export class TakingBackWalk {
   #sit(seat: number): void {
     const comer = {
       seat,
-      connection: connectionOf(seat),
+      connection: getConnection(seat),
       requestKey: `${seat + 1}`.padStart(12, '0'),
       name: seat,
       charter: 0,
@@ -90,7 +90,7 @@ export class TakingBackWalk {
     const { table } = this;
     const { game } = table;
     if (game === undefined) return 'nothing was dealt';
-    if (game.ended) return this.submit(0, [isGameOver(game) ? { type: 'playAgain' } : { type: 'nextRound' }]);
+    if (game.ended) return this.submit(0, [hasGameEnded(game) ? { type: 'playAgain' } : { type: 'nextRound' }]);
     if (table.paused !== undefined) return this.submit(table.host, [{ type: 'resume' }]);
     const bot = botToMove(table);
     if (bot !== undefined && this.#dice.flip(0.5)) return this.#playBot(bot, game);
@@ -125,14 +125,14 @@ export class TakingBackWalk {
   submit(seat: number, intents: Parameters<typeof makeSubmission>[0]['intents']): string | undefined {
     const number = (this.table.seats[seat]?.acknowledged ?? 0) + 1;
     const entropy = this.#entropyFor(seat, intents);
-    const asked = { seat, number, intents, entropy, now: this.#at, connection: connectionOf(seat) };
+    const asked = { seat, number, intents, entropy, now: this.#at, connection: getConnection(seat) };
     const decision = decideSubmission(this.table, this.#charter, asked);
     return this.#store(decision, makeSubmission({ seat, number, intents }), entropy);
   }
 
   #entropyFor(seat: number, intents: Parameters<typeof makeSubmission>[0]['intents']): () => Uint8Array {
-    const loaded = { id: TABLE, table: this.table, charter: this.#charter } as Loaded;
-    return entropyFor(PORTS as unknown as Ports, loaded, { seat, intents });
+    const loaded = { id: TABLE, table: this.table, charter: this.#charter } as LoadedTable;
+    return getEntropy(PORTS as unknown as Ports, loaded, { seat, intents });
   }
 
   #store(decision: TableDecision, submission: string, entropy?: () => Uint8Array): string | undefined {
@@ -206,7 +206,7 @@ export class TakingBackWalk {
     };
     const push = async (_: string, sealed: string) => void pages.push(JSON.parse(sealed) as DealsPage);
     const ports = { ...PORTS, store, push } as unknown as Ports;
-    do await deals(ports, connectionOf(0), { type: 'deals', table: TABLE, after: pages.at(-1)?.last ?? 0 });
+    do await deals(ports, getConnection(0), { type: 'deals', table: TABLE, after: pages.at(-1)?.last ?? 0 });
     while (pages.at(-1)?.more);
     return pages;
   }

@@ -1,6 +1,6 @@
 import { parseCards } from '../../shared/cards/notation.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
+import { applyLayings } from '../../shared/rules/judging.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { everyLaying } from './by-force.ts';
@@ -11,7 +11,7 @@ export function canGoOut(position: Position): boolean {
     const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
     const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
     if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;
-    const after = laid > 0 ? positionAfter(position, layings) : position;
+    const after = laid > 0 ? applyLayings(position, layings) : position;
     const [last] = after.held;
     if (last === undefined || !refuseDiscard(after, last)) return true;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { AroundStore } from '../../infra/local/database/store-client.ts';
-import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { StoreWrapper } from '../../infra/local/database/store-client.ts';
+import type { PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
 import {
   type Group,
@@ -12,8 +12,8 @@ import {
 } from '../functions/test-server.ts';
 
 /** Faults at the boundary of the SDK; each test sets them. */
-let aroundPost: AroundRequest;
-let aroundStore: AroundStore;
+let aroundPost: PatchedRequest;
+let aroundStore: StoreWrapper;
 let server: Handlers;
 beforeEach(async () => {
   aroundPost = (_, answer) => answer();
@@ -35,7 +35,7 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
 const newest = async (table: string): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
-const connectionsOf = (table: string, seat: number): readonly string[] =>
+const getConnections = (table: string, seat: number): readonly string[] =>
   server.local.ports.cache.get(table)?.table.seats[seat]?.connections ?? [];
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
@@ -58,7 +58,7 @@ describe('R1 Two submissions race for one version', () => {
   test('the loser’s is refused if it is illegal by then: two tabs draw at once', async () => {
     const { ann, table } = await seatFour();
     const tab = await server.open();
-    await tab.hello(ann.kept as NonNullable<typeof ann.kept>);
+    await tab.hello(ann.saved as NonNullable<typeof ann.saved>);
     const { acknowledged = 0, version = 0 } = tab.view ?? {};
     ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
     tab.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
@@ -94,16 +94,16 @@ describe('R8 Gone (410) for one seat', () => {
   test('only that connection is cleared: the seat’s other tab stays, and nobody hears that the person left', async () => {
     const { ann, bea, people, table } = await seatFour();
     const tab = await server.open();
-    await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
+    await tab.hello(bea.saved as NonNullable<typeof bea.saved>);
     await settled([...people, tab]);
-    const [gone = '', kept = ''] = connectionsOf(table, 1);
+    const [gone = '', kept = ''] = getConnections(table, 1);
     aroundPost = ({ path }, answer) =>
       path.endsWith(encodeURIComponent(gone))
         ? { status: 410, headers: { 'x-amzn-ErrorType': 'GoneException' }, text: '{}' }
         : answer();
     await ann.play({ type: 'draw' });
-    await expect.poll(() => connectionsOf(table, 1)).toEqual([kept]);
-    expect([0, 2, 3].map((seat) => connectionsOf(table, seat).length)).toEqual([1, 1, 1]);
+    await expect.poll(() => getConnections(table, 1)).toEqual([kept]);
+    expect([0, 2, 3].map((seat) => getConnections(table, seat).length)).toEqual([1, 1, 1]);
     expect(ann.view?.away).toBeUndefined();
     await tab.untilVersion(ann.view?.version ?? 0);
   });
@@ -115,10 +115,10 @@ describe('R11 A message before anything is stored', () => {
     const table = newNonce();
     await server.local.gateway.quiet();
     const before = server.local.usage.counts;
-    client.kept = { table, seat: 0, secret: 'A'.repeat(43) };
+    client.saved = { table, seat: 0, secret: 'A'.repeat(43) };
     client.submit({ type: 'draw' });
     expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
-    client.sendHello(client.kept, Date.now());
+    client.sendHello(client.saved, Date.now());
     expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
     for (const message of [
       { type: 'watch', table, invite: newNonce() },
@@ -172,7 +172,7 @@ describe('R20 The database or the push service throttled', () => {
     let [beas, asked] = ['', 0];
     const posting = await openTestServer({ aroundPost: (request, answer) => throttle(request, answer) });
     onTestFinished(() => posting.close());
-    let throttle: AroundRequest = ({ path }, answer) => {
+    let throttle: PatchedRequest = ({ path }, answer) => {
       if (beas === '' || !path.endsWith(encodeURIComponent(beas))) return answer();
       asked += 1;
       return { status: 429, headers: { 'x-amzn-ErrorType': 'LimitExceededException' }, text: '{}' };
@@ -200,7 +200,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
     const version = await newest(group.table);
     const heard = group.bea.heard.length;
     for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
-      client.kept = { table: group.table, seat: 0, secret: '' };
+      client.saved = { table: group.table, seat: 0, secret: '' };
       for (const intent of [{ type: 'draw' }, { type: 'emptySeat', seat: 1 }, { type: 'nextRound' }] as const) {
         client.submit(intent);
         expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });

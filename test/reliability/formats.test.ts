@@ -38,6 +38,6 @@ describe('R18 Old and new code together: newer bytes and messages', () => {
     expect(model.view.value).toBeUndefined();
     expect(parseFrame(JSON.stringify({ type: 'weather' }))).toBeUndefined();
     hear({ type: 'pong' });
-    expect(model.trouble.value).toBeUndefined();
+    expect(model.fatalError.value).toBeUndefined();
   });
 });

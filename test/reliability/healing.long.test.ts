@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
+import type { PatchedRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -7,7 +7,7 @@ import { type Group, type Handlers, openHandlers, playOnce, settled, startGame }
 import { openPage, type Page } from './page.ts';
 
 /** Faults of a post; each test sets them. */
-let aroundPost: AroundRequest;
+let aroundPost: PatchedRequest;
 let server: Handlers;
 const pages: Page[] = [];
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   });
 
   /** Repeats each post to a connection after the next one. */
-  function repeatLate(): AroundRequest {
+  function repeatLate(): PatchedRequest {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       const answered = await answer();
@@ -111,7 +111,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
   }
 
   /** Swaps every two posts to one of these connections, though both are answered at once. */
-  function swapPairs(connections: readonly string[]): AroundRequest {
+  function swapPairs(connections: readonly string[]): PatchedRequest {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
       if (!connections.some((id) => path.endsWith(encodeURIComponent(id)))) return answer();
@@ -151,7 +151,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     const watcher = await server.open();
     await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
     expect(watcher.view?.away ?? []).not.toContain(1);
-    expect(page.table.model.trouble.value).toBeUndefined();
+    expect(page.table.model.fatalError.value).toBeUndefined();
   });
 
   test('a silent connection sends something before the cut for idleness', async () => {
@@ -173,14 +173,14 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     const [socket] = page.wires;
     socket?.freeze();
     const back = await server.open();
-    const again = await back.hello(ann.kept as NonNullable<typeof ann.kept>);
+    const again = await back.hello(ann.saved as NonNullable<typeof ann.saved>);
     await back.play({ type: 'draw' });
     if (isCut) await cutSeat(table, 1);
     const evidence = await server.open();
-    const { view } = await evidence.hello(ann.kept as NonNullable<typeof ann.kept>);
+    const { view } = await evidence.hello(ann.saved as NonNullable<typeof ann.saved>);
     const sentBefore = page.sent.length;
     socket?.thaw();
-    page.table.heal();
+    page.table.reconnect();
     await expect.poll(() => page.version()).toBeGreaterThanOrEqual(view.version);
     expect(again.view.version).toBeLessThan(view.version);
     expect(page.sent.slice(sentBefore).filter((type) => type === 'hello')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     await ann.play({ type: 'draw' });
     expect(page.table.model.connection.value).not.toBe('live');
     const sentBefore = page.sent.length;
-    page.table.heal();
+    page.table.reconnect();
     await agree(ann, page);
     expect(page.sent.slice(sentBefore)[0]).toBe('hello');
     await settled([ann]);

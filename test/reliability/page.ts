@@ -2,7 +2,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { SocketTimes } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { OwnSocket } from '../chaos/own-socket.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
@@ -31,7 +31,7 @@ export const QUICK: SocketTimes = {
 /** Opens a kept seat as a browser does. */
 export function openPage(server: Handlers, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
-  const kept: KeptSeat = {
+  const kept: SavedSeat = {
     ...{ table, seat, epoch, secret, title: '', name: '' },
     ...{ seen: welcome.view.version, at: Date.now() },
   };
@@ -45,7 +45,7 @@ export function openPage(server: Handlers, seated: SeatedMessage, times: Partial
     return socket;
   };
   const page = new OpenTable(
-    { type: 'play', kept },
+    { type: 'play', saved: kept },
     { open, now: Date.now, random: Math.random, times: { ...QUICK, ...times }, store, isOnline: () => true },
   );
   const [states, shown]: [string[], number[]] = [[], []];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, SOCKET_TIMES } from '../../web/model/net/connection.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 import { FakeSocket } from '../web/fake-socket.ts';
-import { viewOf } from '../web/fixtures.ts';
+import { getView } from '../web/fixtures.ts';
 
 /**
  * The client's real connection code, ten thousand times over, with its real times, on a manual clock; the far side is a
@@ -14,7 +14,7 @@ const CLIENTS = 10_000;
 const CONNECTIONS_A_SECOND = 500;
 const BURST = 500;
 const TRIP = 40;
-const WELCOME: ServerMessage = { type: 'view', ...viewOf(1) };
+const WELCOME: ServerMessage = { type: 'view', ...getView(1) };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ class Gate {
   dialled = 0;
   refused = 0;
   private readonly throttled: number;
-  private readonly dice = diceOf('gate');
+  private readonly dice = getDice('gate');
   private left = BURST;
   private at = Date.now();
 
@@ -55,8 +55,8 @@ class Gate {
   }
 }
 
-function crowdOf(gate: Gate): readonly Connection[] {
-  const dice = diceOf('crowd');
+function getCrowd(gate: Gate): readonly Connection[] {
+  const dice = getDice('crowd');
   const random = (): number => dice.below(1_000_000) / 1_000_000;
   return Array.from(
     { length: CLIENTS },
@@ -80,7 +80,7 @@ describe('R19 10,000 clients reconnect at once under 500 connections a second an
     ['a fifth of the hellos throttled', 0.2, 150],
   ])('all are back, none gives up: %s', async (_, throttled, within) => {
     const gate = new Gate(throttled);
-    const crowd = crowdOf(gate);
+    const crowd = getCrowd(gate);
     for (const line of crowd) line.dial();
     const back = (): number => crowd.filter(({ isLive }) => isLive).length;
     let seconds = 0;

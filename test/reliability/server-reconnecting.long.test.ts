@@ -14,9 +14,9 @@ import { OwnSocket } from '../chaos/own-socket.ts';
 import { answered } from '../chaos/ports.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { newNonce } from '../functions/client.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
-import { diceOf } from '../properties/chance.ts';
+import { getDice } from '../properties/chance.ts';
 
 /**
  * The client's real connection code against the real handlers behind the local gateway: one in fifty of ten thousand
@@ -55,7 +55,7 @@ class Page {
   private time = Date.now();
 
   constructor(local: Local, { table, seat }: { readonly table: string; readonly seat: number }) {
-    const secret = local.ports.keys.seatSecret(table, seat, epochOf(seat));
+    const secret = local.ports.keys.seatSecret(table, seat, getEpoch(seat));
     const openingMessage = (): ClientMessage => {
       this.time = Math.max(Date.now(), this.time + 1);
       const claim = { table, seat, time: this.time };
@@ -66,7 +66,7 @@ class Page {
         openingMessage,
         question: () => ({ type: 'ping', table, version: this.version }),
         onMessage: (message) => {
-          if (message.type === 'refused') setTimeout(() => this.line.heal(), 500);
+          if (message.type === 'refused') setTimeout(() => this.line.reconnect(), 500);
           const view = message.type === 'welcome' ? message.view : message.type === 'view' ? message : undefined;
           this.version = Math.max(this.version, view?.version ?? 0);
         },
@@ -79,12 +79,12 @@ class Page {
 }
 
 /** The rulesets of these tables. */
-const epochOf = (seat: number): number => seat % 2;
+const getEpoch = (seat: number): number => seat % 2;
 
 /** Tables in mid-game without connections. */
 async function openTables({ ports: { store } }: Local): Promise<readonly string[]> {
-  const charter = { ...charterOf(SEATS), revision: 0 };
-  const { table: state } = playedTable(charter, { entropy: diceOf('crowd').entropy(), plays: 6 });
+  const charter = { ...getCharter(SEATS), revision: 0 };
+  const { table: state } = playedTable(charter, { entropy: getDice('crowd').entropy(), plays: 6 });
   const apart = { ...state, seats: state.seats.map((seat) => ({ ...seat, connections: [] })) };
   const item = { version: state.version, state: encodeTable(apart), submission: 'gone' };
   const tables = Array.from({ length: TABLES }, () => newNonce());
@@ -99,7 +99,7 @@ test('R19 many clients reconnect at once to the real handlers, under a quota for
   timeout: 540_000,
 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'afoot-crowd-'));
-  const dice = diceOf('throttled');
+  const dice = getDice('throttled');
   const counts = { refused: 0, throttled: 0 };
   let isThrottling = false;
   const strikes = (): boolean => isThrottling && dice.flip(THROTTLED) && ++counts.throttled > 0;

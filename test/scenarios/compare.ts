@@ -1,15 +1,15 @@
-import { type GameState, playerOf } from '../../shared/game/state.ts';
+import { type GameState, getPlayer } from '../../shared/game/state.ts';
 import type { Expectation } from './format.ts';
 import { cardSet, meldSet, observe } from './observe.ts';
 
 /** The differences between a state and a step's expectation: one line for each. */
 export function compare(state: GameState, seat: number, then: Expectation): readonly string[] {
-  return differences(expectedOf(state, then), observe(state, seat), '');
+  return differences(getExpected(state, then), observe(state, seat), '');
 }
 
 /** The result with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
-function expectedOf(state: GameState, then: Expectation): unknown {
-  const held = Object.entries(then.held ?? {}).map(([seat, wanted]) => [seat, heldOf(state, Number(seat), wanted)]);
+function getExpected(state: GameState, then: Expectation): unknown {
+  const held = Object.entries(then.held ?? {}).map(([seat, wanted]) => [seat, getHeld(state, Number(seat), wanted)]);
   const teams = Object.entries(then.teams ?? {}).map(([team, { melds, ...rest }]) => [
     team,
     melds ? { ...rest, melds: meldSet(melds) } : rest,
@@ -21,9 +21,9 @@ function expectedOf(state: GameState, then: Expectation): unknown {
   };
 }
 
-function heldOf(state: GameState, seat: number, wanted: string | number): string {
+function getHeld(state: GameState, seat: number, wanted: string | number): string {
   if (typeof wanted === 'string') return cardSet(wanted);
-  const { held } = playerOf(state, seat);
+  const { held } = getPlayer(state, seat);
   return held.length === wanted ? held.join(' ') : `${wanted} cards`;
 }
 

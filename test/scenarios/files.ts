@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** All scenario files at or under a path, sorted; a path that is no folder counts as a file. */
-export function filesUnder(path: string): readonly string[] {
+export function listFiles(path: string): readonly string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -11,14 +11,14 @@ export function filesUnder(path: string): readonly string[] {
 }
 
 /** The scenarios of a file: it is one, or a list in which those after the first say only what differs from it. */
-export function scenariosIn(path: string): readonly string[] {
+export function getScenarios(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8');
-  const list = listIn(text);
+  const list = findList(text);
   return list?.map((scenario) => JSON.stringify({ ...list[0], ...scenario })) ?? [text];
 }
 
 /** Undefined if the text is no list. */
-function listIn(text: string): readonly object[] | undefined {
+function findList(text: string): readonly object[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : undefined;

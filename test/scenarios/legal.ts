@@ -1,8 +1,8 @@
 import { isRedThree } from '../../shared/cards/cards.ts';
-import { decide, findTakeNow } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { decide, findLegalTake } from '../../shared/game/decide.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { findWayOut } from '../../shared/meld-search/find-exit.ts';
+import { findGoingOutWay } from '../../shared/meld-search/find-exit.ts';
 import { type FoundMelds, findMeld, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
 import { isBound, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../../shared/rules/discarding.ts';
@@ -20,13 +20,13 @@ export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
  * against it. Uses the same functions as `decide`.
  */
 export function legal(state: GameState, seat: number): Legal {
-  const position = positionOf(state, seat);
+  const position = getPosition(state, seat);
   return {
     choosePacket: trueOr(refuseChoosing(position, 'hand')),
-    draw: drawAt(state, seat, position),
+    draw: drawForSeat(state, seat, position),
     takePile: trueOrCode(takeAt(state, seat)),
-    meld: trueOrCode(meldAt(state, seat)),
-    discard: discardAt(state, seat, position),
+    meld: trueOrCode(getMeld(state, seat)),
+    discard: getDiscard(state, seat, position),
     layRedThree: anyRedThree(state, seat),
     askToGoOut: trueOr(refuseAsk(position)),
     answerGoOut: trueOr(refuseAnswer(position)),
@@ -35,7 +35,7 @@ export function legal(state: GameState, seat: number): Legal {
 }
 
 /** Whether this seat may draw; where a take may be forced, the engine says. */
-function drawAt(state: GameState, seat: number, position: Position): true | RejectionCode {
+function drawForSeat(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDraw(position);
   if (refusal || !position.stockOut) return trueOr(refusal);
   const decision = decide(state, { seat, moves: [{ type: 'draw' }], entropy: NO_ENTROPY });
@@ -44,27 +44,27 @@ function drawAt(state: GameState, seat: number, position: Position): true | Reje
 
 /** A legal take, or the code against every take. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(takeAt(state, seat));
+  getLayings(takeAt(state, seat));
 
 /** Legal melds, or a code against every meld. */
-export const meldFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
-  layingsOf(meldAt(state, seat));
+export const chooseMeld = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
+  getLayings(getMeld(state, seat));
 
-const layingsOf = (found: FoundMelds | RejectionCode): readonly Laying[] | RejectionCode =>
+const getLayings = (found: FoundMelds | RejectionCode): readonly Laying[] | RejectionCode =>
   typeof found === 'string' ? found : found();
 
 function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
-  const position = positionOf(state, seat);
+  const position = getPosition(state, seat);
   if (position.pile.offered && !refuseTake(position, [])) return () => [];
-  return findTakeNow(state, seat, acceptsBy(state, { seat, type: 'takePile' }));
+  return findLegalTake(state, seat, createAcceptCheck(state, { seat, type: 'takePile' }));
 }
 
-function meldAt(state: GameState, seat: number): FoundMelds | RejectionCode {
-  const position = positionOf(state, seat);
-  const accepts = acceptsBy(state, { seat, type: 'meld' });
+function getMeld(state: GameState, seat: number): FoundMelds | RejectionCode {
+  const position = getPosition(state, seat);
+  const accepts = createAcceptCheck(state, { seat, type: 'meld' });
   const found = findMeld(position, accepts);
   if (typeof found === 'string' || !isBound(position) || accepts(found())) return found;
-  const layings = findWayOut(position)?.layings ?? [];
+  const layings = findGoingOutWay(position)?.layings ?? [];
   return layings.length > 0 && accepts(layings) ? () => layings : 'mustGoOut';
 }
 
@@ -76,13 +76,13 @@ interface LegalTry {
   readonly type: 'takePile' | 'meld';
 }
 
-const acceptsBy =
+const createAcceptCheck =
   (state: GameState, { seat, type }: LegalTry): TurnNeeds['accepts'] =>
   (layings) =>
     decide(state, { seat, moves: [{ type, melds: layings }], entropy: NO_ENTROPY }).type === 'accepted';
 
 /** Whether some card may be discarded; after a yes that binds, only if it goes out, or going out is out of reach. */
-function discardAt(state: GameState, seat: number, position: Position): true | RejectionCode {
+function getDiscard(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDiscard(position, position.held[0]);
   if (refusal || !isBound(position)) return trueOr(refusal);
   const codes = [...new Set(position.held)].map((card) => {
@@ -94,7 +94,7 @@ function discardAt(state: GameState, seat: number, position: Position): true | R
 
 /** Whether a red three may be laid and the turn can go on. */
 function anyRedThree(state: GameState, seat: number): true | RejectionCode {
-  const position = positionOf(state, seat);
+  const position = getPosition(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];
   const refusal = refuseLayRedThree(position, card);
   if (refusal || card === undefined) return refusal?.code ?? 'cardNotHeld';

@@ -1,8 +1,8 @@
 import { sortCards } from '../../shared/cards/cards.ts';
 import { makeCards, parseCards } from '../../shared/cards/notation.ts';
-import { minimumNow, rulesNow } from '../../shared/game/position.ts';
-import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/game/score.ts';
-import { type GameState, playerOf, type TeamState } from '../../shared/game/state.ts';
+import { getMinimum, getRoundRules } from '../../shared/game/position.ts';
+import { getTotals, getWinners, hasGameEnded, scoreRound } from '../../shared/game/score.ts';
+import { type GameState, getPlayer, type TeamState } from '../../shared/game/state.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Expectation } from './format.ts';
@@ -17,30 +17,30 @@ export function observe(state: GameState, seat: number): Complete<Expectation> {
   return {
     turn: { seat: turn.seat, phase: turn.phase, permission: turn.phase === 'consent' ? 'none' : turn.permission },
     held: state.players.map(({ held }) => makeCards(held)),
-    packets: state.players.map((_, i) => packetsOf(state, i)),
-    teams: state.teams.map((team) => teamOf(state, team)),
+    packets: state.players.map((_, i) => getPackets(state, i)),
+    teams: state.teams.map((team) => getTeam(state, team)),
     pile: { top: pile[0] ?? null, count: pile.length },
     stock: stock.length,
-    minimum: minimumNow(state, seat),
+    minimum: getMinimum(state, seat),
     can: { draw: can.draw === true, takePile: can.takePile === true },
     round: { over: ended !== undefined, by: ended?.by ?? null, seat: ended?.by === 'out' ? ended.seat : null },
     score: scoreRound(state),
-    scores: ended ? totalsOf(state) : state.scores,
-    game: { over: isGameOver(state), winners: isGameOver(state) ? winnersOf(state) : [] },
+    scores: ended ? getTotals(state) : state.scores,
+    game: { over: hasGameEnded(state), winners: hasGameEnded(state) ? getWinners(state) : [] },
   };
 }
 
-function packetsOf(state: GameState, seat: number): Readonly<Record<string, unknown>> {
-  const { playing, waiting } = playerOf(state, seat);
+function getPackets(state: GameState, seat: number): Readonly<Record<string, unknown>> {
+  const { playing, waiting } = getPlayer(state, seat);
   const sizes = PACKET_NAMES.map((name) => [name, waiting.find((packet) => packet.name === name)?.cards.length ?? 0]);
   return { playing, ...Object.fromEntries(sizes) };
 }
 
-const teamOf = (state: GameState, team: TeamState) => ({
+const getTeam = (state: GameState, team: TeamState) => ({
   down: team.down,
   melds: meldSet(team.melds.map(makeCards)),
   redThrees: team.redThrees.length,
-  books: countBooks(rulesNow(state).meld, factsOfAll(team)),
+  books: countBooks(getRoundRules(state).meld, factsOfAll(team)),
 });
 
 /** Cards as a multiset: sorted. */

@@ -42,13 +42,13 @@ function readFile(value: unknown): ScenarioFile {
 
 /** The deepest place that an issue names; for a union, the issue of the alternative that got furthest. */
 function describe(issue: v.BaseIssue<unknown>): string {
-  const deeper = issue.issues?.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
-  if (deeper && depthOf(deeper) > depthOf(issue)) return describe(deeper);
+  const deeper = issue.issues?.toSorted((a, b) => getDepth(b) - getDepth(a))[0];
+  if (deeper && getDepth(deeper) > getDepth(issue)) return describe(deeper);
   return `${v.getDotPath(issue as v.BaseIssue<unknown>) ?? 'file'}: ${issue.message}`;
 }
 
-const depthOf = (issue: v.BaseIssue<unknown>): number =>
-  Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(depthOf));
+const getDepth = (issue: v.BaseIssue<unknown>): number =>
+  Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(getDepth));
 
 const known = new Map<string, Ruleset>();
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { namedPath } from '../../infra/tools/project-folder.ts';
-import { filesUnder, scenariosIn } from './files.ts';
+import { getScenarios, listFiles } from './files.ts';
 import { type Result, tryScenario } from './try.ts';
 
 /** `npm run scenarios -- PATH...`: files, or folders searched for `*.json`; without a path this folder. */
@@ -9,7 +9,7 @@ import { type Result, tryScenario } from './try.ts';
 /** Runs the scenarios of a file; returns whether each passed. */
 const reportFile = (path: string): readonly boolean[] =>
   existsSync(path)
-    ? scenariosIn(path).map((text) => report(path, tryScenario(text)))
+    ? getScenarios(path).map((text) => report(path, tryScenario(text)))
     : [report(path, { name: undefined, differences: ['no such file'] })];
 
 /** Prints a scenario's line, with the differences below it; returns whether it passed. */
@@ -22,7 +22,7 @@ function report(path: string, { name, differences }: Result): boolean {
 }
 
 const paths = process.argv.slice(2).map((path) => relative('', namedPath(path)));
-const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(filesUnder).flatMap(reportFile);
+const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(listFiles).flatMap(reportFile);
 const passed = results.filter((isPassed) => isPassed).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed > 0 && passed === results.length ? 0 : 1;

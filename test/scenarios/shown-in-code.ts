@@ -4,9 +4,9 @@ import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 import { readScenario } from './read.ts';
-import { entropyOf, startOf } from './start.ts';
+import { getEntropy, startOf } from './start.ts';
 
 /** A rule that no scenario can show: what happens under two values of its field, classic in all else. */
 export interface ShownInCode {
@@ -63,8 +63,8 @@ function seenOfPile(ruleset: Ruleset): unknown {
 
 /** What each team has by hand, once the host has given the second one 100; or why it may not. */
 function givenByHost(ruleset: Ruleset): unknown {
-  const charter = charterOf(4, ruleset);
-  const entropy = entropyOf('points by hand');
+  const charter = getCharter(4, ruleset);
+  const entropy = getEntropy('points by hand');
   const { table } = playedTable(charter, { entropy, plays: 0 });
   const intents = [{ type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }] as const;
   const number = (table.seats[table.host]?.acknowledged ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { decide } from '../../shared/game/decide.ts';
-import { positionOf } from '../../shared/game/position.ts';
+import { getPosition } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { GameDecision } from '../../shared/game/transition.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
@@ -9,7 +9,7 @@ import { compare } from './compare.ts';
 import type { StepFile } from './format.ts';
 import { readMove } from './moves.ts';
 import { readScenario, type Scenario } from './read.ts';
-import { entropyOf, startOf } from './start.ts';
+import { getEntropy, startOf } from './start.ts';
 
 /** The result of a scenario: its name if it has one, and every difference; none: it passed. */
 export interface Result {
@@ -20,14 +20,14 @@ export interface Result {
 /** Plays a scenario file's steps in order; stops at the first that differs. */
 export function tryScenario(text: string): Result {
   try {
-    return { name: nameIn(text), differences: tryText(readScenario(text)) };
+    return { name: findName(text), differences: tryText(readScenario(text)) };
   } catch (error) {
-    return { name: nameIn(text), differences: [error instanceof Error ? error.message : String(error)] };
+    return { name: findName(text), differences: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 /** The name, even of a file that does not fit otherwise. */
-function nameIn(text: string): string | undefined {
+function findName(text: string): string | undefined {
   try {
     const { name } = JSON.parse(text);
     return typeof name === 'string' ? name : undefined;
@@ -39,7 +39,7 @@ function nameIn(text: string): string | undefined {
 function tryText(scenario: Scenario): readonly string[] {
   let state = startOf(scenario);
   for (const [i, step] of scenario.file.steps.entries()) {
-    const tried = tryStep(state, step, entropyOf(`${scenario.file.name} ${i}`));
+    const tried = tryStep(state, step, getEntropy(`${scenario.file.name} ${i}`));
     if (tried.differences.length > 0) return tried.differences.map((difference) => `step ${i}: ${difference}`);
     state = tried.state;
   }
@@ -52,7 +52,7 @@ interface Tried {
 }
 
 function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
-  if (step.do === null) return checkAfter(state, step);
+  if (step.do === null) return checkResult(state, step);
   const intents = (Array.isArray(step.do) ? step.do : [step.do]) as readonly Intent[];
   const before = JSON.stringify(state);
   const decision = decideIntents(state, { seat: step.seat, intents, entropy });
@@ -60,7 +60,7 @@ function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
   if (decision.type === 'rejection') return { state, differences: compareCode(step, decision.code) };
   return step.refused
     ? { state, differences: [`expected refusal ${[step.refused].flat().join(' or ')}, was accepted`] }
-    : checkAfter(decision.state, step);
+    : checkResult(decision.state, step);
 }
 
 interface Sent {
@@ -76,12 +76,12 @@ function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Game
   const readable = moves.slice(0, unread < 0 ? moves.length : unread).filter((move) => move !== undefined);
   const decision = decide(state, { seat, moves: readable, entropy });
   if (unread < 0 || decision.type === 'rejection') return decision;
-  return refuseTurn(positionOf(decision.state, seat), PHASES[intents[unread]?.type ?? '']) ?? reject('cardNotHeld');
+  return refuseTurn(getPosition(decision.state, seat), PHASES[intents[unread]?.type ?? '']) ?? reject('cardNotHeld');
 }
 
 const PHASES: Readonly<Record<string, 'draw' | 'play'>> = { takePile: 'draw', meld: 'play', discard: 'play' };
 
-const checkAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
+const checkResult = (state: GameState, { seat, then }: StepFile): Tried => ({
   state,
   differences: then ? compare(state, seat, then) : [],
 });

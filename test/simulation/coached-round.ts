@@ -1,4 +1,4 @@
-import { hintFor } from '../../shared/bots/coach.ts';
+import { createHint } from '../../shared/bots/coach.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -10,8 +10,8 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
-import { movesOf } from './coached.ts';
-import { entropyFrom } from './entropy.ts';
+import { getMoves } from './coached.ts';
+import { createEntropy } from './entropy.ts';
 
 export const CHARTER: Charter = {
   ...{ revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, names: ['Ann'] },
@@ -22,14 +22,14 @@ export type Habit = (view: View) => readonly Move[] | undefined;
 
 /** The person's views of a round against bots. */
 export function playRound(seed: string, habit: Habit): readonly View[] {
-  const entropy = entropyFrom(seed);
+  const entropy = createEntropy(seed);
   let table: TableState = dealPractice(CHARTER, {
     now: () => 1_700_000_000_000,
     random: (count) => entropy().slice(0, count),
   });
   const views = [viewTable(table, 0)];
   for (let step = 0; step < 800 && !table.game?.ended; step++) {
-    const events = eventsOf(table, views.at(-1) as View, { habit, entropy });
+    const events = getEvents(table, views.at(-1) as View, { habit, entropy });
     const change = { before: table, events, table: reduceTable(table, events, table.at + 1_000) };
     table = change.table;
     const happened = viewHappened(change, 0);
@@ -43,8 +43,8 @@ interface Own {
   readonly entropy: () => Uint8Array;
 }
 
-function eventsOf(table: TableState, view: View, { habit, entropy }: Own) {
-  const hint = hintFor(CHARTER, view);
+function getEvents(table: TableState, view: View, { habit, entropy }: Own) {
+  const hint = createHint(CHARTER, view);
   if (!hint) {
     const seat = table.game?.turn.phase === 'consent' ? table.game.turn.awaited[0] : table.game?.turn.seat;
     const played = decideBotPlay(table, { charter: CHARTER, seat: seat ?? -1, entropyFor: () => entropy });
@@ -52,7 +52,7 @@ function eventsOf(table: TableState, view: View, { habit, entropy }: Own) {
     return played.events;
   }
   const number = (table.seats[0]?.acknowledged ?? 0) + 1;
-  for (const intents of [habit(view), movesOf(hint), movesOf(hint).slice(0, 1)]) {
+  for (const intents of [habit(view), getMoves(hint), getMoves(hint).slice(0, 1)]) {
     if (!intents || intents.length === 0) continue;
     const decision = decideSubmission(table, CHARTER, { seat: 0, number, intents, entropy, now: table.at });
     if (decision.type === 'accepted') return decision.events;

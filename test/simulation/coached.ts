@@ -1,5 +1,5 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { type Hint, hintFor } from '../../shared/bots/coach.ts';
+import { createHint, type Hint } from '../../shared/bots/coach.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -7,7 +7,7 @@ import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { botOf, type Player, playsIn, viewOf } from './game.ts';
+import { getBot, getView, type Player, readPlays } from './game.ts';
 
 /** What came of asking the coach at many positions of real play. */
 export interface Coached {
@@ -54,10 +54,10 @@ export function askCoach(
     const table = tables[game % tables.length] as CoachedTable;
     const charter = { ...table, revision: 0, names: [] };
     const until = Math.min(count, coached.positions + Math.ceil(count / tables.length));
-    const playersOf = (seat: number): readonly Player[] => [botOf(LEVELS[seat % LEVELS.length])];
-    for (const { before: state, submission } of playsIn({ ...table, seed: `coach ${game}`, playersOf })) {
+    const playersOf = (seat: number): readonly Player[] => [getBot(LEVELS[seat % LEVELS.length])];
+    for (const { before: state, submission } of readPlays({ ...table, seed: `coach ${game}`, playersOf })) {
       const { seat } = submission;
-      const hint = hintFor(charter, viewOf(state, seat));
+      const hint = createHint(charter, getView(state, seat));
       if (!hint) throw new Error('no hint for the seat to play');
       judge(coached, { charter, state, seat, hint });
       inspect(charter, state, seat, hint);
@@ -76,14 +76,14 @@ interface Sitting {
 
 function judge(coached: Coached, asked: Sitting): void {
   const { charter, state, seat, hint } = asked;
-  const view = viewOf(state, seat);
+  const view = getView(state, seat);
   coached.positions += 1;
   coached.hints[hint.type] = (coached.hints[hint.type] ?? 0) + 1;
-  const code = refusalOf(asked);
+  const code = findRefusal(asked);
   const spelled = () => JSON.stringify({ title: charter.title, hint, game: view.game });
   if (code !== undefined) coached.illegal.push(`${code} ${spelled()}`);
   const hard = JSON.stringify(chooseMoves(charter, view, 'hard'));
-  if (!UNSPELLED.includes(hint.type) && JSON.stringify(movesOf(hint)) !== hard)
+  if (!UNSPELLED.includes(hint.type) && JSON.stringify(getMoves(hint)) !== hard)
     coached.other.push(`${hard} ${spelled()}`);
 }
 
@@ -91,10 +91,10 @@ function judge(coached: Coached, asked: Sitting): void {
 const UNSPELLED: readonly Hint['type'][] = ['redThree', 'choose'];
 
 /** Why the game refuses the hint; melds that bring new cards are judged without the discard. */
-function refusalOf({ state, seat, hint }: Sitting): string | undefined {
+function findRefusal({ state, seat, hint }: Sitting): string | undefined {
   const entropy = new Uint8Array(32).fill(7);
   let now = state;
-  for (const move of movesOf(hint)) {
+  for (const move of getMoves(hint)) {
     const decision = decideAtTable(now, { seat, moves: [move], entropy });
     if (decision.type === 'rejection') return decision.code;
     if (decision.events.some(({ type }) => type === 'pickedUp' || type === 'roundEnded')) return undefined;
@@ -103,7 +103,7 @@ function refusalOf({ state, seat, hint }: Sitting): string | undefined {
   return undefined;
 }
 
-export function movesOf(hint: Hint): readonly Move[] {
+export function getMoves(hint: Hint): readonly Move[] {
   switch (hint.type) {
     case 'draw':
       return [{ type: 'draw' }];

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Control, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
 import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/RoundControls.tsx';
-import { arrangementsOf, PLAYER_COUNTS, toggleSeating } from '../../web/rules/seatings.ts';
+import { getArrangements, PLAYER_COUNTS, toggleSeating } from '../../web/rules/seatings.ts';
 
 /** A preset with one house rule changed, as the host's form can and its check accepts. */
 export interface Change {
@@ -19,14 +19,14 @@ export interface Change {
 
 /** Every change of one house rule of every preset, over the range of its control; or of all that there are, each `step`th. */
 export function everyChange(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Change[] {
-  const all = presets.flatMap((preset) => candidatesOf(preset, PRESETS[preset]));
+  const all = presets.flatMap((preset) => getCandidates(preset, PRESETS[preset]));
   return all.filter((each, i) => i % step === 0 && 'ruleset' in checkRuleset(each.ruleset));
 }
 
-const candidatesOf = (preset: PresetId, before: Ruleset): readonly Change[] =>
+const getCandidates = (preset: PresetId, before: Ruleset): readonly Change[] =>
   FIELDS.flatMap((field) => {
-    const now = valueAt(before, field.path);
-    const others = withoutRepeats(valuesOf(field.control, now, before)).filter(
+    const now = getValue(before, field.path);
+    const others = withoutRepeats(getValues(field.control, now, before)).filter(
       (value) => !isDeepStrictEqual(value, now),
     );
     return others.map((value) => ({
@@ -50,7 +50,7 @@ interface NumberRange {
 }
 
 /** The ends of a range, and what one press makes of the value. */
-const numbersIn = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
+const getNumbers = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
   [min, max, Number(now ?? 0) - step, Number(now ?? 0) + step].filter((number) => number >= min && number <= max);
 
 const eachOrAll = (options: readonly string[]): readonly (readonly string[])[] => [
@@ -59,10 +59,10 @@ const eachOrAll = (options: readonly string[]): readonly (readonly string[])[] =
   options,
 ];
 
-function valuesOf(control: Control, now: unknown, before: Ruleset): readonly unknown[] {
+function getValues(control: Control, now: unknown, before: Ruleset): readonly unknown[] {
   switch (control.kind) {
     case 'number':
-      return [...(control.otherwise === undefined ? [] : [control.otherwise]), ...numbersIn(control, now)];
+      return [...(control.otherwise === undefined ? [] : [control.otherwise]), ...getNumbers(control, now)];
     case 'yesNo':
       return [true, false];
     case 'choice':
@@ -70,7 +70,7 @@ function valuesOf(control: Control, now: unknown, before: Ruleset): readonly unk
     case 'several':
       return eachOrAll(control.options);
     case 'numbersOr':
-      return [...control.options, ...listsOf(control)];
+      return [...control.options, ...getLists(control)];
     case 'choiceByName':
       return [
         ...control.options,
@@ -79,24 +79,24 @@ function valuesOf(control: Control, now: unknown, before: Ruleset): readonly unk
     case 'numbersByName':
       return numbersByName(control, now as Readonly<Record<string, number>>);
     case 'column':
-      return columnsOf(control, now as readonly (number | null)[]);
+      return getColumns(control, now as readonly (number | null)[]);
     default:
       return OWN[control.kind](before);
   }
 }
 
-const listsOf = ({ min, max, longest }: OfKind<'numbersOr'>): readonly (readonly number[])[] =>
+const getLists = ({ min, max, longest }: OfKind<'numbersOr'>): readonly (readonly number[])[] =>
   [1, 2, 3, 5, 8, longest].flatMap((length) => [min, 1, 2, max].map((number) => Array(length).fill(number)));
 
 const eachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): readonly object[] =>
   names.flatMap((name) => options.map((option) => ({ ...now, [name]: option })));
 
 const numbersByName = (control: OfKind<'numbersByName'>, now: Readonly<Record<string, number>>): readonly object[] =>
-  control.names.flatMap((name) => numbersIn(control, now[name]).map((number) => ({ ...now, [name]: number })));
+  control.names.flatMap((name) => getNumbers(control, now[name]).map((number) => ({ ...now, [name]: number })));
 
 /** The first round changed, and all alike. */
-const columnsOf = (control: OfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
-  [...numbersIn(control, now[0]), ...(control.otherwise === null ? [null] : [])].flatMap((number) => [
+const getColumns = (control: OfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
+  [...getNumbers(control, now[0]), ...(control.otherwise === null ? [null] : [])].flatMap((number) => [
     now.map(() => number),
     now.map((each, at) => (at === 0 ? number : each)),
   ]);
@@ -106,8 +106,8 @@ const LENGTHS = [1, 2, 3, 5, 8, 12, 16, 20, 40, 100];
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
 const OWN = {
   seatings: ({ seating }) => [
-    ...PLAYER_COUNTS.flatMap(arrangementsOf).map((each) => toggleSeating(seating, each)),
-    PLAYER_COUNTS.flatMap(arrangementsOf),
+    ...PLAYER_COUNTS.flatMap(getArrangements).map((each) => toggleSeating(seating, each)),
+    PLAYER_COUNTS.flatMap(getArrangements),
   ],
   packets: () => [
     ...[1, 7, 11, 15, 20].map((size) => [{ name: 'hand', size }]),
@@ -125,7 +125,7 @@ const OWN = {
     LENGTHS.map((length) => Array.from({ length }, (_, i) => rounds[i] ?? { ...rounds.at(-1), minimum: 5 * i })),
   roundRules: (before) =>
     ROUND_OWN_FIELDS.flatMap(({ path }) => {
-      const own = withOwn(undefined, path, valueAt(before, path));
+      const own = withOwn(undefined, path, getValue(before, path));
       return [before.rounds.map(() => own), before.rounds.map((_, i) => (i === 0 ? own : undefined))];
     }).concat([before.rounds.map(() => allOwn(before))]),
   minimum: () => [
@@ -161,6 +161,6 @@ const special = (rank: string, i = 0) => ({
 /** All that a round may have of its own. */
 const allOwn = (before: Ruleset) =>
   ROUND_OWN_FIELDS.reduce<ReturnType<typeof withOwn> | undefined>(
-    (own, { path }) => withOwn(own, path, valueAt(before, path)),
+    (own, { path }) => withOwn(own, path, getValue(before, path)),
     undefined,
   );

@@ -1,8 +1,8 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, hasGameEnded, hasRoundEnded, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
-import type { Accepted, Submission } from '../../shared/game/transition.ts';
+import type { AcceptedTransition, Submission } from '../../shared/game/transition.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
@@ -11,14 +11,14 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import {
   type CardCount,
-  cardsIn,
   decks,
   decksAdded,
   decksDealt,
+  getCards,
   lostCards,
   sumOfCards,
 } from '../properties/counting.ts';
-import { entropyFrom } from './entropy.ts';
+import { createEntropy } from './entropy.ts';
 
 export interface GameSetup {
   readonly ruleset: Ruleset;
@@ -29,7 +29,7 @@ export interface GameSetup {
 }
 
 /** Something that must never happen, with all that is needed to examine it. */
-export interface Trouble {
+export interface Problem {
   readonly kind: 'refused' | 'stuck' | 'lostCards';
   readonly seed: string;
   readonly what: string;
@@ -50,7 +50,7 @@ export interface PlayedRound {
 
 export interface PlayedGame {
   readonly rounds: readonly PlayedRound[];
-  readonly trouble?: Trouble;
+  readonly problem?: Problem;
 }
 
 /** Submissions after which a round counts as endless. */
@@ -62,19 +62,19 @@ export function playGame(setup: GameSetup): PlayedGame {
   let due: CardCount = new Map();
   let counts = NOTHING;
   for (const step of gameSteps(setup)) {
-    if ('kind' in step) return { rounds, trouble: step };
+    if ('kind' in step) return { rounds, problem: step };
     const { submission, events, state } = step;
-    const stopped = (kind: Trouble['kind'], what: string) => ({
+    const stopped = (kind: Problem['kind'], what: string) => ({
       rounds,
-      trouble: { kind, seed: setup.seed, what, state },
+      problem: { kind, seed: setup.seed, what, state },
     });
     if (submission === undefined) due = decks(state, decksDealt(state));
     due = sumOfCards(due, decks(state, decksAdded(events)));
-    const lost = lostCards(cardsIn(state), due);
+    const lost = lostCards(getCards(state), due);
     if (lost.length > 0) return stopped('lostCards', lost.join(', '));
-    counts = submission === undefined ? NOTHING : countedWith(counts, events);
+    counts = submission === undefined ? NOTHING : countGames(counts, events);
     if (counts.submissions > TOO_LONG) return stopped('stuck', 'the round does not end');
-    const result = isRoundOver(state) ? viewGame(state, undefined).ended : undefined;
+    const result = hasRoundEnded(state) ? viewGame(state, undefined).ended : undefined;
     if (result) rounds.push({ round: state.round, result, ...counts });
   }
   return { rounds };
@@ -83,11 +83,11 @@ export function playGame(setup: GameSetup): PlayedGame {
 /** The same; throws with all that is needed to examine the first trouble. */
 export function playFlawless(setup: GameSetup): PlayedGame {
   const game = playGame(setup);
-  if (game.trouble) throw new Error(describeTrouble(game.trouble));
+  if (game.problem) throw new Error(describeProblem(game.problem));
   return game;
 }
 
-function describeTrouble({ kind, seed, what, moves, state }: Trouble): string {
+function describeProblem({ kind, seed, what, moves, state }: Problem): string {
   const { ruleset: _ruleset, ...position } = state;
   return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(moves)}\n${JSON.stringify(position)}`;
 }
@@ -96,13 +96,13 @@ function describeTrouble({ kind, seed, what, moves, state }: Trouble): string {
 export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
 
 /** A bot of the server. */
-export const botOf =
+export const getBot =
   (level?: BotLevel): Player =>
   (charter, view) =>
     chooseMoves(charter, view, level);
 
 /** A submission that was accepted, and the state before it. */
-export interface Step extends Accepted {
+export interface Step extends AcceptedTransition {
   readonly before: GameState;
   readonly submission: Submission;
 }
@@ -114,8 +114,8 @@ interface Playing extends Pick<GameSetup, 'ruleset' | 'seating' | 'seed'> {
 }
 
 /** Plays a round from its deal to its end, each seat from its own view. The last is trouble if a seat's play is not accepted. */
-export function* playSteps(start: GameState, playing: Playing): Generator<Step | Trouble, void> {
-  for (let before = start; !isRoundOver(before); ) {
+export function* playSteps(start: GameState, playing: Playing): Generator<Step | Problem, void> {
+  for (let before = start; !hasRoundEnded(before); ) {
     const step = stepOf(before, playing);
     yield step;
     if ('kind' in step) return;
@@ -124,7 +124,7 @@ export function* playSteps(start: GameState, playing: Playing): Generator<Step |
 }
 
 /** A deal; `before` is undefined at the first of a game. */
-interface Dealt extends Accepted {
+interface Dealt extends AcceptedTransition {
   readonly before: GameState | undefined;
   readonly submission?: undefined;
 }
@@ -136,12 +136,12 @@ interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>
 }
 
 /** The deals and plays of a game. The last is trouble if a seat's play is not accepted. */
-export function* gameSteps(setup: Players): Generator<Dealt | Step | Trouble, void> {
-  const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [botOf()], draw = entropyFrom(setup.seed) } = setup;
+export function* gameSteps(setup: Players): Generator<Dealt | Step | Problem, void> {
+  const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [getBot()], draw = createEntropy(setup.seed) } = setup;
   const { ruleset, seating, seed, deal = draw } = setup;
   let before: GameState | undefined;
   do {
-    const dealt = before ? nextRound(before, deal()) : startGame({ ruleset, seating, entropy: deal(), starter: 0 });
+    const dealt = before ? dealNextRound(before, deal()) : startGame({ ruleset, seating, entropy: deal(), starter: 0 });
     yield { ...dealt, before };
     before = dealt.state;
     for (const step of playSteps(before, { ruleset, seating, seed, playersOf, draw })) {
@@ -149,37 +149,37 @@ export function* gameSteps(setup: Players): Generator<Dealt | Step | Trouble, vo
       if ('kind' in step) return;
       before = step.state;
     }
-  } while (!isGameOver(before) && before.round < rounds);
+  } while (!hasGameEnded(before) && before.round < rounds);
 }
 
 /** The plays of a game. Throws if one is not accepted. */
-export function* playsIn(setup: Players): Generator<Step, void> {
+export function* readPlays(setup: Players): Generator<Step, void> {
   for (const step of gameSteps(setup)) {
-    if ('kind' in step) throw new Error(describeTrouble(step));
+    if ('kind' in step) throw new Error(describeProblem(step));
     if (step.submission) yield step;
   }
 }
 
-function stepOf(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Trouble {
+function stepOf(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Problem {
   const seat = actingSeat(before);
-  const [charter, view, entropy] = [charterOf(table), viewOf(before, seat), draw()];
-  let trouble: Trouble = { kind: 'stuck', seed, what: `seat ${seat} finds nothing to do`, state: before };
+  const [charter, view, entropy] = [getCharter(table), getView(before, seat), draw()];
+  let problem: Problem = { kind: 'stuck', seed, what: `seat ${seat} finds nothing to do`, state: before };
   for (const player of playersOf(seat)) {
     const submission = { seat, moves: player(charter, view, before) ?? [], entropy };
     if (submission.moves.length === 0) continue;
     const decision = decideAtTable(before, submission);
     if (decision.type === 'rejection')
-      trouble = { ...trouble, kind: 'refused', what: `seat ${seat}: ${decision.code}`, moves: submission.moves };
+      problem = { ...problem, kind: 'refused', what: `seat ${seat}: ${decision.code}`, moves: submission.moves };
     else if (decision.state !== before) return { ...decision, before, submission };
   }
-  return trouble;
+  return problem;
 }
 
 /** The seat to act: the first partner whose answer is awaited, else the player to move. */
 export const actingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
-const charterOf = ({ ruleset, seating }: Pick<GameSetup, 'ruleset' | 'seating'>): Charter => ({
+const getCharter = ({ ruleset, seating }: Pick<GameSetup, 'ruleset' | 'seating'>): Charter => ({
   revision: 0,
   title: '',
   ruleset,
@@ -187,7 +187,7 @@ const charterOf = ({ ruleset, seating }: Pick<GameSetup, 'ruleset' | 'seating'>)
   names: [],
 });
 
-export const viewOf = (state: GameState, seat: number): View => ({
+export const getView = (state: GameState, seat: number): View => ({
   version: 0,
   charter: 0,
   seat,
@@ -200,19 +200,19 @@ export const viewOf = (state: GameState, seat: number): View => ({
 
 const NOTHING = { submissions: 0, turns: 1, melds: 0, takes: 0, handled: 0 };
 
-function countedWith(counts: typeof NOTHING, events: readonly GameEvent[]): typeof NOTHING {
+function countGames(counts: typeof NOTHING, events: readonly GameEvent[]): typeof NOTHING {
   const count = (type: GameEvent['type']): number => events.filter((event) => event.type === type).length;
   return {
     submissions: counts.submissions + 1,
     turns: counts.turns + count('turnBegan'),
     melds: counts.melds + count('melded'),
     takes: counts.takes + count('tookPile'),
-    handled: events.reduce((sum, event) => sum + handledIn(event), counts.handled),
+    handled: events.reduce((sum, event) => sum + getHandled(event), counts.handled),
   };
 }
 
 /** Cards that a player moves. */
-function handledIn(event: GameEvent): number {
+function getHandled(event: GameEvent): number {
   if (event.type === 'discarded') return 1;
   return event.type === 'drew' || event.type === 'tookPile' || event.type === 'melded' ? event.cards.length : 0;
 }

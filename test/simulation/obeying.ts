@@ -1,5 +1,5 @@
-import { coachView, type Hint, hintFor } from '../../shared/bots/coach.ts';
-import { type Card, rankOf } from '../../shared/cards/cards.ts';
+import { coachView, createHint, type Hint } from '../../shared/bots/coach.ts';
+import { type Card, getRank } from '../../shared/cards/cards.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -7,20 +7,20 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Action } from '../../web/components/ActionBar.tsx';
-import { actionsOf } from '../../web/table/actions.ts';
-import { type Advice, adviceOn } from '../../web/table/advice.ts';
+import { getActions } from '../../web/table/actions.ts';
+import { type Advice, findAdvice } from '../../web/table/advice.ts';
 import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
-import { litPlaces } from '../../web/table/draft/placing.ts';
-import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
+import { findDropTargets } from '../../web/table/draft/placing.ts';
+import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
 import { faultSentence, noPlaceNote, trayOffers, trayPoints } from '../../web/table/draft/tray.ts';
 import { isDoubtful } from '../../web/table/playing.ts';
-import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { rankPlural } from '../../web/text/en/cards.ts';
-import { entropyFrom } from './entropy.ts';
-import { botOf, playsIn, type Step } from './game.ts';
+import { createEntropy } from './entropy.ts';
+import { getBot, readPlays, type Step } from './game.ts';
 
 /** The robot's seat. */
 const OWN = 0;
@@ -37,7 +37,7 @@ export interface ObeyedGame {
 /** `obeys`: does what the advice says and nothing else; `hard`: the bot of that level sits there. */
 type Player = 'obeys' | 'hard';
 
-const charterOf = (preset: PresetId): Charter => {
+const getCharter = (preset: PresetId): Charter => {
   const ruleset = PRESETS[preset];
   const seating = ruleset.seating.find(({ players, teams }) => players === 4 && teams === 2) ?? ruleset.seating[0];
   if (!seating) throw new Error('rules without a seating');
@@ -46,14 +46,14 @@ const charterOf = (preset: PresetId): Charter => {
 
 /** A game of practice to its end, against bots of the level normal; deals depend on the seed alone. */
 export function playPractice(preset: PresetId, seed: string, player: Player): ObeyedGame {
-  const charter = charterOf(preset);
+  const charter = getCharter(preset);
   const robot = new Robot(charter);
   const playersOf = (seat: number) => {
-    if (seat !== OWN) return [botOf('normal')];
-    return player === 'hard' ? [botOf('hard')] : [robot.play, robot.playLess];
+    if (seat !== OWN) return [getBot('normal')];
+    return player === 'hard' ? [getBot('hard')] : [robot.play, robot.playLess];
   };
-  const setup = { ...charter, seed, playersOf, deal: entropyFrom(seed), draw: entropyFrom(`${seed} chance`) };
-  const { state } = [...playsIn(setup)].at(-1) as Step;
+  const setup = { ...charter, seed, playersOf, deal: createEntropy(seed), draw: createEntropy(`${seed} chance`) };
+  const { state } = [...readPlays(setup)].at(-1) as Step;
   const [own = 0, ...others] = viewGame(state, undefined).ended?.totals ?? [];
   return { ahead: own - Math.max(...others), troubles: robot.troubles, sentences: robot.sentences };
 }
@@ -114,7 +114,7 @@ export class Robot {
       if (hint.type === 'answer') return [{ type: 'answerGoOut', yes: hint.yes }];
       if (hint.type === 'choose') return [{ type: 'choosePacket', packet: hint.packet }];
       if (hint.type === 'ask') return this.#ask(screen);
-      const next = advice && draftAfter(screen, advice, this.#isAtOnce);
+      const next = advice && applyDraftStep(screen, advice, this.#isAtOnce);
       if (next === undefined) return this.#play(screen);
       draft = next;
     }
@@ -123,22 +123,22 @@ export class Robot {
 
   #read(view: View, draft: Draft): Screen {
     const charter = this.#charter;
-    const table = tableModelOf({ charter, view });
-    const hint = hintFor(charter, view);
+    const table = findTableModel({ charter, view });
+    const hint = createHint(charter, view);
     if (!table?.position || !hint) throw new Error('nothing is said to the seat to play');
     const { position } = table;
-    const advice = adviceOn({ hint, position, draft });
+    const advice = findAdvice({ hint, position, draft });
     if (advice) this.sentences.push(advice.words);
-    return { charter, view, table, position, hint, draft, advice, plays: playsOf(position, draft) };
+    return { charter, view, table, position, hint, draft, advice, plays: getPlays(position, draft) };
   }
 
   /** Nothing else on the screen speaks against the advice. */
   #inspect(screen: Screen): void {
     const { position, hint, draft, advice } = screen;
-    const lit = litPlaces(position, draft);
-    const note = noPlaceNote({ position, draft, lit });
+    const lit = findDropTargets(position, draft);
+    const note = noPlaceNote({ position, draft, targets: lit });
     if (note !== undefined && draft.melds.length === 0) this.complain(`beside it: ${note}`);
-    for (const action of actionsIn(screen)) {
+    for (const action of readActions(screen)) {
       if (!action.isAdvised) continue;
       if (!['take', 'upcard', 'ask'].includes(hint.type)) this.complain(`the button ${action.label} is advised`);
       if (action.reason !== undefined) this.complain(`an advised button is refused: ${action.reason}`);
@@ -154,7 +154,7 @@ export class Robot {
   #inspectDiscard(screen: Screen): void {
     const { hint, draft, plays } = screen;
     if (hint.type !== 'play' || hint.play.layings.length === 0 || plays[0]?.type !== 'discard') return;
-    const [main] = actionsIn(screen);
+    const [main] = readActions(screen);
     if (!main?.isEarly) this.complain(`${main?.label} stands out with ${draft.lifted} lifted`);
   }
 
@@ -164,7 +164,7 @@ export class Robot {
     const { reason } = hint;
     if (draft === undefined || draft.melds.length === 0 || !('points' in reason)) return;
     if (reason.type === 'saysYes' || reason.type === 'saysNo') return;
-    const points = trayPoints({ position, draft, plays: playsOf(position, draft) });
+    const points = trayPoints({ position, draft, plays: getPlays(position, draft) });
     const isOpening = !position.down && points < position.minimum;
     if (!isOpening && points !== reason.points) this.complain(`the draft has ${points}, not ${reason.points}`);
   }
@@ -180,7 +180,7 @@ export class Robot {
   }
 
   #ask(screen: Screen): readonly Move[] {
-    const button = actionsIn(screen).find(({ key }) => key === 'ask');
+    const button = readActions(screen).find(({ key }) => key === 'ask');
     if (!button || button.reason !== undefined) this.complain(`no button to ask: ${button?.reason}`);
     return [{ type: 'askToGoOut' }];
   }
@@ -197,8 +197,8 @@ export class Robot {
   }
 }
 
-const actionsIn = ({ table, position, plays, draft, hint }: Screen): readonly Action[] => {
-  const { main, others } = actionsOf({
+const readActions = ({ table, position, plays, draft, hint }: Screen): readonly Action[] => {
+  const { main, others } = getActions({
     ...{ table, position, plays, draft, hint },
     ...{ perform: nothing, ask: nothing, explain: nothing, follow: nothing },
   });
@@ -206,13 +206,13 @@ const actionsIn = ({ table, position, plays, draft, hint }: Screen): readonly Ac
 };
 
 /** The draft once the sentence is done; undefined: a button of the bar is all that is left. */
-function draftAfter({ position, draft }: Screen, advice: Advice, isAtOnce: boolean): Draft | undefined {
+function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: boolean): Draft | undefined {
   const { words, cards, follow } = advice;
   if (follow && (isAtOnce || follow.melds.length === 0)) return follow;
-  const lit = litPlaces(position, draft);
+  const lit = findDropTargets(position, draft);
   const label = /tap “(.*)\.”/.exec(words)?.[1];
   if (label !== undefined) {
-    const offers = trayOffers({ position, draft, lit, change: nothing });
+    const offers = trayOffers({ position, draft, targets: lit, change: nothing });
     const offer = lit.offers[offers.findIndex((each) => each.label === label)];
     if (!offer) throw new Error(`no button “${label}”: ${offers.map((each) => each.label).join(', ')}`);
     return put(draft, offer.place);
@@ -221,8 +221,8 @@ function draftAfter({ position, draft }: Screen, advice: Advice, isAtOnce: boole
   if (words === 'Now tap the pile.' || isTopAlone) return toggleTop(draft);
   const onto = /^Now tap your (.*)\.$/.exec(words)?.[1];
   if (onto !== undefined) {
-    const [meld] = [...lit.melds].filter((at) => position.melds[at]?.some((card) => nameOf(card) === onto));
-    const [drafted] = [...lit.drafted].filter((at) => draft.melds[at]?.cards.some((card) => nameOf(card) === onto));
+    const [meld] = [...lit.melds].filter((at) => position.melds[at]?.some((card) => getName(card) === onto));
+    const [drafted] = [...lit.drafted].filter((at) => draft.melds[at]?.cards.some((card) => getName(card) === onto));
     if (drafted !== undefined) return put(draft, { drafted });
     if (meld !== undefined) return put(draft, { meld });
     throw new Error(`no meld takes them: ${words}`);
@@ -231,9 +231,9 @@ function draftAfter({ position, draft }: Screen, advice: Advice, isAtOnce: boole
   if (!first) return follow;
   return lift(
     draft,
-    cards.filter((card) => rankOf(card) === rankOf(first)),
+    cards.filter((card) => getRank(card) === getRank(first)),
   );
 }
 
 /** `queens`, as a sentence names a card's meld. */
-const nameOf = (card: Card): string => rankPlural(rankOf(card));
+const getName = (card: Card): string => rankPlural(getRank(card));

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const FILE = '../../shared/ruleset/turns-of-rounds.ts';
 
-const gamesOf = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
+const getGames = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
   Array.from({ length: Number(values.games) }, (_, i) =>
     playGame({
       ruleset: PRESETS[preset],
@@ -26,28 +26,28 @@ const gamesOf = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
   );
 
 /** Cards that a player draws, takes, lays down and discards in a turn, at a table of four; to a tenth. */
-function cardsOf(preset: PresetId): number {
-  const rounds = gamesOf(preset, defaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
-  const [handled, turns] = [sumOf(rounds, 'handled'), sumOf(rounds, 'turns')];
+function getCards(preset: PresetId): number {
+  const rounds = getGames(preset, defaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
+  const [handled, turns] = [sumValues(rounds, 'handled'), sumValues(rounds, 'turns')];
   console.log(`${preset}: ${(handled / turns).toFixed(1)} cards a turn`);
   return Math.round((10 * handled) / turns) / 10;
 }
 
-const sumOf = (rounds: readonly PlayedRound[], what: 'handled' | 'turns'): number =>
+const sumValues = (rounds: readonly PlayedRound[], what: 'handled' | 'turns'): number =>
   rounds.reduce((sum, round) => sum + round[what], 0);
 
 /** Mean turns of one player in each round, to half a turn; a round that a target left out of a game counts as none. */
-function turnsOf(preset: PresetId, seating: Seating): readonly number[] {
+function getTurns(preset: PresetId, seating: Seating): readonly number[] {
   const ruleset = PRESETS[preset];
-  const games = gamesOf(preset, seating);
+  const games = getGames(preset, seating);
   return ruleset.rounds.map((_, round) => {
     const turns = games.reduce((sum, { rounds }) => sum + (rounds[round]?.turns ?? 0), 0);
     return Math.round((2 * turns) / games.length / seating.players) / 2;
   });
 }
 
-function lineOf(preset: PresetId, seating: Seating): string {
-  const turns = turnsOf(preset, seating).join(', ');
+function formatLine(preset: PresetId, seating: Seating): string {
+  const turns = getTurns(preset, seating).join(', ');
   console.log(`${preset}, ${seating.players} players in ${seating.teams} teams: ${turns} turns each`);
   return `    '${seating.players}/${seating.teams}': [${turns}],`;
 }
@@ -60,12 +60,12 @@ const text = [
   ' * `npx tsx test/simulation/pace.ts --write`.',
   ' */',
   'export const TURNS_OF_ROUNDS: Readonly<Record<PresetId, Readonly<Record<string, readonly number[]>>>> = {',
-  ...PRESET_IDS.flatMap((id) => [`  ${id}: {`, ...PRESETS[id].seating.map((one) => lineOf(id, one)), '  },']),
+  ...PRESET_IDS.flatMap((id) => [`  ${id}: {`, ...PRESETS[id].seating.map((one) => formatLine(id, one)), '  },']),
   '};',
   '',
   '/** Cards that a player draws, takes, lays down and discards in a turn, by the same games at a table of four. */',
   'export const CARDS_A_TURN: Readonly<Record<PresetId, number>> = {',
-  ...PRESET_IDS.map((id) => `  ${id}: ${cardsOf(id)},`),
+  ...PRESET_IDS.map((id) => `  ${id}: ${getCards(id)},`),
   '};',
   '',
 ].join('\n');

@@ -5,7 +5,7 @@ import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, type Seating, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
 
 /** A ruleset that the check accepts, some fields away from a preset, and one of its seatings. */
 export interface RandomRules {
@@ -16,7 +16,7 @@ export interface RandomRules {
 
 /** Changes 1 to 6 fields of a preset to random values until the check accepts them. */
 export function randomRules(seed: string): RandomRules {
-  const dice = diceOf(seed);
+  const dice = getDice(seed);
   for (;;) {
     const preset = dice.pick(PRESET_IDS);
     const fields = dice.shuffled(CHANGED).slice(0, 1 + dice.below(6));
@@ -45,7 +45,7 @@ const subset = <T>(values: readonly T[], dice: Dice): readonly T[] =>
   dice.shuffled([...values]).slice(0, dice.below(4));
 
 /** A number near the lower end now and then, else anywhere that a family might choose. */
-const numberIn = ({ min, max, step = 1 }: { min: number; max: number; step?: number }, dice: Dice): number => {
+const getNumber = ({ min, max, step = 1 }: { min: number; max: number; step?: number }, dice: Dice): number => {
   const low = Math.max(min, -1000);
   const high = Math.min(max, low < 0 ? 1000 : low + 20 * step);
   return Math.min(max, low + step * dice.below(Math.floor((high - low) / step) + 1));
@@ -54,7 +54,7 @@ const numberIn = ({ min, max, step = 1 }: { min: number; max: number; step?: num
 function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
   switch (control.kind) {
     case 'number':
-      return control.otherwise !== undefined && dice.flip(0.3) ? control.otherwise : numberIn(control, dice);
+      return control.otherwise !== undefined && dice.flip(0.3) ? control.otherwise : getNumber(control, dice);
     case 'yesNo':
       return dice.flip(0.5);
     case 'choice':
@@ -79,7 +79,7 @@ function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
     }
     case 'column': {
       if (control.otherwise === null && dice.flip(0.5)) return rules.rounds.map(() => null);
-      const number = numberIn({ ...control, max: Math.min(control.max, control.step === 5 ? 200 : 4) }, dice);
+      const number = getNumber({ ...control, max: Math.min(control.max, control.step === 5 ? 200 : 4) }, dice);
       return rules.rounds.map(() => number);
     }
     default:

@@ -12,17 +12,17 @@ const spread = (numbers: readonly number[]): string =>
   `${rounded(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
 
 /** The summary of a series of games, line by line. */
-export function reportOf(games: readonly PlayedGame[], seconds: number): readonly string[] {
+export function getReport(games: readonly PlayedGame[], seconds: number): readonly string[] {
   const rounds = games.flatMap((game) => game.rounds);
-  const submissions = sumOf(rounds, (round) => round.submissions);
-  const turns = sumOf(rounds, (round) => round.turns);
+  const submissions = sumValues(rounds, (round) => round.submissions);
+  const turns = sumValues(rounds, (round) => round.turns);
   return [
     `games            ${games.length}, ${rounds.length} rounds, ${seconds.toFixed(1)} s`,
     `ended            ${endings(rounds)}`,
     `turns a round    ${spread(rounds.map((round) => round.turns))}`,
-    `minutes a game   ${spread(games.map(minutesOf))}, at ${SECONDS_A_CARD} seconds a card`,
+    `minutes a game   ${spread(games.map(getMinutes))}, at ${SECONDS_A_CARD} seconds a card`,
     `submissions      ${submissions}, ${rounded(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
-    `melds laid       ${rounded(sumOf(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${rounded(sumOf(rounds, (round) => round.takes) / rounds.length)}`,
+    `melds laid       ${rounded(sumValues(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${rounded(sumValues(rounds, (round) => round.takes) / rounds.length)}`,
     `books a team     ${books(rounds)}`,
     `score of a round ${spread(rounds.flatMap((round) => round.result.scores.map((score) => score.total)))}`,
     `final totals     ${spread(games.flatMap((game) => game.rounds.at(-1)?.result.totals ?? []))}`,
@@ -31,10 +31,10 @@ export function reportOf(games: readonly PlayedGame[], seconds: number): readonl
 }
 
 /** Minutes that people would take, if all play at once. */
-const minutesOf = ({ rounds }: PlayedGame): number =>
-  Math.round((sumOf(rounds, ({ handled }) => handled) * SECONDS_A_CARD) / 60);
+const getMinutes = ({ rounds }: PlayedGame): number =>
+  Math.round((sumValues(rounds, ({ handled }) => handled) * SECONDS_A_CARD) / 60);
 
-const sumOf = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => number): number =>
+const sumValues = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
 function endings(rounds: readonly PlayedRound[]): string {
@@ -56,7 +56,7 @@ function books(rounds: readonly PlayedRound[]): string {
 
 function troubles(games: readonly PlayedGame[]): string {
   const kinds = (['refused', 'stuck', 'lostCards'] as const).map(
-    (kind) => `${kind} ${games.filter((game) => game.trouble?.kind === kind).length}`,
+    (kind) => `${kind} ${games.filter((game) => game.problem?.kind === kind).length}`,
   );
   return kinds.join(', ');
 }

@@ -1,8 +1,8 @@
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
-import { type GameSetup, type PlayedGame, playGame, type Trouble } from './game.ts';
+import { type GameSetup, type PlayedGame, type Problem, playGame } from './game.ts';
 import { randomRules } from './random-rules.ts';
-import { reportOf } from './report.ts';
+import { getReport } from './report.ts';
 import { requestedTable } from './requested-table.ts';
 
 /**
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 const { ruleset, seating } = requestedTable(values);
 
-function emit({ kind, seed, what, moves, state }: Trouble): void {
+function emit({ kind, seed, what, moves, state }: Problem): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);
   if (moves) console.log(`  moves ${JSON.stringify(moves)}`);
   const { ruleset: _ruleset, ...position } = state;
@@ -39,7 +39,7 @@ interface Setting {
 }
 
 /** The next game: of the chosen preset, or of rules of its own. */
-function settingOf(seed: string): Setting {
+function getSetting(seed: string): Setting {
   if (!values.random) return { name: '', setup: { ruleset, seating, seed } };
   const random = randomRules(seed);
   const { players, teams } = random.seating;
@@ -47,7 +47,8 @@ function settingOf(seed: string): Setting {
   return { name, setup: { ruleset: random.ruleset, seating: random.seating, seed, rounds: 2 } };
 }
 
-const submissionsOf = ({ rounds }: PlayedGame): number => rounds.reduce((sum, { submissions }) => sum + submissions, 0);
+const getSubmissions = ({ rounds }: PlayedGame): number =>
+  rounds.reduce((sum, { submissions }) => sum + submissions, 0);
 
 console.log(
   values.random
@@ -59,12 +60,12 @@ const wanted = values.submissions === undefined ? undefined : Number(values.subm
 const begun = performance.now();
 let made = 0;
 for (let i = 0; wanted === undefined ? i < Number(values.games) : made < wanted; i++) {
-  const { name, setup } = settingOf(`${values.seed} ${i}`);
+  const { name, setup } = getSetting(`${values.seed} ${i}`);
   const game = playGame(setup);
-  if (game.trouble) emit(game.trouble);
-  if (game.trouble && name) console.log(`  rules ${name}`);
-  made += submissionsOf(game);
+  if (game.problem) emit(game.problem);
+  if (game.problem && name) console.log(`  rules ${name}`);
+  made += getSubmissions(game);
   games.push(game);
 }
-for (const line of reportOf(games, (performance.now() - begun) / 1000)) console.log(line);
-process.exitCode = games.some((game) => game.trouble) ? 1 : 0;
+for (const line of getReport(games, (performance.now() - begun) / 1000)) console.log(line);
+process.exitCode = games.some((game) => game.problem) ? 1 : 0;

@@ -1,6 +1,6 @@
 import { UsageError } from '../../infra/tools/command-line.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { askHealth, countsBetween } from './health.ts';
+import { askHealth, subtractCounts } from './health.ts';
 import { isGood, reportSmoke } from './report.ts';
 import { type SmokeOptions, smoke } from './smoke.ts';
 
@@ -19,7 +19,7 @@ export async function playSmoke(url: string, options: PlaySmokeOptions): Promise
       ...opening,
       say: (line) => console.log(`          ${line}`),
     });
-    for (const line of reportSmoke(played, countsBetween(before, await askHealth(url)))) console.log(line);
+    for (const line of reportSmoke(played, subtractCounts(before, await askHealth(url)))) console.log(line);
     return isGood(played) ? 0 : 1;
   } catch (error) {
     console.error(`The game broke off: ${error instanceof Error ? error.message : String(error)}`);

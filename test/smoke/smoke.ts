@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { BenchTable } from '../bench/bench-table.ts';
-import { isForNow, patiently } from '../bench/patiently.ts';
+import { isTemporary, patiently } from '../bench/patiently.ts';
 import type { Player } from '../bench/player.ts';
 import { readFrame } from '../functions/reading.ts';
 import { commonPart } from './common-part.ts';
@@ -43,7 +43,7 @@ export interface Smoke {
  * server's own bots have the seats that they are given.
  */
 export async function smoke(url: string, { rounds, bots = 0, origin, say }: SmokeOptions = {}): Promise<Smoke> {
-  const setup = { ruleset: rulesetOf(rounds), seating: { players: 4, teams: 2 }, bots, read: readFrame };
+  const setup = { ruleset: getRuleset(rounds), seating: { players: 4, teams: 2 }, bots, read: readFrame };
   const table = await inTime(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
   try {
     return await new SmokeGame(table, say).play();
@@ -52,7 +52,7 @@ export async function smoke(url: string, { rounds, bots = 0, origin, say }: Smok
   }
 }
 
-const rulesetOf = (rounds: number | undefined): Ruleset => {
+const getRuleset = (rounds: number | undefined): Ruleset => {
   const { classic } = PRESETS;
   return rounds === undefined ? classic : { ...classic, rounds: classic.rounds.slice(0, rounds) };
 };
@@ -70,7 +70,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Submissions after which one player loses the connection. */
-const CUT_AFTER = 12;
+const CUT_DELAY = 12;
 /** Milliseconds between two submissions, so that no connection sends more messages a second than a server accepts. */
 const PAUSE = 20;
 /** Submissions of a round after which something must be wrong. */
@@ -95,7 +95,7 @@ class SmokeGame {
     const { table, latencies } = this;
     while (!table.isOver && latencies.length < ENDLESS * this.rounds) {
       await this.submit();
-      if (latencies.length === CUT_AFTER) this.rejoinMs = await inTime(rejoin(table.players.at(-1) as Player));
+      if (latencies.length === CUT_DELAY) this.rejoinMs = await inTime(rejoin(table.players.at(-1) as Player));
       while (!table.isAwaited) await inTime(table.hear());
       this.compare(await inTime(table.settle()));
       await sleep(PAUSE);
@@ -148,6 +148,6 @@ async function rejoin(player: Player): Promise<number> {
 /** A card that a play reveals may forbid it; then the simplest play is sent. */
 const playChoice = (table: BenchTable): Promise<number> =>
   table.play().catch((error) => {
-    if (isForNow(error)) throw error;
+    if (isTemporary(error)) throw error;
     return table.play();
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allOf, readDockerfile } from '../cloud/dockerfile.ts';
+import { getAll, readDockerfile } from '../cloud/dockerfile.ts';
 
 /** What hadolint and common sense ask of a Dockerfile. */
 
@@ -31,7 +31,7 @@ test('compose pins other images by version and digest, limits memory, and tells 
   // Compose takes a `$` for a variable of its own.
   const [, interval, timeout, start, command = ''] =
     /--interval=(\w+) --timeout=(\w+) --start-period=(\w+) CMD (.*)/.exec(
-      String(allOf(last as never, 'HEALTHCHECK')),
+      String(getAll(last as never, 'HEALTHCHECK')),
     ) ?? [];
   const [, health, times] = /healthcheck:\n {6}test: (.*)\n((?: {6}.*\n)+)/.exec(compose) ?? [];
   expect(health).toBe(`["CMD", ${command.replaceAll('$', '$$$$').slice(1)}`);
@@ -49,14 +49,14 @@ test('files are copied, never added, into a folder named from the root', () => {
 });
 
 test('it runs as a user who is not root, and never becomes one', () => {
-  expect(allOf(last as never, 'USER')).toEqual(['1000:1000']);
+  expect(getAll(last as never, 'USER')).toEqual(['1000:1000']);
   expect(all.filter(({ rest }) => /\bsudo\b/.test(rest))).toEqual([]);
 });
 
 test('commands are lists, so that signals reach the server itself', () => {
-  const commands = [...allOf(last as never, 'CMD'), ...allOf(last as never, 'ENTRYPOINT')];
+  const commands = [...getAll(last as never, 'CMD'), ...getAll(last as never, 'ENTRYPOINT')];
   expect(commands).toHaveLength(1);
-  const health = allOf(last as never, 'HEALTHCHECK').map((rest) => rest.replace(/^.* CMD /, ''));
+  const health = getAll(last as never, 'HEALTHCHECK').map((rest) => rest.replace(/^.* CMD /, ''));
   expect(health).toHaveLength(1);
   for (const command of [...commands, ...health]) expect(JSON.parse(command)).toContain('node');
 });

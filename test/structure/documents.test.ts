@@ -15,7 +15,7 @@ const DOCUMENTS = [
 ];
 
 /** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */
-function pathsIn(text: string, folder: string): readonly string[] {
+function getPaths(text: string, folder: string): readonly string[] {
   const named = [...text.matchAll(/(?:`|npx tsx |\()((?:test|infra|functions|shared|web|docs|examples)\/[\w./-]+\w)/g)];
   const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].filter(([, target = '']) => !/^\w+:/.test(target));
   return [
@@ -24,17 +24,17 @@ function pathsIn(text: string, folder: string): readonly string[] {
   ].filter((path) => !/^(?:web\/)?dist\b/.test(path));
 }
 
-const missingFrom = (document: string): readonly string[] =>
-  pathsIn(readFileSync(document, 'utf8'), dirname(document)).filter((path) => !existsSync(path));
+const findMissing = (document: string): readonly string[] =>
+  getPaths(readFileSync(document, 'utf8'), dirname(document)).filter((path) => !existsSync(path));
 
 test.each(DOCUMENTS)('every path in %s exists', (document) => {
-  expect(missingFrom(document)).toEqual([]);
+  expect(findMissing(document)).toEqual([]);
 });
 
 test('a path that does not exist is found, in backticks, in a command and in a link', () => {
   const text =
     'See `shared/gone.ts`, [that](../gone.md#part), [this](https://example.org/a.md); `npx tsx test/gone.ts x`.';
-  expect(pathsIn(text, 'docs/decisions')).toEqual(['shared/gone.ts', 'test/gone.ts', 'docs/gone.md']);
+  expect(getPaths(text, 'docs/decisions')).toEqual(['shared/gone.ts', 'test/gone.ts', 'docs/gone.md']);
 });
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -42,11 +42,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 /** `npm ci` and the like are npm's own. */
-const scriptsIn = (text: string): readonly string[] =>
+const getScripts = (text: string): readonly string[] =>
   [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
 
 test.each(DOCUMENTS)('every script in %s exists', (document) => {
-  expect(scriptsIn(readFileSync(document, 'utf8')).filter((name) => scripts[name] === undefined)).toEqual([]);
+  expect(getScripts(readFileSync(document, 'utf8')).filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
 test('CONTRIBUTING lists every script, and no other document does', () => {
@@ -56,7 +56,7 @@ test('CONTRIBUTING lists every script, and no other document does', () => {
       .filter((line) => line.startsWith('| `npm '));
   // Npm runs the one before an installation itself.
   const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
-  expect([...new Set(rows('CONTRIBUTING.md').flatMap(scriptsIn))].sort()).toEqual(asked.sort());
+  expect([...new Set(rows('CONTRIBUTING.md').flatMap(getScripts))].sort()).toEqual(asked.sort());
   expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);
 });
 

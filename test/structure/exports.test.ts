@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sourcesIn, unusedExports } from './exports.ts';
+import { getSources, unusedExports } from './exports.ts';
 
 /** The events that start a function: the deployment names them. */
 const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'calendar', 'timer'].map(
@@ -12,12 +12,12 @@ const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 
 const PRODUCT = ['shared', 'functions', 'infra', 'web'];
 
-const namesIn = (sources: ReadonlyMap<string, string>): readonly string[] =>
+const getNames = (sources: ReadonlyMap<string, string>): readonly string[] =>
   [...unusedExports(sources)].flatMap(([file, exports]) => exports.map(({ name }) => `${file} ${name}`));
 
 test('what is exported is imported somewhere: else it needs no export, or nobody needs it', () => {
-  const sources = sourcesIn([...PRODUCT, 'test']);
-  const unused = namesIn(new Map([...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')]]));
+  const sources = getSources([...PRODUCT, 'test']);
+  const unused = getNames(new Map([...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')]]));
   const isOfProduct = (name: string): boolean => PRODUCT.some((root) => name.startsWith(`${root}/`));
   expect(unused.filter((name) => isOfProduct(name) && !HANDLERS.includes(name) && !OTHER_LANGUAGE.test(name))).toEqual(
     [],
@@ -37,5 +37,5 @@ test.each([
   ['a type on the spot', "let two: import('./a.ts').Two;", ['a.ts one', 'a.ts four', 'c.ts three']],
 ])('of a file that imports %s, the rest is found', (_, importer, found) => {
   const sources = { 'a.ts': EXPORTING, 'b.ts': importer, 'c.ts': 'export const three = 3;' };
-  expect(namesIn(new Map(Object.entries(sources)))).toEqual(found);
+  expect(getNames(new Map(Object.entries(sources)))).toEqual(found);
 });

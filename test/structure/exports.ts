@@ -36,7 +36,7 @@ const { imports: ALIASES = {} } = JSON.parse(readFileSync('package.json', 'utf8'
 };
 
 /** Also `import('./file.ts').Type`. */
-const LATER = /\bimport\(\s*'([.#][^']+)'/g;
+const DELAY = /\bimport\(\s*'([.#][^']+)'/g;
 
 function readModule(file: string, text: string): SourceModule {
   const { staticImports, staticExports } = parseSync(file, text).module;
@@ -64,7 +64,7 @@ function readModule(file: string, text: string): SourceModule {
               : (name: string) => name === (importName.name ?? 'default'),
         })),
       ),
-      ...[...text.matchAll(LATER)].map(([, request = '']) => ({
+      ...[...text.matchAll(DELAY)].map(([, request = '']) => ({
         file: at(request),
         names: (name: string) => name === 'default' || words.has(name),
       })),
@@ -72,7 +72,7 @@ function readModule(file: string, text: string): SourceModule {
   };
 }
 
-export const sourcesIn = (roots: readonly string[]): ReadonlyMap<string, string> =>
+export const getSources = (roots: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     roots
       .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`))

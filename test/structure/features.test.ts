@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { OF_SEAT, OF_TABLE, STORED_EVENTS } from '../../shared/codec/features.ts';
+import { SEAT_FIELDS, STORED_EVENTS, TABLE_FIELDS } from '../../shared/codec/features.ts';
 import { EVENT_KINDS, TABLE_NOTATION } from '../../shared/protocol/features.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
@@ -8,7 +8,7 @@ import { EVENT_TYPES } from '../../shared/table/features.ts';
 const ROOMS = ['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/codec'];
 
 /** Records of messages, of notifications, of a seat and of the game, whose rows share names with intents and events. */
-const OTHERS = ['client-message.ts', 'notification-kinds.ts', 'seat.ts', 'events.ts', 'coming-up.ts'];
+const OTHERS = ['client-message.ts', 'notification-kinds.ts', 'seat.ts', 'events.ts', 'triggered-rules.ts'];
 
 const FILES = ROOMS.flatMap((room) =>
   readdirSync(room)
@@ -17,28 +17,31 @@ const FILES = ROOMS.flatMap((room) =>
 );
 
 /** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
-const DEFINED = /^ +(\w+): [{[]|\b(?:typed|sent|bare)\('(\w+)'/gm;
+const DEFINED = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|bare)\('(\w+)'/gm;
 
 /** What is defined, and where. */
 const DEFINITIONS = Map.groupBy(
   FILES.flatMap(({ file, text }) => [...text.matchAll(DEFINED)].map(([, key, type]) => ({ name: key ?? type, file }))),
   ({ name }) => name,
 );
-const definedIn = (name: string): readonly string[] => (DEFINITIONS.get(name) ?? []).map(({ file }) => file);
+const getDefined = (name: string): readonly string[] => (DEFINITIONS.get(name) ?? []).map(({ file }) => file);
 
-const topicOf = (file: string): string => file.split('/').at(-1) ?? '';
+const getTopic = (file: string): string => file.split('/').at(-1) ?? '';
 
 const NAMES = new Set([...Object.keys(TABLE_NOTATION), ...EVENT_TYPES, ...Object.keys(EVENT_KINDS)]);
 
 test.each([...NAMES])('%s is defined in the files of one feature', (name) => {
-  const topics = new Set(definedIn(name).map(topicOf));
-  expect([...topics], definedIn(name).join()).toHaveLength(1);
+  const topics = new Set(getDefined(name).map(getTopic));
+  expect([...topics], getDefined(name).join()).toHaveLength(1);
 });
 
-test.each(Object.entries({ OF_TABLE, OF_SEAT, STORED_EVENTS }))('no two rows of %s have one number', (_, rows) => {
-  const numbers = Object.values(rows).map(([number]) => number);
-  expect(new Set(numbers).size).toBe(numbers.length);
-});
+test.each(Object.entries({ OF_TABLE: TABLE_FIELDS, OF_SEAT: SEAT_FIELDS, STORED_EVENTS }))(
+  'no two rows of %s have one number',
+  (_, rows) => {
+    const numbers = Object.values(rows).map(([number]) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  },
+);
 
 /** Stored fields with seats that nobody can move among: an open round or a closed table keeps everyone in place. */
 const IN_PLACE = ['nudged', 'tonight', 'openingAsked'];
@@ -52,7 +55,7 @@ test('each stored field of a table with seats follows people who change seats', 
     .join();
   expect(rows).toEqual(expect.arrayContaining(['ending', 'ready', 'noted', ...IN_PLACE]));
   const left = rows.filter(
-    (name) => name in OF_TABLE && !IN_PLACE.includes(name) && !new RegExp(`\\b${name}\\b`).test(moving),
+    (name) => name in TABLE_FIELDS && !IN_PLACE.includes(name) && !new RegExp(`\\b${name}\\b`).test(moving),
   );
   expect(left).toEqual([]);
 });
@@ -75,7 +78,7 @@ const MOST = { arrows: 67, levels: 11 };
 test('the files of the table have few arrows on few levels', () => {
   const next = new Map(
     FILES.filter(({ file }) => file.startsWith('shared/table/')).map(({ file, text }) => [
-      topicOf(file),
+      getTopic(file),
       [...new Set([...text.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name))],
     ]),
   );

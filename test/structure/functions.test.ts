@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const LONGEST = 60;
 
 /** A function that has more, with its length. */
-const longIn = (source: string): readonly string[] => {
+const getLong = (source: string): readonly string[] => {
   const found: string[] = [];
   const measure = ({ start, end }: { readonly start: number; readonly end: number }): void => {
     const lines = source.slice(start, end).split('\n');
@@ -27,18 +27,18 @@ test('no function of the page is longer than a screen', () => {
   );
   expect(files.length).toBeGreaterThan(200);
   expect(
-    files.flatMap((file) => longIn(readFileSync(`web/${file}`, 'utf8')).map((each) => `${file}: ${each}`)),
+    files.flatMap((file) => getLong(readFileSync(`web/${file}`, 'utf8')).map((each) => `${file}: ${each}`)),
   ).toEqual([]);
 });
 
-const linesOf = (count: number): string => 'step();\n'.repeat(count - 2);
+const getLines = (count: number): string => 'step();\n'.repeat(count - 2);
 
 test.each([
-  [`function play() {\n${linesOf(61)}}`, 1],
-  [`function play() {\n${linesOf(60)}}`, 0],
-  [`const play = () => {\n${linesOf(61)}};`, 1],
-  [`class Game {\n  play() {\n${linesOf(61)}}\n}`, 1],
-  [`const game = { play() {\n${linesOf(61)}} };`, 1],
+  [`function play() {\n${getLines(61)}}`, 1],
+  [`function play() {\n${getLines(60)}}`, 0],
+  [`const play = () => {\n${getLines(61)}};`, 1],
+  [`class Game {\n  play() {\n${getLines(61)}}\n}`, 1],
+  [`const game = { play() {\n${getLines(61)}} };`, 1],
 ])('in %j …', (source, count) => {
-  expect(longIn(source)).toHaveLength(count);
+  expect(getLong(source)).toHaveLength(count);
 });

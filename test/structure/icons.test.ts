@@ -12,10 +12,10 @@ interface Icon {
 
 const ICONS = (JSON.parse(manifest()) as { readonly icons: readonly Icon[] }).icons;
 
-const fileOf = (address: string): string => join('web/public', address);
+const getFile = (address: string): string => join('web/public', address);
 
 /** A PNG's width and height as its header says. */
-function sizeOf(file: string): string {
+function getSize(file: string): string {
   const bytes = readFileSync(file);
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -32,19 +32,19 @@ test('the app can be installed with icons of every kind', () => {
 });
 
 test.each(ICONS.filter(({ type }) => type === 'image/png'))('$src is as large as the manifest says', (icon) => {
-  expect(sizeOf(fileOf(icon.src))).toBe(icon.sizes);
+  expect(getSize(getFile(icon.src))).toBe(icon.sizes);
 });
 
 const HTML = readFileSync('web/index.html', 'utf8');
 const linked = [...HTML.matchAll(/href="(\/[\w-]+\.(?:svg|png))"/g)].map(([, address = '']) => address);
 
 test.each(linked)('%s, which the page names, exists', (address) => {
-  expect(existsSync(fileOf(address))).toBe(true);
+  expect(existsSync(getFile(address))).toBe(true);
 });
 
 test('an iPhone gets a PNG of 180 pixels: it draws no SVG', () => {
   const [, address = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(HTML) ?? [];
-  expect(sizeOf(fileOf(address))).toBe('180x180');
+  expect(getSize(getFile(address))).toBe('180x180');
 });
 
 test('an extension that darkens pages leaves this one alone: it is dark by itself, and cards stay white', () => {

@@ -115,7 +115,7 @@ interface Import {
   readonly target?: string;
 }
 
-const importsOf = (file: string): readonly Import[] =>
+const getImports = (file: string): readonly Import[] =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => {
     const target = fileNamed(file, specifier);
     return target === undefined ? { file, specifier } : { file, specifier, target };
@@ -127,19 +127,19 @@ const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((fol
     .map((name) => join(folder, name).replaceAll('\\', '/')),
 );
 
-const IMPORTS = SOURCES.flatMap(importsOf);
+const IMPORTS = SOURCES.flatMap(getImports);
 
 /** `functions/jobs` for what lies in it or deeper, `functions` for what lies in none of its rooms. */
-function roomOf(file: string): string {
+function getRoom(file: string): string {
   const [top = '', room, ...rest] = file.split('/');
   return rest.length > 0 ? `${top}/${room}` : top;
 }
 
 const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Room): boolean =>
-  target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(roomOf(target));
+  target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getRoom(target));
 
 test.each(ROOMS)('$name imports only what it may', (room) => {
-  const own = IMPORTS.filter(({ file }) => roomOf(file) === room.name);
+  const own = IMPORTS.filter(({ file }) => getRoom(file) === room.name);
   if (room.rooms.length > 0) expect(own.length).toBeGreaterThan(0);
   expect(
     own.filter((each) => !isAllowed(each, room)).map(({ file, specifier }) => `${file} imports ${specifier}`),
@@ -147,7 +147,7 @@ test.each(ROOMS)('$name imports only what it may', (room) => {
 });
 
 test('every room of shared, functions and web is named here', () => {
-  const rooms = new Set(SOURCES.map(roomOf).filter((room) => /^(shared|functions|web)\b/.test(room)));
+  const rooms = new Set(SOURCES.map(getRoom).filter((room) => /^(shared|functions|web)\b/.test(room)));
   expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
 });
 
@@ -155,18 +155,18 @@ const isOfPage = (path: string): boolean => /^web(\/|$)/.test(path);
 
 /** Which room of the page imports which; `web` itself, its beginning, among them. */
 const ARROWS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...Map.groupBy(IMPORTS, ({ file }) => roomOf(file))]
+  [...Map.groupBy(IMPORTS, ({ file }) => getRoom(file))]
     .filter(([room]) => isOfPage(room))
     .map(([room, imports]) => {
       const reached = imports.flatMap(({ target }) =>
-        target !== undefined && isOfPage(target) ? [roomOf(target)] : [],
+        target !== undefined && isOfPage(target) ? [getRoom(target)] : [],
       );
       return [room, new Set(reached.filter((other) => other !== room))];
     }),
 );
 
 /** The floor of each room: one above the highest that it stands on; none if it stands on itself. */
-function floorsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
+function getFloors(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
   const floors = new Map<string, number>();
   const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((below) => [...below])]);
   for (let floor = 1; floor <= rooms.size; floor += 1) {
@@ -178,7 +178,7 @@ function floorsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap
   return floors;
 }
 
-const FLOORS = floorsOf(ARROWS);
+const FLOORS = getFloors(ARROWS);
 const FIGURES = {
   rooms: [...FLOORS.keys()].filter((room) => room !== 'web').length,
   floors: Math.max(...FLOORS.values()),
@@ -194,7 +194,7 @@ test(`the page has ${FIGURES.rooms} rooms on ${FIGURES.floors} floors with ${FIG
 
 test('a room that stands on itself has no floor', () => {
   const arrows = new Map([...ARROWS, ['web/text', new Set(['web/pages'])]]);
-  expect(floorsOf(arrows).has('web/pages')).toBe(false);
+  expect(getFloors(arrows).has('web/pages')).toBe(false);
 });
 
 /** The folder of a language beside English has a file for each of English's. */
@@ -226,7 +226,7 @@ test('a planted circle is found', () => {
 });
 
 test('of the web, functions reach the words that a server posts and what these are built with', () => {
-  const next = nextOf(IMPORTS);
+  const next = getNext(IMPORTS);
   const reached = SOURCES.filter((file) => file.startsWith('functions/')).flatMap((file) => [...reachable(file, next)]);
   const web = [...new Set(reached)].filter((file) => file.startsWith('web/'));
   expect(web).toContain('web/text/en/posted.ts');
@@ -235,7 +235,7 @@ test('of the web, functions reach the words that a server posts and what these a
 
 /** Sets of files that can be reached from each other, each sorted. */
 function circles(imports: readonly Import[]): readonly (readonly string[])[] {
-  const next = nextOf(imports);
+  const next = getNext(imports);
   const reach = new Map([...next.keys()].map((file) => [file, reachable(file, next)]));
   const inCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file);
   const together = (a: string, b: string) => reach.get(a)?.has(b) === true && reach.get(b)?.has(a) === true;
@@ -243,7 +243,7 @@ function circles(imports: readonly Import[]): readonly (readonly string[])[] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()];
 }
 
-function nextOf(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
+function getNext(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const next = new Map<string, Set<string>>();
   for (const { file, target } of imports) {
     if (target === undefined) continue;

@@ -17,7 +17,7 @@ const isChecked = (tag: string): boolean =>
   (/^'.+'$/.test(tag) && toLanguageTag(tag.slice(1, -1)) === tag.slice(1, -1));
 
 /** The uses of a source text that take a tag as it comes. */
-const uncheckedIn = (source: string): readonly string[] =>
+const getUnchecked = (source: string): readonly string[] =>
   USES.flatMap((use) => [...source.matchAll(use)]).flatMap(([found, tag = '']) => (isChecked(tag) ? [] : [found]));
 
 const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((root) =>
@@ -28,7 +28,7 @@ const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((roo
 
 test('nothing is formatted or compared by a language tag that was not checked', () => {
   const sources = SOURCES.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  expect(sources.flatMap(([file, source]) => uncheckedIn(source).map((found) => `${file}: ${found}`))).toEqual([]);
+  expect(sources.flatMap(([file, source]) => getUnchecked(source).map((found) => `${file}: ${found}`))).toEqual([]);
   expect(sources.filter(([, source]) => source.includes('toLanguageTag(')).length).toBeGreaterThan(3);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a.name.localeCompare(b.name)', []],
   ['text.toLocaleUpperCase()', []],
 ])('of %j the unchecked uses are %j', (source, found) => {
-  expect(uncheckedIn(source)).toEqual(found);
+  expect(getUnchecked(source)).toEqual(found);
 });
 
 test.each([

@@ -17,7 +17,7 @@ function spreadInto(source: string): readonly string[] {
 }
 
 /** They hand on the attributes of whichever part they load. */
-const HAND_ON = ['web/components/later.tsx', 'web/components/later-dialog.tsx'];
+const HAND_ON = ['web/components/lazy.tsx', 'web/components/lazy-dialog.tsx'];
 
 const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('dist'))

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { makeFiles, staleFiles } from '../../infra/tools/protocol/files.ts';
 import { protocolSchema } from '../../infra/tools/protocol/json-schema.ts';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
-import { undescribedIn } from '../../infra/tools/protocol/reference.ts';
+import { getUndescribed } from '../../infra/tools/protocol/reference.ts';
 
 test('every message, event, intent and part of them, and each of their fields, is described', () => {
-  expect(undescribedIn(protocolSchema().$defs)).toEqual([]);
+  expect(getUndescribed(protocolSchema().$defs)).toEqual([]);
 });
 
 test('a definition or field without a description is found', () => {
@@ -17,7 +17,7 @@ test('a definition or field without a description is found', () => {
     properties: { a: { ...inside, description: 'B' } },
     required: [],
   };
-  expect(undescribedIn({ described, inside })).toEqual(['described: a.b', 'inside', 'inside: b']);
+  expect(getUndescribed({ described, inside })).toEqual(['described: a.b', 'inside', 'inside: b']);
 });
 
 test('the reference, the JSON Schema and the presets are what the source says: else run `npm run protocol`', () => {

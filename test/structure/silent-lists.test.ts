@@ -11,13 +11,13 @@ import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts'
  * kinds: `shared/protocol/notification-kinds.ts` and `functions/notify/kinds.ts`.
  */
 
-const namesOf = (options: readonly { readonly entries: { readonly type: { readonly literal: string } } }[]) =>
+const getNames = (options: readonly { readonly entries: { readonly type: { readonly literal: string } } }[]) =>
   options.map(({ entries }) => entries.type.literal);
 
 const TYPES: readonly string[] = [
-  ...namesOf(EVENT.options),
-  ...namesOf(TABLE_INTENT.options),
-  ...namesOf(GAME_INTENT.options),
+  ...getNames(EVENT.options),
+  ...getNames(TABLE_INTENT.options),
+  ...getNames(GAME_INTENT.options),
 ];
 
 /** Arrays of names in quotes, spreads of such arrays included. */

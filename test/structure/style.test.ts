@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countStyle, findStyle, textsOf } from './style.ts';
+import { countStyle, findStyle, getTexts } from './style.ts';
 import COUNTS from './style-counts.json' with { type: 'json' };
 
 /**
@@ -21,12 +21,12 @@ const changes: readonly Change[] = Object.keys(found).flatMap((rule) =>
   ['comment', 'title', 'document', 'screen'].map((kind) => ({
     rule,
     kind,
-    before: numberIn(COUNTS, rule, kind),
-    now: numberIn(counts, rule, kind),
+    before: getNumber(COUNTS, rule, kind),
+    now: getNumber(counts, rule, kind),
   })),
 );
 
-function numberIn(
+function getNumber(
   table: Readonly<Record<string, Readonly<Record<string, number>>>>,
   rule: string,
   kind: string,
@@ -51,9 +51,9 @@ test('the counts in style-counts.json are as low as the texts: if not, lower the
 
 test('a comment, a title and a string of the screen are read, and each is judged', () => {
   const source = `/** The queue\n * by which it waits. */\ntest('waits till Monday', () => say('You may take it'));`;
-  const texts = textsOf('test/x.test.ts', source);
+  const texts = getTexts('test/x.test.ts', source);
   expect(countStyle(findStyle(texts))).toEqual({ 'by which, of which, by whom': { comment: 1 }, till: { title: 1 } });
-  expect(countStyle(findStyle(textsOf('web/text/en/x.ts', "const TAKE = 'You may take it';")))).toEqual({
+  expect(countStyle(findStyle(getTexts('web/text/en/x.ts', "const TAKE = 'You may take it';")))).toEqual({
     'may for permission': { screen: 1 },
   });
 });

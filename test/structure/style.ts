@@ -43,7 +43,7 @@ interface Text {
 /** How often each rule is broken, by kind of text; zeros are left out. */
 type StyleCounts = Readonly<Record<string, Readonly<Partial<Record<Kind, number>>>>>;
 
-const filesIn = (folder: string, ending: RegExp): readonly string[] =>
+const getFiles = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file) && !/node_modules|dist/.test(file))
     .map((file) => join(folder, file).replaceAll('\\', '/'));
@@ -59,7 +59,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\]\))?\(\s*(['`"])(.{6,}
 const STRING = /'((?:[^'\\\n]|\\.){4,})'|`((?:[^`\\]|\\.)*)`/g;
 
 /** Returns the comments of a source, the titles of a test, and the strings of the English catalogue. */
-export function textsOf(file: string, source: string): readonly Text[] {
+export function getTexts(file: string, source: string): readonly Text[] {
   const titles = file.startsWith('test/') ? source.matchAll(TITLE) : [];
   const strings = file.startsWith('web/text/en/') ? source.replace(COMMENT, '').matchAll(STRING) : [];
   return [
@@ -69,7 +69,7 @@ export function textsOf(file: string, source: string): readonly Text[] {
   ];
 }
 
-const sentencesOf = (file: string, document: string): readonly Text[] =>
+const getSentences = (file: string, document: string): readonly Text[] =>
   document
     .split(/(?<=[.:;|])\s+|\n/)
     .filter((words) => /[a-z]/.test(words))
@@ -78,15 +78,15 @@ const sentencesOf = (file: string, document: string): readonly Text[] =>
 /** Returns all that is written in English. */
 function allTexts(): readonly Text[] {
   const sources = ['shared', 'functions', 'web', 'infra', 'test']
-    .flatMap((root) => filesIn(root, /\.tsx?$/))
+    .flatMap((root) => getFiles(root, /\.tsx?$/))
     .filter((file) => !OTHER_LANGUAGE.test(file) && !SELF.test(file));
   const documents = [
-    ...filesIn('docs', /\.md$/),
+    ...getFiles('docs', /\.md$/),
     ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'shared/RULES.md'],
   ];
   return [
-    ...sources.flatMap((file) => textsOf(file, readFileSync(file, 'utf8'))),
-    ...documents.flatMap((file) => sentencesOf(file, readFileSync(file, 'utf8'))),
+    ...sources.flatMap((file) => getTexts(file, readFileSync(file, 'utf8'))),
+    ...documents.flatMap((file) => getSentences(file, readFileSync(file, 'utf8'))),
   ];
 }
 

@@ -2,32 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const filesOf = (extension: RegExp): readonly string[] =>
+const getFiles = (extension: RegExp): readonly string[] =>
   readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((name) => extension.test(name) && !name.startsWith('dist'))
     .map((name) => join('web', name).replaceAll('\\', '/'));
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
-const STYLES = new Map(filesOf(/\.css$/).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
+const STYLES = new Map(getFiles(/\.css$/).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
 
 /** Variables that a style sheet defines, and those that a component sets. */
-const definedIn = (css: string): readonly string[] => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
+const getDefined = (css: string): readonly string[] =>
+  [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
 
 const setIn = (source: string): readonly string[] =>
   [...source.matchAll(/['"`[](--[\w-]+)['"`\]]/g)].map(([, name = '']) => name);
 
 /** Variables used without a fallback. */
-const usedIn = (css: string): readonly string[] =>
+const getUsed = (css: string): readonly string[] =>
   [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 
 const DEFINED = new Set([
-  ...[...STYLES.values()].flatMap(definedIn),
-  ...filesOf(/\.tsx?$/).flatMap((file) => setIn(readFileSync(file, 'utf8'))),
+  ...[...STYLES.values()].flatMap(getDefined),
+  ...getFiles(/\.tsx?$/).flatMap((file) => setIn(readFileSync(file, 'utf8'))),
 ]);
 
 test.each([...STYLES.keys()])('every variable of %s is defined, or has a fallback', (file) => {
-  const undefinedNames = usedIn(STYLES.get(file) ?? '').filter((name) => !DEFINED.has(name));
+  const undefinedNames = getUsed(STYLES.get(file) ?? '').filter((name) => !DEFINED.has(name));
   expect(undefinedNames).toEqual([]);
 });
 
@@ -47,19 +48,19 @@ const weighty = (css: string): string => {
   return light === css ? css : weighty(light);
 };
 
-const hoversIn = (css: string): readonly string[] => weighty(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
+const getHovers = (css: string): readonly string[] => weighty(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
 
 test.each([...STYLES.keys()])('no hover of %s outweighs a state: it stands in :where', (file) => {
-  expect(hoversIn(STYLES.get(file) ?? '')).toEqual([]);
+  expect(getHovers(STYLES.get(file) ?? '')).toEqual([]);
 });
 
 test('a hover that weighs is found', () => {
-  expect(hoversIn('a:where(:hover:not([b="c"], :disabled)) { d: e }\nbutton:hover {')).toEqual(['button:hover ']);
+  expect(getHovers('a:where(:hover:not([b="c"], :disabled)) { d: e }\nbutton:hover {')).toEqual(['button:hover ']);
 });
 
 test('a variable without a definition is found', () => {
-  expect(usedIn('a { padding: var(--space-5); margin: var(--gone, 1rem) }')).toEqual(['--space-5']);
-  expect(definedIn('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);
+  expect(getUsed('a { padding: var(--space-5); margin: var(--gone, 1rem) }')).toEqual(['--space-5']);
+  expect(getDefined('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);
   expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
 });
 
@@ -82,7 +83,7 @@ const TABLE_THRESHOLDS = [
 const OVER_TABLE = /(panels|moments)\.css$/;
 
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
-const thresholdsIn = (css: string): readonly string[] =>
+const getThresholds = (css: string): readonly string[] =>
   [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/(width|height): ([\d.]+)(rem|px)/g)].map(
       ([, side = '', size = '', unit]) => `${side} ${Math.round((Number(size) / (unit === 'px' ? 16 : 1)) * 20) / 20}`,
@@ -92,17 +93,17 @@ const thresholdsIn = (css: string): readonly string[] =>
 test.each([...STYLES.keys()].filter((file) => !AT_TABLE.test(file)))(
   '%s changes only at the named thresholds',
   (file) => {
-    expect(thresholdsIn(STYLES.get(file) ?? '').filter((each) => !PAGE_THRESHOLDS.includes(each))).toEqual([]);
+    expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !PAGE_THRESHOLDS.includes(each))).toEqual([]);
   },
 );
 
 test.each([...STYLES.keys()].filter((file) => AT_TABLE.test(file)))('%s changes only where the table does', (file) => {
   const named = OVER_TABLE.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
-  expect(thresholdsIn(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
+  expect(getThresholds(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
 });
 
 test('a threshold without a name is found', () => {
-  expect(thresholdsIn('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
+  expect(getThresholds('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
 });
 
 /** Classes that a sheet gives a look wherever they stand. */
@@ -123,12 +124,12 @@ test('a class that looks the same everywhere is found', () => {
 });
 
 /** Classes that a sheet gives a look, wherever they stand in its selectors. */
-const classesIn = (css: string): readonly string[] =>
+const getClasses = (css: string): readonly string[] =>
   [...css.matchAll(/[^{};]+(?={)/g)].flatMap(([selector]) =>
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
   );
 
-const SOURCES = filesOf(/\.tsx?$/)
+const SOURCES = getFiles(/\.tsx?$/)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const NAMED = new Set(SOURCES.match(/[\w-]+/g));
@@ -143,12 +144,12 @@ const BUILT = [
 const isNamed = (name: string): boolean => NAMED.has(name) || BUILT.some((pattern) => pattern.test(name));
 
 test.each([...STYLES.keys()])('every class of %s is one that the page gives', (file) => {
-  expect(classesIn(STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
+  expect(getClasses(STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test('a class that nothing has is found', () => {
   const css = '.row { &.gone-for-good { a: b } }\n.suit-h, .hand-back:is(.p4) { c: 1.5em }';
-  expect(classesIn(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
+  expect(getClasses(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
 });
 
 /** What begins or ends where a line does, in whichever direction it is read. */

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 /** Words for players stand in one place per language: `web/text/en`, handed out by `web/text`. */
 
-const sourcesOf = (folder: string): readonly string[] =>
+const getSources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('dist'))
     .map((name) => join(folder, name).replaceAll('\\', '/'));
 
-const SOURCES = ['shared', 'functions', 'web', 'infra'].flatMap(sourcesOf);
+const SOURCES = ['shared', 'functions', 'web', 'infra'].flatMap(getSources);
 const CATALOGUE = 'web/text/en/';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -22,7 +22,7 @@ const ATTRIBUTE = /\b(?:aria-label|title|placeholder|alt|label|hint|words|sure)=
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-const wordsIn = (source: string): readonly string[] =>
+const splitWords = (source: string): readonly string[] =>
   [TEXT, ATTRIBUTE].flatMap((pattern) =>
     [...withoutComments(source).matchAll(pattern)].map(([, words = '']) => words.replace(/\s+/g, ' ')),
   );
@@ -36,11 +36,11 @@ test.each([
   ['<p>{WORDS.turn}</p>', []],
   ['const next = (a: Map<string, number>): a is Promise<void> => a > b;', []],
 ])('of %j the words are %j', (source, words) => {
-  expect(wordsIn(source)).toEqual(words);
+  expect(splitWords(source)).toEqual(words);
 });
 
 test('no screen has words of its own', () => {
-  const found = SCREENS.flatMap((file) => wordsIn(read(file)).map((words) => `${file}: ${words}`));
+  const found = SCREENS.flatMap((file) => splitWords(read(file)).map((words) => `${file}: ${words}`));
   expect(found).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ const MARKS = [
   /\bjoin\('[^'\n]*[:;?!…][^'\n]*'\)/gu,
 ];
 
-const marksIn = (source: string): readonly string[] =>
+const getMarks = (source: string): readonly string[] =>
   MARKS.flatMap((pattern) => [...withoutComments(source).matchAll(pattern)].map(([glued]) => glued));
 
 test.each([
@@ -63,17 +63,17 @@ test.each([
   ['<p>{FAIR.now} <b /></p>', 0],
   [`const style = \`translate(\${x}px, \${y}px)\`;`, 0],
 ])('of %j %i marks are put to words by code', (source, count) => {
-  expect(marksIn(source)).toHaveLength(count);
+  expect(getMarks(source)).toHaveLength(count);
 });
 
 test('no code puts marks to words', () => {
   const page = SOURCES.filter((file) => /^web\/(?!text)/.test(file));
-  expect(page.flatMap((file) => marksIn(read(file)).map((glued) => `${file}: ${glued}`))).toEqual([]);
+  expect(page.flatMap((file) => getMarks(read(file)).map((glued) => `${file}: ${glued}`))).toEqual([]);
 });
 
 test('the document has no words of its own', () => {
   const html = read('web/index.html');
-  expect(wordsIn(html)).toEqual([]);
+  expect(splitWords(html)).toEqual([]);
   expect([...html.matchAll(/\{\{(\w+)\}\}/g)].length).toBeGreaterThan(3);
   expect(html).not.toMatch(/\bname="description" content="(?!\{\{)/);
 });
@@ -107,18 +107,18 @@ const ENGLISH = SOURCES.filter((file) => file.startsWith(CATALOGUE));
 /** Without its imports: what a file names only there it does not use. */
 const body = (file: string): string => withoutComments(read(file)).replace(/^import [\s\S]*? from '.*';$/gm, '');
 
-const bodiesOf = (files: readonly string[]): string => files.map(body).join('\n');
+const getBodies = (files: readonly string[]): string => files.map(body).join('\n');
 
-const OUTSIDE = bodiesOf(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
+const OUTSIDE = getBodies(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
 
 /** Exported for a test alone, which holds that it has a sentence for each event. */
 const FOR_TESTS = ['EVENT_SENTENCES'];
 
-const exportsOf = (source: string): readonly string[] =>
+const getExports = (source: string): readonly string[] =>
   [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name as string);
 
 /** `HOME.title`: the keys at the first level of each object that a file exports. */
-const keysOf = (source: string): readonly (readonly [name: string, key: string])[] =>
+const getKeys = (source: string): readonly (readonly [name: string, key: string])[] =>
   [...source.matchAll(/^export const (\w+)[^=]*= \{\n([\s\S]*?)^\}/gm)].flatMap(([, name = '', lines = '']) =>
     [...lines.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => [name, key as string] as const),
   );
@@ -129,11 +129,11 @@ const isRead = (text: string, name: string, key: string): boolean =>
 
 test.each(ENGLISH)('every word of %s is used', (file) => {
   const source = body(file);
-  const elsewhere = `${OUTSIDE}\n${bodiesOf(ENGLISH.filter((other) => other !== file))}`;
-  const unused = exportsOf(source).filter(
+  const elsewhere = `${OUTSIDE}\n${getBodies(ENGLISH.filter((other) => other !== file))}`;
+  const unused = getExports(source).filter(
     (name) => !new RegExp(`\\b${name}\\b`).test(elsewhere) && !FOR_TESTS.includes(name),
   );
-  const unread = keysOf(source).filter(
+  const unread = getKeys(source).filter(
     ([name, key]) => !isRead(elsewhere, name, key) && !source.includes(`${name}.${key}`) && !FOR_TESTS.includes(name),
   );
   expect([...unused, ...unread.map((each) => each.join('.'))]).toEqual([]);

@@ -11,27 +11,27 @@ const IGNORED = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n')].map(
 const isIgnored = (name: string): boolean => IGNORED.some((pattern) => matchesGlob(name, pattern));
 
 /** What is tracked, or would be by `git add`. */
-const filesIn = (folder: string): readonly string[] =>
+const getFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isIgnored(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+    .flatMap((entry) => (entry.isDirectory() ? getFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
 
-const tracked = filesIn('.');
-const weighingOver = (limit: number, files: readonly string[]): readonly string[] =>
+const tracked = getFiles('.');
+const findTooHeavy = (limit: number, files: readonly string[]): readonly string[] =>
   files.filter((file) => statSync(file).size > limit);
 
 test('no file of the repository is large', () => {
   expect(tracked).toContain('package-lock.json');
-  expect(weighingOver(LARGEST, tracked)).toEqual([]);
+  expect(findTooHeavy(LARGEST, tracked)).toEqual([]);
 });
 
 test('the documents have few pictures, and small ones', () => {
   const pictures = tracked.filter((file) => /^docs\/.*\.(?:png|webp|jpe?g|gif)$/.test(file));
   expect(pictures).toContain('docs/table.png');
   expect(pictures.length).toBeLessThanOrEqual(PICTURES_ALLOWED);
-  expect(weighingOver(LARGEST_PICTURE, pictures)).toEqual([]);
+  expect(findTooHeavy(LARGEST_PICTURE, pictures)).toEqual([]);
 });
 
 test('a large file is found', () => {
-  expect(weighingOver(1000, ['package-lock.json', '.gitignore'])).toEqual(['package-lock.json']);
+  expect(findTooHeavy(1000, ['package-lock.json', '.gitignore'])).toEqual(['package-lock.json']);
 });

@@ -4,14 +4,14 @@ import { readAbsence } from '../../web/model/storage/absence.ts';
 import { writeSeat } from '../../web/model/storage/seats.ts';
 import { handleAbsences } from '../../web/time/absences.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { getView, TABLE, welcomeOf } from './fixtures.ts';
 import { OTHERS, settle } from './notified-browser.ts';
-import { KEPT, PLAY, portsOf, START, tableOf } from './table-on-socket.ts';
+import { getPorts, getTable, PLAY, SAVED, START } from './table-on-socket.ts';
 
 /** Hours and absence belong to the person: who goes away at one table is away at all tables of the device. */
 
 const UNTIL = START + 3 * 86_400_000;
-const AWAY: Partial<View> = { awayUntil: [{ seat: 0, until: UNTIL }] };
+const ABSENCE: Partial<View> = { awayUntil: [{ seat: 0, until: UNTIL }] };
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(async () => {
@@ -21,24 +21,24 @@ afterEach(async () => {
 
 /** A device at one open table, with three others. */
 function device() {
-  const all = tableOf(PLAY);
-  for (const table of OTHERS) writeSeat(all.store, { ...KEPT, table });
+  const all = getTable(PLAY);
+  for (const table of OTHERS) writeSeat(all.store, { ...SAVED, table });
   const others = new FakeNetwork();
-  const stop = handleAbsences(all.table, portsOf(others, all.store));
-  all.network.last.receive(welcomeOf(viewOf(10)));
+  const stop = handleAbsences(all.table, getPorts(others, all.store));
+  all.network.last.receive(welcomeOf(getView(10)));
   const show = (part: Partial<View>): void =>
-    all.network.last.receive({ ...viewOf(11, part), type: 'view', table: TABLE } as never);
+    all.network.last.receive({ ...getView(11, part), type: 'view', table: TABLE } as never);
   return { ...all, others, stop, show };
 }
 
 /** The same table opened by a device that has this to tell. */
-async function openedAgain(owed: object) {
+async function reopen(owed: object) {
   const { store, network, stop } = device();
   stop();
   store.write('afoot.away', JSON.stringify(owed));
-  const again = tableOf(PLAY, { store });
-  const end = handleAbsences(again.table, portsOf(network, store));
-  again.network.last.receive(welcomeOf(viewOf(10)));
+  const again = getTable(PLAY, { store });
+  const end = handleAbsences(again.table, getPorts(network, store));
+  again.network.last.receive(welcomeOf(getView(10)));
   await settle();
   return { store, again, end };
 }
@@ -46,14 +46,14 @@ async function openedAgain(owed: object) {
 /** Welcomes a visit to a table where the person is here, or away already; returns what it was told. */
 async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
   socket.open();
-  socket.receive({ ...welcomeOf(viewOf(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
+  socket.receive({ ...welcomeOf(getView(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
   await settle();
   return socket.sentOf('submit').map(({ intents }) => intents);
 }
 
 test('who goes away at one table is away at all tables of the device', async () => {
   const { others, show, store, stop } = device();
-  show(AWAY);
+  show(ABSENCE);
   await settle();
   expect(readAbsence(store, Date.now())).toEqual({ until: UNTIL, owed: OTHERS });
   expect(await welcome(others.last)).toEqual([[{ type: 'setAway', until: UNTIL }]]);
@@ -63,16 +63,16 @@ test('who goes away at one table is away at all tables of the device', async () 
 
 test('a table that knows already is told nothing, and one that does not answer hears it later', async () => {
   const { others, show, store, stop } = device();
-  show(AWAY);
+  show(ABSENCE);
   await settle();
-  expect(await welcome(others.last, AWAY)).toEqual([]);
+  expect(await welcome(others.last, ABSENCE)).toEqual([]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(readAbsence(store, Date.now()).owed).toEqual(OTHERS.slice(1));
   stop();
 });
 
 test('an owed table is told as soon as it is opened, and is no reason to be back elsewhere', async () => {
-  const { store, again, end } = await openedAgain({ until: UNTIL, owed: [TABLE] });
+  const { store, again, end } = await reopen({ until: UNTIL, owed: [TABLE] });
   expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
     [{ type: 'setAway', until: UNTIL }],
   ]);
@@ -86,7 +86,7 @@ test('who is back at one table is back at all of them', async () => {
   show({});
   await settle();
   expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
-  expect(await welcome(others.last, AWAY)).toEqual([[{ type: 'setAway' }]]);
+  expect(await welcome(others.last, ABSENCE)).toEqual([[{ type: 'setAway' }]]);
   stop();
 });
 
@@ -114,12 +114,12 @@ describe('weekends off', () => {
   });
 
   test('are told to a table that the person has come to since, and stay where that table refuses them', async () => {
-    const { store, again, end } = await openedAgain({ weekends: OTHERS, owed: [] });
+    const { store, again, end } = await reopen({ weekends: OTHERS, owed: [] });
     expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
       [{ type: 'setWeekends', zone }],
     ]);
     again.network.last.receive({ type: 'refused', code: 'timeNotAllowed', number: 1 } as never);
-    again.network.last.receive({ ...viewOf(11), type: 'view', table: TABLE } as never);
+    again.network.last.receive({ ...getView(11), type: 'view', table: TABLE } as never);
     await settle();
     expect(readAbsence(store, Date.now())).toEqual({ weekends: OTHERS, owed: [] });
     expect(again.network.last.sentOf('submit')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import type { Prompt } from '../../web/table/prompt.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import { drawing } from './drawn.ts';
 
 const BOOK = { score: 0, melds: '9shdcshd' };
@@ -18,13 +18,13 @@ async function practice() {
   const table = `practice ${tables++}`;
   const { draw } = drawing();
   let asked: Prompt | undefined;
-  const charter = charterOf(4, 2);
+  const charter = getCharter(4, 2);
   function Asked({ game }: { readonly game: GameView }) {
-    asked = useAfterBook({ table, charter, view: viewOf(game), onBring: () => undefined });
+    asked = useAfterBook({ table, charter, view: getView(game), onInvite: () => undefined });
     return null;
   }
   const see = (seat: number, part: Partial<GameView> = {}): string | undefined => {
-    draw(<Asked game={gameOf({ turn: { seat, phase: 'play' }, ...part })} />);
+    draw(<Asked game={getGame({ turn: { seat, phase: 'play' }, ...part })} />);
     return asked?.words;
   };
   return { see };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { albumOf } from '../../shared/album/album.ts';
+import { getAlbum } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
-import { albumCsv, albumJson, latestWeekOf, partsOf } from '../../web/results/AlbumLeaves.tsx';
-import { peopleOf } from '../../web/results/people.ts';
-import { gamePicture, pictureOf } from '../../web/results/pictures.ts';
-import { resultFactsOf } from '../../web/results/result-facts.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { albumCsv, albumJson, getLatestWeek, getParts } from '../../web/results/AlbumPages.tsx';
+import { getPeople } from '../../web/results/people.ts';
+import { gamePicture, getPicture } from '../../web/results/pictures.ts';
+import { findResultFacts } from '../../web/results/result-facts.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 /** What an album shows of its games, and its pictures. */
 
@@ -17,25 +17,25 @@ const game = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
   ...more,
 });
 
-const people = peopleOf({ ...charterOf(4, 2), names: ['Maria', 'Sam', 'Lena', 'João'] }, 0);
+const people = getPeople({ ...getCharter(4, 2), names: ['Maria', 'Sam', 'Lena', 'João'] }, 0);
 const words = { title: 'Friday table', heading: 'This week', under: '', name: 'week', bookTitle: 'Book of the week' };
 
 test('a week begins on Monday, and the newest with games is shown', () => {
   const [sunday, monday, friday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16), new Date(2026, 10, 20, 20)];
   const games = [sunday, monday, friday].map((at) => game(at));
-  expect(latestWeekOf(games)).toEqual(games.slice(1));
-  expect(latestWeekOf(games.slice(0, 1))).toEqual(games.slice(0, 1));
+  expect(getLatestWeek(games)).toEqual(games.slice(1));
+  expect(getLatestWeek(games.slice(0, 1))).toEqual(games.slice(0, 1));
 });
 
 test('an album has a part for each year, and one for all if there are more than one', () => {
   const old = game(new Date(2025, 11, 31, 23, 59));
   const now = game(new Date(2026, 0, 1));
-  expect(partsOf([old, now])).toEqual([
+  expect(getParts([old, now])).toEqual([
     { name: '2026', games: [now] },
     { name: '2025', games: [old] },
     { name: 'all', games: [old, now] },
   ]);
-  expect(partsOf([now])).toEqual([{ name: '2026', games: [now] }]);
+  expect(getParts([now])).toEqual([{ name: '2026', games: [now] }]);
 });
 
 test('the picture of one game says who won and how; of more, who won the most', () => {
@@ -47,7 +47,7 @@ test('the picture of one game says who won and how; of more, who won the most', 
     ...{ foot: 'Friday table on Afoot', fileName: 'friday-table.png' },
   });
   const swapped = game(at, { seats: [0, 1, 3, 2] });
-  expect(pictureOf({ ...words, games: [game(at), swapped] }, people)).toMatchObject({
+  expect(getPicture({ ...words, games: [game(at), swapped] }, people)).toMatchObject({
     ...{ title: 'This week', headline: 'Maria won the most', figure: '2', beside: 'of 2 games' },
     fileName: 'friday-table-week.png',
   });
@@ -59,7 +59,7 @@ test('a picture has no name that its owner took out, and counts no bot as a pers
   const one = gamePicture('Friday table', game(at, { seats }), people);
   expect(one.headline).toBe('Someone and a bot won');
   expect(one.faces.map(({ isBot }) => isBot)).toEqual([true]);
-  const two = pictureOf({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
+  const two = getPicture({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
   expect(two).toMatchObject({ headline: 'Nobody leads yet', figure: '2', faces: [] });
   expect(JSON.stringify([one, two])).not.toContain('Maria');
 });
@@ -83,22 +83,22 @@ const GAME: GameResult = {
   ],
 };
 const NAMES = ['Ann, "the ace"', '=SUM(A1)'];
-const nameOf = (whose: GameResult['seats'][number]): string =>
+const getName = (whose: GameResult['seats'][number]): string =>
   typeof whose === 'number' ? (NAMES[whose] ?? '') : whose;
 
 test('a spreadsheet gets a line for each team, with names that are never formulas', () => {
-  expect(albumCsv(albumOf([GAME]), nameOf).split('\r\n')).toEqual([
+  expect(albumCsv(getAlbum([GAME]), getName).split('\r\n')).toEqual([
     'began,ended,minutes,team,players,points,won,rounds',
     '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,1,"Ann, ""the ace"", =SUM(A1)",900,yes,400 500',
     '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,2,"bot, unnamed",700,no,300 400',
     '',
   ]);
   const alone = { ...GAME, seats: [1, 'bot'] as const };
-  expect(albumCsv(albumOf([alone]), nameOf)).toContain(",'=SUM(A1),");
+  expect(albumCsv(getAlbum([alone]), getName)).toContain(",'=SUM(A1),");
 });
 
 test('programs get every field, with names for people', () =>
-  expect(JSON.parse(albumJson('Friday', albumOf([GAME]), nameOf))).toEqual({
+  expect(JSON.parse(albumJson('Friday', getAlbum([GAME]), getName))).toEqual({
     title: 'Friday',
     games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
   }));
@@ -115,31 +115,33 @@ const RESULT: GameResult = {
   book: { team: 1, round: 2, kind: 'wild', cards: 7, wilds: 7, points: 1700 },
 };
 
-const bookOf = (round: number, result?: GameResult) =>
-  resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round, teams: TEAMS, ended: ENDED })), result)?.book;
+const getBook = (round: number, result?: GameResult) =>
+  findResultFacts(getCharter(4, 2), getView(getGame({ round, teams: TEAMS, ended: ENDED })), result)?.book;
 
 test('of a game of one round, the best book lies on the table', () => {
   const book = { title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei' };
-  expect(bookOf(1)).toEqual({ ...book, rank: 'K', kind: 'clean', top: 'Ks' });
+  expect(getBook(1)).toEqual({ ...book, rank: 'K', kind: 'clean', top: 'Ks' });
 });
 
 test('of a longer game it is the whole game’s, from the table’s result', () => {
   const book = { title: 'Best book', words: 'wild book', names: 'Ben and Mei' };
-  expect(bookOf(4, RESULT)).toEqual({ ...book, rank: 'wild', kind: 'wild' });
+  expect(getBook(4, RESULT)).toEqual({ ...book, rank: 'wild', kind: 'wild' });
   const dirty = { ...RESULT, book: { ...RESULT.book, team: 0, kind: '9', wilds: 1 } as GameResult['book'] };
-  expect(bookOf(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', rank: '9', kind: 'dirty' });
+  expect(getBook(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', rank: '9', kind: 'dirty' });
 });
 
 test('without the result no book is called the best of a longer game', () => {
-  expect(bookOf(4)).toBeUndefined();
+  expect(getBook(4)).toBeUndefined();
   const { book: _, ...without } = RESULT;
-  expect(bookOf(4, without)).toBeUndefined();
+  expect(getBook(4, without)).toBeUndefined();
 });
 
 test('who took their name out is nobody on the picture', () => {
   const seats: GameResult['seats'] = [0, 'unnamed', 2, 'unnamed'];
   const shown = (result: GameResult) =>
-    JSON.stringify(resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round: 4, teams: TEAMS, ended: ENDED })), result));
+    JSON.stringify(
+      findResultFacts(getCharter(4, 2), getView(getGame({ round: 4, teams: TEAMS, ended: ENDED })), result),
+    );
   expect(shown(RESULT)).toMatch(/Ben|Mei/);
   expect(shown({ ...RESULT, seats })).not.toMatch(/Ben|Mei/);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countedName, numberName } from '#text/grammar.ts';
 import { coachView, type Hint } from '../../shared/bots/coach.ts';
-import { type Card, isBlackThree, isRedThree, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isBlackThree, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { teamStateOf } from '../../shared/game/state.ts';
+import { getTeamState } from '../../shared/game/state.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -14,13 +14,13 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
 import { whyNotWords } from '../../web/table/coaching.ts';
-import { judge, layingsOf } from '../../web/table/draft/judging.ts';
+import { getLayings, judge } from '../../web/table/draft/judging.ts';
 import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
 import { wholeMeld } from '../../web/table/draft/placing.ts';
 import { faultSentence } from '../../web/table/draft/tray.ts';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { askCoach, movesOf } from '../simulation/coached.ts';
-import { viewOf } from '../simulation/game.ts';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { askCoach, getMoves } from '../simulation/coached.ts';
+import { getView } from '../simulation/game.ts';
 
 /** A play of one's own beside the hint, and what the page says of it. */
 interface Answered {
@@ -36,8 +36,8 @@ interface Answered {
 /** Some of the held cards, most of one rank, for a new meld or one on the table; and perhaps a card to discard. */
 function draftByChance({ held, melds }: Position, dice: Dice): Draft {
   const first = dice.pick(held);
-  const alike = held.filter((card) => rankOf(card) === rankOf(first) || (isWild(card) && dice.flip(0.3)));
-  const at = melds.findIndex((meld) => meld.some((card) => rankOf(card) === rankOf(first)));
+  const alike = held.filter((card) => getRank(card) === getRank(first) || (isWild(card) && dice.flip(0.3)));
+  const at = melds.findIndex((meld) => meld.some((card) => getRank(card) === getRank(first)));
   const meld: DraftMeld = { to: at >= 0 && dice.flip(0.6) ? at : 'new', cards: alike };
   const isMelding = dice.flip(0.6);
   const rest = isMelding ? held.filter((card) => !alike.includes(card)) : held;
@@ -45,8 +45,8 @@ function draftByChance({ held, melds }: Position, dice: Dice): Draft {
   return { melds: isMelding ? [meld] : [], lifted: card && (!isMelding || dice.flip(0.5)) ? [card] : [] };
 }
 
-const movesIn = (draft: Draft): readonly Move[] => [
-  ...(draft.melds.length > 0 ? [{ type: 'meld', melds: layingsOf(draft) } as const] : []),
+const readMoves = (draft: Draft): readonly Move[] => [
+  ...(draft.melds.length > 0 ? [{ type: 'meld', melds: getLayings(draft) } as const] : []),
   ...draft.lifted.map((card) => ({ type: 'discard', card }) as const),
 ];
 
@@ -62,12 +62,12 @@ function after(answered: Answered, moves: readonly Move[]) {
   return decision;
 }
 
-const booksOf = (answered: Answered, moves: readonly Move[]) => {
+const getBooks = (answered: Answered, moves: readonly Move[]) => {
   const { state, seat } = answered;
   const { bookSize } = answered.position.rules.meld;
   return (
-    teamStateOf(after(answered, moves).state, seat).melds.filter(({ length }) => length >= bookSize).length -
-    teamStateOf(state, seat).melds.filter(({ length }) => length >= bookSize).length
+    getTeamState(after(answered, moves).state, seat).melds.filter(({ length }) => length >= bookSize).length -
+    getTeamState(state, seat).melds.filter(({ length }) => length >= bookSize).length
   );
 };
 
@@ -86,7 +86,7 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
       (said, _, best) => after(said, best).events.some(({ type }) => type === 'pickedUp'),
     ],
     [/^Your team would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],
-    [/^You’d leave a \w+ book unfinished/, (said, _, best) => booksOf(said, best) > 0],
+    [/^You’d leave a \w+ book unfinished/, (said, _, best) => getBooks(said, best) > 0],
     [
       /^It makes your \w+ dirty/,
       ({ position }, own) =>
@@ -130,23 +130,23 @@ const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boo
   incompleteMeldExists: ({ melds, rules }, draft) =>
     draft.melds.some(({ to, cards }) => {
       const rank = cards.find((card) => !isWild(card));
-      const isSame = (card: Card): boolean => (rank ? rankOf(card) === rankOf(rank) : isWild(card));
+      const isSame = (card: Card): boolean => (rank ? getRank(card) === getRank(rank) : isWild(card));
       return to === 'new' && melds.some((meld) => meld.length < rules.meld.bookSize && meld.some(isSame));
     }),
   booksMissing: (position) => !hasAllBooks(position.rules, factsOfAll(position)),
   mustBeDown: ({ down }) => !down,
   pileFrozen: ({ pile }) => pile.frozen,
   pileEmpty: ({ pile }) => pile.top === undefined,
-  pileBlocked: ({ pile }) => pile.top !== undefined && (isWild(pile.top) || rankOf(pile.top) === '3'),
+  pileBlocked: ({ pile }) => pile.top !== undefined && (isWild(pile.top) || getRank(pile.top) === '3'),
 };
 
 const holds = (code: string, position: Position, draft: Draft): boolean => REFUSED[code]?.(position, draft) ?? true;
 
 /** Draws lots for a play at each of many positions. */
 function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => void): void {
-  const dice = diceOf('answers');
+  const dice = getDice('answers');
   askCoach(count, (charter, state, seat, hint) => {
-    const position = positionOfView(charter, viewOf(state, seat)) as Position;
+    const position = positionOfView(charter, getView(state, seat)) as Position;
     if (position.held.length === 0) return;
     inspect({ charter, state, seat, hint, position, draft: draftByChance(position, dice) });
   });
@@ -157,17 +157,17 @@ test('what “Best play?” answers is so, and the better play can be made', () 
   atMany(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;
     if (position.phase !== 'play' || hint.type !== 'play') return;
-    const botView = coachView(charter, viewOf(state, seat));
-    const own = movesIn(draft);
+    const botView = coachView(charter, getView(state, seat));
+    const own = readMoves(draft);
     if (!botView || own.length === 0 || decide(given, own).type === 'rejection') return;
     const { words, code, follow } = whyNotWords({ botView, hint, draft });
     const said = { ...given, words };
     expect([code, words]).toEqual([undefined, words]);
     const claim = CLAIMS.find(([says]) => says.test(words));
-    if (claim) expect([words, claim[1](said, own, movesOf(hint))]).toEqual([words, true]);
+    if (claim) expect([words, claim[1](said, own, getMoves(hint))]).toEqual([words, true]);
     if (words.includes('Better: ')) {
       expect(follow).toBeDefined();
-      expect(decide(given, movesOf(hint)).type).toBe('accepted');
+      expect(decide(given, getMoves(hint)).type).toBe('accepted');
     }
     const key = claim?.[0].source ?? words.slice(0, 12);
     seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -189,7 +189,7 @@ test('what a draft or the pile’s button says can’t be done is refused by the
     if (draft.melds.length === 0) return;
     const judgement = judge(position, draft);
     if (judgement.code === undefined) return;
-    const decision = decideAtTable(state, { seat, moves: movesIn({ ...draft, lifted: [] }), entropy });
+    const decision = decideAtTable(state, { seat, moves: readMoves({ ...draft, lifted: [] }), entropy });
     expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);
     const words = faultSentence(position, draft, judgement);
     expect([judgement.code, words, holds(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);

@@ -2,29 +2,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { readQuestion } from '../../web/model/storage/come-back.ts';
 import { readSeat, updateSeat } from '../../web/model/storage/seats.ts';
-import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
+import { getView, INVITE, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, playing, reconnect, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 const DAY = 24 * 3_600_000;
 const UNTIL = START + DAY;
-const { seat: _, ...outside } = viewOf(10);
+const { seat: _, ...outside } = getView(10);
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
 
 /** Someone at the door who has said to be the person in seat 1. */
 function asking(request: OpenRequest = WATCH) {
-  const all = tableOf(request);
+  const all = getTable(request);
   all.network.last.receive(welcomeOf(outside));
   if (request === WATCH) all.table.askToComeBack(1, 'It’s me');
   const [question] = all.network.last.sentOf('comeBack');
   return { ...all, question };
 }
 
-const seatedBy = (nonce: string) => ({
+const seatPeople = (nonce: string) => ({
   ...({ type: 'seated', table: TABLE, seat: 1, epoch: 0, secret: SECRET, nonce } as const),
-  welcome: welcomeOf(viewOf(11, { seat: 1, cameBack: { at: START, by: 0 } })),
+  welcome: welcomeOf(getView(11, { seat: 1, cameBack: { at: START, by: 0 } })),
 });
 
 describe('the question to the others', () => {
@@ -52,7 +52,7 @@ describe('the question to the others', () => {
     ['on a repeat', (nonce: string) => nonce],
   ])('a yes brings the seat, %s, and this device knows that it came back', (_, nonceOf) => {
     const { table, network, store, question } = asking();
-    network.last.receive(seatedBy(nonceOf(question?.nonce ?? '')));
+    network.last.receive(seatPeople(nonceOf(question?.nonce ?? '')));
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, secret: SECRET, back: { at: START, isHere: true } });
     expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
   });
@@ -79,12 +79,12 @@ describe('the question to the others', () => {
 
 describe('the word', () => {
   test('opens the seat', () => {
-    const { table, network, store } = tableOf(WATCH);
+    const { table, network, store } = getTable(WATCH);
     network.last.receive(welcomeOf(outside));
     table.openChair(1, 'copper kettle');
     const [opening] = network.last.sentOf('openChair');
     expect(opening).toMatchObject({ table: TABLE, seat: 1, word: 'copper kettle' });
-    network.last.receive(seatedBy(opening?.nonce ?? ''));
+    network.last.receive(seatPeople(opening?.nonce ?? ''));
     expect(readSeat(store, TABLE)?.back).toEqual({ at: START, isHere: true });
   });
 
@@ -124,7 +124,7 @@ describe('the word', () => {
   ])('and a code that has opened the seat is %s', (_, at, isUsed) => {
     const { table, network } = playing();
     network.last.receive({ type: 'code', table: TABLE, code: '407912', until: UNTIL });
-    network.last.receive({ type: 'view', ...viewOf(11, { cameBack: { at, by: 'code' } }) });
+    network.last.receive({ type: 'view', ...getView(11, { cameBack: { at, by: 'code' } }) });
     expect(table.model.code.value?.isUsed).toBe(isUsed);
   });
 });
@@ -132,7 +132,7 @@ describe('the word', () => {
 test('a new key keeps what this device knows of the coming back', () => {
   const { network, store } = playing();
   updateSeat(store, TABLE, { back: { at: START, isHere: true } });
-  network.last.receive({ ...seatedBy(''), secret: NEWER });
+  network.last.receive({ ...seatPeople(''), secret: NEWER });
   expect(readSeat(store, TABLE)).toMatchObject({ secret: NEWER, back: { at: START, isHere: true } });
 });
 
@@ -140,8 +140,8 @@ test('the new key after “that wasn’t me” is asked for by its nonce, if its
   const { table, network } = playing();
   const more = { invite: INVITE };
   network.last.receive({
-    ...welcomeOf(viewOf(11)),
-    charter: { ...welcomeOf(viewOf(11)).charter, revision: 2, ...more },
+    ...welcomeOf(getView(11)),
+    charter: { ...welcomeOf(getView(11)).charter, revision: 2, ...more },
   });
   table.submit([{ type: 'thatWasntMe', nonce: INVITE }]);
   const next = reconnect(network);

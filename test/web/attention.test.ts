@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS, type Missed, type TableSettings } from '../../shared/
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import type { KeptSeat, KeptStatus } from '../../web/model/storage/seats.ts';
-import { viewOf, welcomeOf } from './fixtures.ts';
+import type { SavedSeat, SavedStatus } from '../../web/model/storage/seats.ts';
+import { getView, welcomeOf } from './fixtures.ts';
 
 /** The tab, with its title and icon. */
 const icon = {
@@ -26,16 +26,16 @@ const playing = (seat: number, turn: object = {}): Partial<View> => ({
   game: { turn: { seat, phase: 'draw', ...turn } } as NonNullable<View['game']>,
 });
 
-const settingsWith = (missed: Missed): TableSettings => ({
+const makeSettings = (missed: Missed): TableSettings => ({
   ...DEFAULT_SETTINGS,
   pace: { ...DEFAULT_SETTINGS.pace, perTurn: 60, missed },
 });
 
 /** What the tab of seat 0 shows: its title, and whether its icon asks for attention. */
-async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
+async function getTab(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/seated/attention.ts');
   const model = newModel();
-  receive(model, welcomeOf(viewOf(9, part)), 0);
+  receive(model, welcomeOf(getView(9, part)), 0);
   const stop = signalTurn(model);
   const said = [tab.title, icon.href === '/icon-turn.svg'] as const;
   stop();
@@ -45,33 +45,36 @@ async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMa
 
 describe('the tab', () => {
   test('alerts the player to move, or those who are asked', async () => {
-    expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
-    expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your answer – Friday table', true]);
+    expect(await getTab(playing(0))).toEqual(['● Your turn – Friday table', true]);
+    expect(await getTab(playing(2, { phase: 'consent', awaited: [0] }))).toEqual([
+      '● Your answer – Friday table',
+      true,
+    ]);
   });
 
   test('alerts those who have not answered a proposed end', async () => {
     const ending = { what: 'game', by: 1, agreed: [1] } as const;
-    expect(await tabOf({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
-    expect(await tabOf({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
+    expect(await getTab({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
+    expect(await getTab({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
       'Ben’s turn – Friday table',
       false,
     ]);
   });
 
   test('alerts the host who is to decide', async () => {
-    const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('wait') };
-    expect(await tabOf(late)).toEqual(['● You decide – Friday table', true]);
-    expect(await tabOf({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await tabOf({ ...playing(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
+    const late = { ...playing(1), at: 9, deadline: 9, settings: makeSettings('wait') };
+    expect(await getTab(late)).toEqual(['● You decide – Friday table', true]);
+    expect(await getTab({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
+    expect(await getTab({ ...playing(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([
       '● You decide – Friday table',
       true,
     ]);
   });
 
   test('otherwise says whose turn it is', async () => {
-    expect(await tabOf(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
-    expect(await tabOf(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
-    expect(await tabOf({})).toEqual(['Friday table – Afoot', false]);
+    expect(await getTab(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
+    expect(await getTab(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
+    expect(await getTab({})).toEqual(['Friday table – Afoot', false]);
   });
 
   test.each([
@@ -79,21 +82,21 @@ describe('the tab', () => {
     ['at a closed table', { closed: true }],
     ['while a bot plays for the viewer', { sitIn: [0] }],
   ] as const)('does not alert %s', async (_, part) =>
-    expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]),
+    expect(await getTab({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]),
   );
 
   test('alerts everyone between two rounds', async () => {
     const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
-    expect(await tabOf(over)).toEqual(['● The round is over – Friday table', true]);
-    expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
+    expect(await getTab(over)).toEqual(['● The round is over – Friday table', true]);
+    expect(await getTab({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
   });
 
   test('while a bot plays for another person, it is that seat’s turn', async () =>
-    expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
+    expect(await getTab({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
 });
 
 describe('the tab of the list of tables', () => {
-  const kept = (table: string, status: Partial<KeptStatus>): KeptSeat => ({
+  const kept = (table: string, status: Partial<SavedStatus>): SavedSeat => ({
     ...{ table, seat: 1, epoch: 0, secret: '', title: `${table} table`, name: 'Ben', seen: 7, at: 0 },
     status: { phase: 'playing', ...status },
   });
@@ -101,7 +104,7 @@ describe('the tab of the list of tables', () => {
   test('alerts for the one table that waits, and counts them if several do, as the list changes', async () => {
     const { signalTables } = await import('../../web/seated/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
-    const said = (...list: readonly KeptSeat[]) => {
+    const said = (...list: readonly SavedSeat[]) => {
       seats.value = list;
       return [tab.title, icon.href === '/icon-turn.svg'];
     };

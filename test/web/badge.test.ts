@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleBadge } from '../../web/pages/badge.ts';
-import { KEPT } from './table-on-socket.ts';
+import { SAVED } from './table-on-socket.ts';
 
 /** The number on the installed page's icon. */
 
@@ -10,8 +10,8 @@ afterEach(() => {
   clearAppBadge.mockClear();
 });
 
-const waiting = { ...KEPT, status: { phase: 'playing', mine: true } } as const;
-const played = { ...KEPT, status: { phase: 'playing' } } as const;
+const waiting = { ...SAVED, status: { phase: 'playing', mine: true } } as const;
+const played = { ...SAVED, status: { phase: 'playing' } } as const;
 
 test('it goes once no table waits, and stays while one does', () => {
   vi.stubGlobal('navigator', { clearAppBadge });

@@ -7,38 +7,38 @@ import { Book } from '../../web/cards/Book.tsx';
 import { Card, type CardProps } from '../../web/cards/Card.tsx';
 import { Fan } from '../../web/cards/Fan.tsx';
 import { pipsOutline, place } from '../../web/cards/outlines.ts';
-import { threeWordsOf } from '../../web/cards/special.tsx';
+import { getThreeWords } from '../../web/cards/special.tsx';
 import { cards } from './draft-position.ts';
-import { elementsOf } from './rule-controls.ts';
+import { getElements } from './rule-controls.ts';
 
 /** Everything that is drawn, parts with hooks left out. */
-const drawn = (child: ComponentChild) => elementsOf(child, ['Three']);
+const drawn = (child: ComponentChild) => getElements(child, ['Three']);
 
-const partsOf = (child: ComponentChild): readonly string[] =>
+const getParts = (child: ComponentChild): readonly string[] =>
   drawn(child)
     .map((each) => String(each.props.class ?? ''))
     .filter(Boolean);
-const shapesOf = (props: CardProps): string =>
+const getShapes = (props: CardProps): string =>
   JSON.stringify(drawn(<Card {...{ ...props }} />).map(({ props: { d, href, card } }) => [d, href, card]));
 
 describe('a card', () => {
   test('differs from every other at each size', () => {
     for (const size of ['full', 'simple', 'mini'] as const) {
-      const shapes = FACES.map((card) => shapesOf({ card, size }));
+      const shapes = FACES.map((card) => getShapes({ card, size }));
       expect(new Set(shapes).size, size).toBe(53);
     }
   });
 
   test('has a rank and a suit in its corner, also where another card covers it', () => {
-    const covered = FACES.filter((card) => card !== '*').map((card) => partsOf(<Card card={card} fanned covered />));
+    const covered = FACES.filter((card) => card !== '*').map((card) => getParts(<Card card={card} fanned covered />));
     for (const [, ...parts] of covered) expect(parts.map((part) => part.split(' ')[0])).toEqual(['index', 'pip']);
   });
 
   test('has all its pips at full size, one at simple size, and a person if it is of the court', () => {
-    expect(partsOf(<Card card="9h" size="full" />)).toEqual(['card suit-h full', 'index', 'pip', 'figure', 'pips']);
-    expect(partsOf(<Card card="9h" />)).toEqual(['card suit-h', 'index', 'pip', 'figure']);
-    expect(partsOf(<Card card="Qh" />)).toEqual(['card suit-h', 'index', 'pip', 'court']);
-    const people = (['Js', 'Jh', 'Qs', 'Qh', 'Ks', 'Kh'] as const).map((card) => shapesOf({ card }));
+    expect(getParts(<Card card="9h" size="full" />)).toEqual(['card suit-h full', 'index', 'pip', 'figure', 'pips']);
+    expect(getParts(<Card card="9h" />)).toEqual(['card suit-h', 'index', 'pip', 'figure']);
+    expect(getParts(<Card card="Qh" />)).toEqual(['card suit-h', 'index', 'pip', 'court']);
+    const people = (['Js', 'Jh', 'Qs', 'Qh', 'Ks', 'Kh'] as const).map((card) => getShapes({ card }));
     expect(new Set(people).size).toBe(6);
   });
 
@@ -70,7 +70,7 @@ describe('what threes say comes from the rules of the table', () => {
     [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
     [rules({ laid: 0 }, []), {}],
     [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
-  ])('%#', (given, words) => expect(threeWordsOf(given)).toEqual(words));
+  ])('%#', (given, words) => expect(getThreeWords(given)).toEqual(words));
 });
 
 describe('a fan', () => {
@@ -93,8 +93,8 @@ describe('a book', () => {
   });
 
   test('has a natural card on top', () => {
-    expect(partsOf(<Book cards={cards('2h 9s')} kind="dirty" />)[1]).toBe('card suit-s fanned');
-    expect(partsOf(<Book cards={cards('2h *')} kind="wild" />)[1]).toBe('card suit-h wild fanned');
+    expect(getParts(<Book cards={cards('2h 9s')} kind="dirty" />)[1]).toBe('card suit-s fanned');
+    expect(getParts(<Book cards={cards('2h *')} kind="wild" />)[1]).toBe('card suit-h wild fanned');
   });
 });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { withEnglish } from '../../infra/build/languages.ts';
-import { missingIn } from '../../infra/build/missing-words.ts';
-import { countIn, entriesIn } from '../../infra/tools/catalogue-words.ts';
+import { fillFromEnglish } from '../../infra/build/languages.ts';
+import { getMissing } from '../../infra/build/missing-words.ts';
+import { countCatalogueWords, parseEntries } from '../../infra/tools/catalogue-words.ts';
 import { inPseudo, MARKS } from '../pictures/pseudo-language.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source, to be counted
   ['export const A = (n: number): string => `${n} ${n === 1 ? "card" : "cards"} left`;', 3, 3],
 ])('what players read in %s: %i texts, %i words', (source, strings, words) =>
-  expect(countIn(source)).toEqual({ strings, words }),
+  expect(countCatalogueWords(source)).toEqual({ strings, words }),
 );
 
 test('the words of each entry are named by its constant and its properties', () => {
@@ -30,13 +30,13 @@ test('the words of each entry are named by its constant and its properties', () 
     "export function b(isOld: boolean): string { return isOld ? 'Long ago' : 'Now'; }",
     'type C = { readonly no: 3 };',
   ].join('\n');
-  expect(Object.fromEntries(entriesIn(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
+  expect(Object.fromEntries(parseEntries(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
 });
 
 /* What another language lacks of English's words. */
 
 const lacks = (english: string, own: string): readonly string[] =>
-  missingIn(english, own).map(({ path }) => path.join('.'));
+  getMissing(english, own).map(({ path }) => path.join('.'));
 
 const ENGLISH = `
 export const YOU = 'You';
@@ -67,7 +67,7 @@ test('a page gets what its language lacks from English, down to a single key, an
   try {
     const lobby = (await import('../../web/text/en/lobby.ts')).LOBBY;
     const own = "export const LOBBY = { seats: 'Sillas' };\n";
-    const text = withEnglish('xx', { id: resolve('web/text/xx/lobby.ts'), code: own });
+    const text = fillFromEnglish('xx', { id: resolve('web/text/xx/lobby.ts'), code: own });
     const file = join(folder, 'lobby.ts');
     writeFileSync(file, text.replaceAll("'../en/", `'${resolve('web/text/en')}/`));
     const { LOBBY } = (await import(file)) as { readonly LOBBY: typeof lobby };
@@ -80,7 +80,7 @@ test('a page gets what its language lacks from English, down to a single key, an
 test('a whole file needs no English', () => {
   const id = resolve('web/text/xx/chat.ts');
   const code = "import { MENU } from './menu.ts';\nexport const TABLE_CHAT = { ...MENU };\n";
-  expect(withEnglish('xx', { id, code })).toBe(code);
+  expect(fillFromEnglish('xx', { id, code })).toBe(code);
 });
 
 /* English, marked and longer, in which words outside the catalogue are seen. */

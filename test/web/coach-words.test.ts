@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AdvisedPlay, betterPlay, coachSentence, NEXT, wellSentence } from '#text/coach.ts';
-import { coachView, hintFor } from '../../shared/bots/coach.ts';
+import { coachView, createHint } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -196,12 +196,12 @@ test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault)
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */
 function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {
   const waiting = { held: 13, playing: 'hand', waiting: { foot: 13 } } as const;
-  const game = gameOf({
+  const game = getGame({
     ...{ turn: { seat: 0, phase: 'play' }, held, players: [waiting, waiting, waiting, waiting] },
     teams: [{ score: 0, melds: '5sssss 2ssss' }, { score: 0 }],
   });
-  const [charter, view] = [charterOf(4, 2), viewOf(game)];
-  const [botView, hint] = [coachView(charter, view), hintFor(charter, view)];
+  const [charter, view] = [getCharter(4, 2), getView(game)];
+  const [botView, hint] = [coachView(charter, view), createHint(charter, view)];
   if (!botView || !hint) throw new Error('no hint');
   return { botView, hint, draft: readDraft(draft).draft };
 }

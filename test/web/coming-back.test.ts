@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
-import type { KeptReturn } from '../../web/model/storage/seats.ts';
+import type { SavedReturn } from '../../web/model/storage/seats.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { returnPromptsOf } from '../../web/seated/coming-back.ts';
+import { getReturnPrompts } from '../../web/seated/coming-back.ts';
 import type { SheetPrompt } from '../../web/table/prompt.ts';
-import { charterOf, viewOf } from './fixtures.ts';
+import { getCharter, getView } from './fixtures.ts';
 
 const HOUR = 3_600_000;
-const NOW = 1_790_000_000_000;
-const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+const START = 1_790_000_000_000;
+const charter = getCharter({ names: ['Ann', 'Ben', 'Cyd'] });
 
-const ASKED = { id: 9, seat: 1, says: 'It’s me, I still hate sevens', at: NOW };
+const ASKED = { id: 9, seat: 1, says: 'It’s me, I still hate sevens', at: START };
 
 interface Given {
-  readonly back?: KeptReturn;
+  readonly back?: SavedReturn;
   readonly isLockedOut?: boolean;
   readonly now?: number;
 }
@@ -25,18 +25,21 @@ beforeEach(() => {
 });
 const DEVICE = {
   onSubmit: (intents: readonly AnyIntent[]) => pressed.push(...intents),
-  settle: () => pressed.push('settle'),
+  resolve: () => pressed.push('settle'),
   know: () => pressed.push('know'),
   lockOut: () => pressed.push('lockOut'),
   show: (panel: string) => pressed.push(panel),
   close: () => undefined,
 };
 
-const promptsAt = (part: Partial<View>, { back, isLockedOut = false, now = NOW }: Given = {}): readonly SheetPrompt[] =>
-  returnPromptsOf({ charter, view: viewOf(10, part), back, isLockedOut, now, device: DEVICE });
+const getPrompts = (
+  part: Partial<View>,
+  { back, isLockedOut = false, now = START }: Given = {},
+): readonly SheetPrompt[] =>
+  getReturnPrompts({ charter, view: getView(10, part), back, isLockedOut, now, device: DEVICE });
 
 /** The buttons, and what each does. */
-const pressesOf = ({ others, main, quiet }: SheetPrompt) =>
+const getPresses = ({ others, main, quiet }: SheetPrompt) =>
   [...others, ...(main ? [main] : []), ...(quiet ? [quiet] : [])].map(({ label, onAct }) => {
     pressed = [];
     onAct();
@@ -44,16 +47,16 @@ const pressesOf = ({ others, main, quiet }: SheetPrompt) =>
   });
 
 /** What is said, and what each press does. */
-const saidAt = (part: Partial<View>, given?: Given) =>
-  promptsAt(part, given).map((prompt) => ({
+const getSaid = (part: Partial<View>, given?: Given) =>
+  getPrompts(part, given).map((prompt) => ({
     words: [prompt.words, prompt.how, ...prompt.says, ...prompt.facts].filter(Boolean),
-    presses: pressesOf(prompt),
+    presses: getPresses(prompt),
   }));
 
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
 
 test('those who sit are asked, with the asker’s own line and what a yes does', () =>
-  expect(saidAt({ comingBack: [ASKED] })).toEqual([
+  expect(getSaid({ comingBack: [ASKED] })).toEqual([
     {
       words: [
         'Is this Ben?',
@@ -70,20 +73,20 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
   ]));
 
 test('who can’t tell is named to the others', () => {
-  const [said] = saidAt({ comingBack: [{ ...ASKED, unsure: [0, 2] }] });
+  const [said] = getSaid({ comingBack: [{ ...ASKED, unsure: [0, 2] }] });
   expect(said?.words.at(-1)).toBe('Cyd can’t tell.');
 });
 
 test('two who say to be the same person are shown side by side: one is let in and the other turned away, or both are', () => {
   const second = { ...ASKED, id: 10, says: undefined, isSecond: true } as never;
   const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
-  const [prompt, ...more] = promptsAt({ comingBack: [ASKED, second] });
+  const [prompt, ...more] = getPrompts({ comingBack: [ASKED, second] });
   expect(more).toEqual([]);
   expect([prompt?.words, prompt?.says]).toEqual([
     'Two people say they’re Ben',
     ['“It’s me, I still hate sevens”', 'Wrote nothing.'],
   ]);
-  expect(pressesOf(prompt as SheetPrompt)).toEqual([
+  expect(getPresses(prompt as SheetPrompt)).toEqual([
     ['This one', to(10, 'no'), to(9, 'yes')],
     ['That one', to(9, 'no'), to(10, 'yes')],
     ['Neither', to(9, 'no'), to(10, 'no')],
@@ -91,17 +94,17 @@ test('two who say to be the same person are shown side by side: one is let in an
 });
 
 test('during a wait everyone reads who agreed and until when, and can keep the asker out', () => {
-  const waiting = { ...ASKED, agreed: [2], until: NOW + 10 * 60_000 };
-  const [other] = promptsAt({ comingBack: [waiting] });
+  const waiting = { ...ASKED, agreed: [2], until: START + 10 * 60_000 };
+  const [other] = getPrompts({ comingBack: [waiting] });
   expect(other?.facts[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
   expect(other?.left).toBe('ten minutes left.');
-  expect(pressesOf(other as SheetPrompt)[0]).toEqual(['No, keep them out', answer('no')]);
-  const [own] = saidAt({ comingBack: [{ ...waiting, agreed: [0] }] });
+  expect(getPresses(other as SheetPrompt)[0]).toEqual(['No, keep them out', answer('no')]);
+  const [own] = getSaid({ comingBack: [{ ...waiting, agreed: [0] }] });
   expect(own?.presses).toEqual([['No, keep them out', answer('no')], ['OK']]);
 });
 
 test('a device on probation is told what it can do, and never asked whether it was its person', () => {
-  const [said, ...more] = saidAt({ ...CAME_BACK, probation: NOW + 48 * HOUR });
+  const [said, ...more] = getSaid({ ...CAME_BACK, probation: START + 48 * HOUR });
   expect(more).toEqual([]);
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
@@ -115,7 +118,7 @@ test('a device on probation is told what it can do, and never asked whether it w
 });
 
 test('the person’s own phone is asked in its own words, alone at first', () => {
-  const [said] = saidAt({ seat: 1, comingBack: [{ ...ASKED, ownUntil: NOW + 120_000 }] });
+  const [said] = getSaid({ seat: 1, comingBack: [{ ...ASKED, ownUntil: START + 120_000 }] });
   expect(said?.words).toEqual([
     'Is it you, Ben?',
     'Another phone says it’s you.',
@@ -129,14 +132,14 @@ test('the person’s own phone is asked in its own words, alone at first', () =>
 });
 
 test('a question that has lapsed is not asked any more', () => {
-  expect(promptsAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR - 1 })).toHaveLength(1);
-  expect(promptsAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR })).toEqual([]);
+  expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR - 1 })).toHaveLength(1);
+  expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR })).toEqual([]);
 });
 
-const CAME_BACK = { cameBack: { at: NOW, by: 2 } } as const;
+const CAME_BACK = { cameBack: { at: START, by: 2 } } as const;
 
 test('the phone that came back is welcomed, and may lock the old one out', () => {
-  const [said] = saidAt(CAME_BACK, { back: { at: NOW, isHere: true } });
+  const [said] = getSaid(CAME_BACK, { back: { at: START, isHere: true } });
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
     'Cyd let you in. Your cards are right where you left them.',
@@ -146,8 +149,8 @@ test('the phone that came back is welcomed, and may lock the old one out', () =>
     ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }, 'settle'],
     ['No, keep playing', 'settle'],
   ]);
-  const answered = { back: { at: NOW, isHere: true, isAnswered: true } } as const;
-  expect(promptsAt(CAME_BACK, answered)).toEqual([]);
+  const answered = { back: { at: START, isHere: true, isAnswered: true } } as const;
+  expect(getPrompts(CAME_BACK, answered)).toEqual([]);
 });
 
 test.each([
@@ -156,7 +159,7 @@ test.each([
   ['word', 'Your secret words were used. Wasn’t that you?'],
   ['code', 'A code from your phone was used. Wasn’t that you?'],
 ] as const)('the old phones hear what opened the chair (%s), and can lock the new one out', (by, how) => {
-  const [said] = saidAt({ cameBack: { at: NOW, by } });
+  const [said] = getSaid({ cameBack: { at: START, by } });
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
     ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }, 'lockOut'],
@@ -165,23 +168,23 @@ test.each([
 });
 
 test('the old phones are asked for 48 hours, and until they have answered; a later coming back is another', () => {
-  const answered = { at: NOW, isAnswered: true } as const;
-  expect(promptsAt(CAME_BACK, { back: answered })).toEqual([]);
-  expect(promptsAt(CAME_BACK, { now: NOW + 48 * HOUR })).toEqual([]);
-  for (const back of [answered, { at: NOW, isHere: true }] as const) {
-    const [later] = promptsAt({ cameBack: { at: NOW + HOUR, by: 2 } }, { back });
+  const answered = { at: START, isAnswered: true } as const;
+  expect(getPrompts(CAME_BACK, { back: answered })).toEqual([]);
+  expect(getPrompts(CAME_BACK, { now: START + 48 * HOUR })).toEqual([]);
+  for (const back of [answered, { at: START, isHere: true }] as const) {
+    const [later] = getPrompts({ cameBack: { at: START + HOUR, by: 2 } }, { back });
     expect(later?.words).toBe('You’re playing on another phone now');
   }
 });
 
 test('once the other phone is locked out, the person is shown the way to the new word', () => {
-  expect(promptsAt(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
-  const [said] = saidAt({}, { isLockedOut: true });
+  expect(getPrompts(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
+  const [said] = getSaid({}, { isLockedOut: true });
   expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
 
 test('the host hears of three noes: a new link, or let them ask again', () => {
-  const [said] = saidAt({ refusedThrice: [1] });
+  const [said] = getSaid({ refusedThrice: [1] });
   expect(said?.words).toEqual(['Someone tried three times to be Ben', 'Make a new link? Everyone seated here stays.']);
   expect(said?.presses.map(([, intent]) => intent)).toEqual([
     { type: 'allowComingBack', seat: 1 },
@@ -190,8 +193,8 @@ test('the host hears of three noes: a new link, or let them ask again', () => {
 });
 
 test('a watcher is asked nothing', () => {
-  const { seat: _, ...watched } = viewOf(10, { comingBack: [ASKED] });
+  const { seat: _, ...watched } = getView(10, { comingBack: [ASKED] });
   expect(
-    returnPromptsOf({ charter, view: watched, back: undefined, isLockedOut: false, now: NOW, device: DEVICE }),
+    getReturnPrompts({ charter, view: watched, back: undefined, isLockedOut: false, now: START, device: DEVICE }),
   ).toEqual([]);
 });

@@ -3,15 +3,15 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import { socketAddress } from '../../web/model/net/socket.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { viewOf } from './fixtures.ts';
+import { getView } from './fixtures.ts';
 
 const MINUTE = 60_000;
-const VIEW: ServerMessage = { type: 'view', ...viewOf(1) };
+const VIEW: ServerMessage = { type: 'view', ...getView(1) };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-function lineOf(network = new FakeNetwork()) {
+function formatLine(network = new FakeNetwork()) {
   const heard: ServerMessage[] = [];
   const lost: boolean[] = [];
   let hellos = 0;
@@ -37,7 +37,7 @@ function lineOf(network = new FakeNetwork()) {
 }
 
 test('the hello is the first message, and its answer makes the connection live', () => {
-  const { line, network, heard } = lineOf();
+  const { line, network, heard } = formatLine();
   line.dial();
   expect(line.isLive).toBe(false);
   network.last.open();
@@ -48,14 +48,14 @@ test('the hello is the first message, and its answer makes the connection live',
 });
 
 test('a socket that is open already hears the hello at once', () => {
-  const { line, network } = lineOf();
+  const { line, network } = formatLine();
   network.opensAtOnce = true;
   line.dial();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
 });
 
 test('a frame that is no message is ignored', () => {
-  const { network, heard, live } = lineOf();
+  const { network, heard, live } = formatLine();
   live();
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
     network.last.sendText(data);
@@ -65,7 +65,7 @@ test('a frame that is no message is ignored', () => {
 
 describe('a lost socket', () => {
   test('is replaced after growing pauses, until one answers', async () => {
-    const { line, network, lost, live } = lineOf();
+    const { line, network, lost, live } = formatLine();
     live();
     network.isDown = true;
     network.last.cut();
@@ -87,7 +87,7 @@ describe('a lost socket', () => {
   });
 
   test('a socket that never opens is given up', async () => {
-    const { line, network } = lineOf();
+    const { line, network } = formatLine();
     line.dial();
     network.last.open();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.answer + SOCKET_TIMES.firstRetry);
@@ -96,7 +96,7 @@ describe('a lost socket', () => {
   });
 
   test('nothing is sent meanwhile', () => {
-    const { line, network, live } = lineOf();
+    const { line, network, live } = formatLine();
     live();
     network.last.cut();
     expect(line.send({ type: 'ping' })).toBe(false);
@@ -105,7 +105,7 @@ describe('a lost socket', () => {
 
 describe('a silent socket', () => {
   test('R5 is pinged after a while, then less and less often', async () => {
-    const { network, live } = lineOf();
+    const { network, live } = formatLine();
     live();
     network.last.answersPings = true;
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -115,7 +115,7 @@ describe('a silent socket', () => {
   });
 
   test('R12 sends at least every five minutes, before the cut for idleness', async () => {
-    const { network, live } = lineOf();
+    const { network, live } = formatLine();
     live();
     network.last.answersPings = true;
     for (let before = 0, i = 0; i < 12; i++) {
@@ -128,7 +128,7 @@ describe('a silent socket', () => {
   });
 
   test('is replaced if a ping stays unanswered', async () => {
-    const { network, live } = lineOf();
+    const { network, live } = formatLine();
     live();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.quiet + SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
     expect(network.wires).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('a silent socket', () => {
 
 describe('R12 the cut after two hours', () => {
   async function untilReplacement() {
-    const all = lineOf();
+    const all = formatLine();
     all.live();
     const first = all.network.last;
     for (let passed = 0; passed < SOCKET_TIMES.age; passed += MINUTE / 2) {
@@ -174,38 +174,38 @@ describe('R12 the cut after two hours', () => {
 
 describe('R13 a page coming back', () => {
   test('says hello on its open socket: one round trip', () => {
-    const { line, network, live } = lineOf();
+    const { line, network, live } = formatLine();
     live();
-    line.heal();
+    line.reconnect();
     expect(network.wires).toHaveLength(1);
     expect(network.last.sentOf('watch')).toHaveLength(2);
   });
 
   test('replaces a socket that does not answer', async () => {
-    const { line, network, live } = lineOf();
+    const { line, network, live } = formatLine();
     live();
-    line.heal();
+    line.reconnect();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
     expect(network.wires).toHaveLength(2);
   });
 
   test('does not wait out a long pause', async () => {
-    const { line, network, live } = lineOf();
+    const { line, network, live } = formatLine();
     live();
     network.isDown = true;
     network.last.cut();
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     network.isDown = false;
-    line.heal();
+    line.reconnect();
     expect(network.wires).toHaveLength(2);
   });
 });
 
 test('a closed connection stays closed', async () => {
-  const { line, network, live } = lineOf();
+  const { line, network, live } = formatLine();
   live();
   line.close();
-  line.heal();
+  line.reconnect();
   await vi.advanceTimersByTimeAsync(180 * MINUTE);
   expect(network.wires).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);

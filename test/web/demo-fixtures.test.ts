@@ -4,17 +4,17 @@ import { type Card, isCard, isJoker } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { HAPPENED } from '../../shared/protocol/public-event.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
-import { cardsAt, decksAt } from '../../shared/ruleset/check/deck.ts';
+import { countDecksNeeded, getCards } from '../../shared/ruleset/check/deck.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { extremeOf, readExtreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
+import { getExtreme, readExtreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
 import type { Fixture } from '../demo/fixture.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 
 const EXTREMES = SEATINGS.flatMap((seating) => [
-  extremeOf({ ...seating, held: 5, melds: 0 }),
-  extremeOf({ ...seating, held: 33, melds: 14, names: 'long' }),
-  extremeOf({ ...seating, held: 33, hand: 'tall', melds: 3 }),
+  getExtreme({ ...seating, held: 5, melds: 0 }),
+  getExtreme({ ...seating, held: 33, melds: 14, names: 'long' }),
+  getExtreme({ ...seating, held: 33, hand: 'tall', melds: 3 }),
 ]);
 
 const ALL: readonly Fixture[] = [...FIXTURES, ...EXTREMES];
@@ -44,7 +44,8 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
     expect(feed.map(({ version }) => version)).toEqual(feed.map((_entry, i) => view.version - feed.length + 1 + i));
     expect(checkRuleset(charter.ruleset)).toEqual({ ruleset: charter.ruleset });
     expect(view.occupants).toHaveLength(charter.seating.players);
-    for (const who of view.occupants) if (typeof who === 'number') expect(charter.names[who]).toMatch(/\S/);
+    for (const displayName of view.occupants)
+      if (typeof displayName === 'number') expect(charter.names[displayName]).toMatch(/\S/);
   });
 
   test('has cards for everyone and no more of a face than the decks have', () => {
@@ -53,11 +54,11 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
     const melded = game.teams.map((team) => read(team.melds).length + read(team.redThrees).length);
     const elsewhere = sum([...game.players.map(({ held }) => held), ...waiting, ...melded, game.pile.count]);
     expect(game.stock).toBeGreaterThanOrEqual(0);
-    expect(game.stock + elsewhere).toBe(cardsAt(charter.ruleset, charter.seating));
+    expect(game.stock + elsewhere).toBe(getCards(charter.ruleset, charter.seating));
     if (view.seat !== undefined) expect(read(game.held)).toHaveLength(game.players[view.seat]?.held ?? -1);
     const seen = seenCards(fixture);
     for (const card of new Set(seen)) {
-      const max = decksAt(charter.ruleset, charter.seating) * (isJoker(card) ? 2 : 1);
+      const max = countDecksNeeded(charter.ruleset, charter.seating) * (isJoker(card) ? 2 : 1);
       expect(seen.filter((each) => each === card).length, card).toBeLessThanOrEqual(max);
     }
   });
@@ -85,7 +86,7 @@ test('seatings are all equal teams of 2 to 12 players', () => {
 });
 
 test('an extreme has 5 to 33 cards, 14 melds a team and names of 20 letters', () => {
-  const { charter, view } = extremeOf({ players: 12, teams: 3, held: 33, melds: 14, names: 'long' });
+  const { charter, view } = getExtreme({ players: 12, teams: 3, held: 33, melds: 14, names: 'long' });
   expect(read(view.game?.held)).toHaveLength(33);
   expect(view.game?.teams.map(({ melds }) => melds?.split(' ').length)).toEqual([14, 14, 14]);
   expect(charter.names.map((name) => name.length)).toEqual(Array.from({ length: 12 }, () => 20));

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
-import { type KeptSeat, type KeptStatus, readSeat, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
+import { readSeat, type SavedSeat, type SavedStatus, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { tellByVisit, tellTables } from '../../web/time/device-at-tables.ts';
 import { takeSeat } from '../../web/time/giving-up.ts';
 import { handleNotifications } from '../../web/time/handle-notifications.ts';
 import { setNotificationsMessage } from '../../web/time/subscribe.ts';
-import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
 import {
-  answerAt,
-  away,
+  answerQuestion,
+  getNotifications,
+  leavePage,
   type NotifiedBrowser,
-  notificationsAt,
   OTHERS,
   settle,
   stubBrowser,
   ZONE,
 } from './notified-browser.ts';
-import { KEPT, PLAY, START, tableOf } from './table-on-socket.ts';
+import { getTable, PLAY, SAVED, START } from './table-on-socket.ts';
 
 const ENDPOINT = 'https://push.test/one';
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
@@ -40,16 +40,16 @@ afterEach(() => {
 
 /** At an open table, whose device is on, and which has asked what the table knows. */
 function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
-  const all = tableOf(PLAY);
+  const all = getTable(PLAY);
   const { store } = all;
-  for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...KEPT, table });
+  for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...SAVED, table });
   changeNotifications(store, { isOn: true, ...kept });
-  const ports = { ...away().ports, store };
+  const ports = { ...leavePage().ports, store };
   const stop = handleNotifications(all.table, ports);
-  all.network.last.receive(welcomeOf(viewOf(10)));
+  all.network.last.receive(welcomeOf(getView(10)));
   const asked = () => all.network.last.sentOf('setNotifications');
   const answer = async (part: Partial<NotificationsMessage> = {}): Promise<void> => {
-    all.network.last.receive(notificationsAt(TABLE, part));
+    all.network.last.receive(getNotifications(TABLE, part));
     // The page asks the browser for its subscription several times.
     for (let i = 0; i < 5; i++) await settle();
   };
@@ -70,7 +70,7 @@ async function told(kept: Parameters<typeof changeNotifications>[1] = {}) {
   return { ...all, since: () => all.asked().slice(before) };
 }
 
-const namedIn = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
+const getNamed = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
   also.map(({ table, off }) => [table, off === true]);
 
 describe('one request at an open table', () => {
@@ -118,9 +118,9 @@ describe('one request at an open table', () => {
   test('names no table that is closed, no lost seat, and none that is still to be taken over', async () => {
     const { store, asked, answer } = atTable();
     const [closed, lost, given] = OTHERS;
-    updateSeat(store, closed, { status: { phase: 'over', closed: true } as KeptStatus });
-    updateSeat(store, lost, { status: { phase: 'over', lost: true } as KeptStatus });
-    writeSeat(store, { ...KEPT, table: given, takeAs: 'Cyd' });
+    updateSeat(store, closed, { status: { phase: 'over', closed: true } as SavedStatus });
+    updateSeat(store, lost, { status: { phase: 'over', lost: true } as SavedStatus });
+    writeSeat(store, { ...SAVED, table: given, takeAs: 'Cyd' });
     await answer({ devices: [] });
     expect(asked().at(-1)?.also).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe('one request at an open table', () => {
     const { asked, answer } = atTable();
     await answer({ devices: [] });
     expect(asked()).toHaveLength(1);
-    const given = tableOf({ type: 'play', kept: { ...KEPT, takeAs: 'Cyd' } });
+    const given = getTable({ type: 'play', saved: { ...SAVED, takeAs: 'Cyd' } });
     changeNotifications(given.store, { isOn: true });
-    handleNotifications(given.table, { ...away().ports, store: given.store })();
-    given.network.last.receive(welcomeOf(viewOf(10)));
+    handleNotifications(given.table, { ...leavePage().ports, store: given.store })();
+    given.network.last.receive(welcomeOf(getView(10)));
     await settle();
     expect(given.network.last.sentOf('setNotifications')).toEqual([]);
   });
@@ -206,12 +206,12 @@ describe('the hours belong to the person', () => {
 
 describe('from the list of tables', () => {
   test('the first table that answers is visited, and tells them all', async () => {
-    const { network, ports } = away();
+    const { network, ports } = leavePage();
     const telling = tellByVisit(ports);
     await settle();
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(network.wires.map(({ readyState }) => readyState)).toEqual([3, 0]);
-    await answerAt(network.last);
+    await answerQuestion(network.last);
     await telling;
     expect(network.last.sentOf('setNotifications').map(({ also }) => also?.length)).toEqual([undefined, 2]);
     await tellByVisit(ports);
@@ -219,7 +219,7 @@ describe('from the list of tables', () => {
   });
 
   test('none is visited without notifications, or if the browser forbids them', async () => {
-    const { network, ports } = away();
+    const { network, ports } = leavePage();
     changeNotifications(ports.store, { isOn: false });
     await tellByVisit(ports);
     changeNotifications(ports.store, { isOn: true });
@@ -277,14 +277,14 @@ describe('a device that is off', () => {
 
 describe('a seat replaced by another one of its table', () => {
   const [FIRST] = OTHERS;
-  const newer = { ...KEPT, table: FIRST, seat: 2, secret: NEWER };
+  const newer = { ...SAVED, table: FIRST, seat: 2, secret: NEWER };
 
   test('is off in the next request, and the other is on', async () => {
     const { table, ports, store, since, answer, agree } = await told();
     takeSeat(store, newer);
     handleNotifications(table, ports);
     await answer();
-    expect(namedIn(since().at(-1) ?? setNotificationsMessage(TABLE))).toEqual(
+    expect(getNamed(since().at(-1) ?? setNotificationsMessage(TABLE))).toEqual(
       expect.arrayContaining([[FIRST, true], ...OTHERS.map((each) => [each, false])]),
     );
     expect(
@@ -299,7 +299,7 @@ describe('a seat replaced by another one of its table', () => {
 
   test('is remembered until its table was told, and is on again if it is taken again', async () => {
     const { store } = await told();
-    const before = readSeat(store, FIRST) as KeptSeat;
+    const before = readSeat(store, FIRST) as SavedSeat;
     takeSeat(store, newer);
     expect(readNotifications(store).ended).toMatchObject([{ table: FIRST, seat: 0, secret: SECRET }]);
     takeSeat(store, before);
@@ -308,8 +308,8 @@ describe('a seat replaced by another one of its table', () => {
 
   test('the same seat, imported again, goes on notifying; a lost seat notifies nobody, nor does one of a device that is off', async () => {
     const { store } = await told();
-    takeSeat(store, { ...(readSeat(store, FIRST) as KeptSeat), takeAs: 'Ben' });
-    updateSeat(store, OTHERS[1], { status: { phase: 'over', lost: true } as KeptStatus });
+    takeSeat(store, { ...(readSeat(store, FIRST) as SavedSeat), takeAs: 'Ben' });
+    updateSeat(store, OTHERS[1], { status: { phase: 'over', lost: true } as SavedStatus });
     takeSeat(store, { ...newer, table: OTHERS[1] });
     changeNotifications(store, { told: undefined });
     takeSeat(store, { ...newer, table: OTHERS[2] });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import { playsOf } from '../../web/model/plays.ts';
+import { getPlays } from '../../web/model/plays.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { actsOf, answerKeys } from '../../web/table/prompt.ts';
-import { promptsOf } from '../../web/table/prompts.ts';
-import { charterOf, viewOf } from './fixtures.ts';
+import { answerKeys, getActs } from '../../web/table/prompt.ts';
+import { getPrompts } from '../../web/table/prompts.ts';
+import { getCharter, getView } from './fixtures.ts';
 
 /** What each person at the table reads of a discard that may go back, and what their presses submit. */
 
-const NOW = 1_790_000_000_000;
-const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+const START = 1_790_000_000_000;
+const charter = getCharter({ names: ['Ann', 'Ben', 'Cyd'] });
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 /** Ben has thrown the seven; it is Cyd's turn. */
-const thrown = (part: Partial<View>): View =>
-  viewOf(10, {
+const lastDiscard = (part: Partial<View>): View =>
+  getView(10, {
     phase: 'playing',
     game: {
       ...{ round: 1, dealer: 0, turn: { seat: 2, phase: 'draw' }, stock: 40, pile: { count: 3, top: '7d' } },
@@ -26,14 +26,14 @@ const thrown = (part: Partial<View>): View =>
   });
 
 /** What a seat reads, and what its buttons and then its keys submit. */
-function readBy(seat: number, view: View) {
+function getRead(seat: number, view: View) {
   const submitted: AnyIntent[] = [];
   const onSubmit = (intents: readonly AnyIntent[]) => submitted.push(...intents);
   const nothing = () => undefined;
   const given = { charter, view: { ...view, seat }, onSubmit, onAsk: nothing, onSeats: nothing, explain: nothing };
-  const [prompt] = promptsOf(given);
+  const [prompt] = getPrompts(given);
   if (!prompt) return undefined;
-  for (const { onAct } of actsOf(prompt)) onAct();
+  for (const { onAct } of getActs(prompt)) onAct();
   answerKeys(prompt).yes?.();
   const { words, more } = prompt;
   return { ...(words !== undefined && { words }), ...(more !== undefined && { more }), submitted };
@@ -44,23 +44,23 @@ const [NO, YES] = [false, true].map((yes) => ({ type: 'answerTakeBack', yes }));
 const QUESTION = 'Ben wants the seven of diamonds back.';
 
 test('who has thrown may ask; nobody else reads of it', () => {
-  expect(readBy(1, thrown({ takeBack: { seat: 1 } }))).toEqual({ submitted: [{ type: 'takeBack' }] });
-  expect(readBy(2, thrown({}))).toBeUndefined();
+  expect(getRead(1, lastDiscard({ takeBack: { seat: 1 } }))).toEqual({ submitted: [{ type: 'takeBack' }] });
+  expect(getRead(2, lastDiscard({}))).toBeUndefined();
 });
 
 test('the next player is asked, by buttons and keys; the others read who asks and who decides', () => {
-  const view = thrown({ takeBack: ASKED });
-  expect(readBy(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
-  expect(readBy(1, view)).toEqual({ words: 'Asking Cyd…', submitted: [] });
-  expect(readBy(0, view)).toEqual({ words: QUESTION, more: 'It’s up to Cyd.', submitted: [] });
+  const view = lastDiscard({ takeBack: ASKED });
+  expect(getRead(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
+  expect(getRead(1, view)).toEqual({ words: 'Asking Cyd…', submitted: [] });
+  expect(getRead(0, view)).toEqual({ words: QUESTION, more: 'It’s up to Cyd.', submitted: [] });
 });
 
 test('a live table’s question ends by itself', () => {
-  const view = thrown({ takeBack: { ...ASKED, until: NOW + 10_000 } });
-  expect(readBy(2, view)?.words).toBe(QUESTION);
-  vi.setSystemTime(NOW + 10_000);
+  const view = lastDiscard({ takeBack: { ...ASKED, until: START + 10_000 } });
+  expect(getRead(2, view)?.words).toBe(QUESTION);
+  vi.setSystemTime(START + 10_000);
   const over = { more: 'No answer: the seven of diamonds stays.', submitted: [] };
-  expect([0, 1, 2].map((seat) => readBy(seat, view))).toEqual([over, over, undefined]);
+  expect([0, 1, 2].map((seat) => getRead(seat, view))).toEqual([over, over, undefined]);
 });
 
 test.each<readonly [PublicEvent, of: readonly (string | undefined)[]]>([
@@ -71,20 +71,20 @@ test.each<readonly [PublicEvent, of: readonly (string | undefined)[]]>([
   [{ type: 'takeBackAnswered', seat: 2, yes: false }, ['Cyd said no: it stays.', 'Cyd said no: it stays.']],
   [{ type: 'takeBackAnswered', seat: 2, yes: true }, [undefined, undefined]],
 ])('what came of it is said to all, until something else happens: %j', (event, words) => {
-  const view = thrown({ happened: [event] });
-  expect([0, 1].map((seat) => readBy(seat, view)?.more)).toEqual(words);
+  const view = lastDiscard({ happened: [event] });
+  expect([0, 1].map((seat) => getRead(seat, view)?.more)).toEqual(words);
 });
 
 test('a discard that went back is part of its turn, which goes on and ends with another', () => {
-  const entry = (version: number, ...events: readonly PublicEvent[]) => ({ version, at: NOW, events });
+  const entry = (version: number, ...events: readonly PublicEvent[]) => ({ version, at: START, events });
   const feed = [
     entry(1, { type: 'drew', seat: 1, count: 2 }),
     entry(2, { type: 'discarded', seat: 1, card: '7d' }),
     entry(3, { type: 'takeBackAsked', seat: 1, card: '7d' }),
     entry(4, { type: 'takeBackAnswered', seat: 2, yes: true }, { type: 'tookBack', seat: 1, card: '7d' }),
   ];
-  expect(playsOf(feed)).toMatchObject([{ seat: 1, drew: 2 }]);
-  expect(playsOf(feed)[0]).not.toHaveProperty('discarded');
+  expect(getPlays(feed)).toMatchObject([{ seat: 1, drew: 2 }]);
+  expect(getPlays(feed)[0]).not.toHaveProperty('discarded');
   const ended = [...feed, entry(5, { type: 'discarded', seat: 1, card: '5c' })];
-  expect(playsOf(ended)).toMatchObject([{ seat: 1, discarded: '5c' }]);
+  expect(getPlays(ended)).toMatchObject([{ seat: 1, discarded: '5c' }]);
 });

@@ -8,22 +8,22 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import { visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
+import { findVisibleTable, getVisibleMelds } from '../../web/model/visible-table.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
-import { draftTake, LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
-import { groundOf, reconcile } from '../../web/table/draft/reconciling.ts';
-import { trayWordsOn } from '../../web/table/draft/tray.ts';
-import { diceOf } from '../properties/chance.ts';
-import { lengthOf } from '../properties/runs.ts';
-import { playsIn, viewOf } from '../simulation/game.ts';
+import { draftTake, getPlays, LAYINGS } from '../../web/table/draft/plan.ts';
+import { getGround, reconcile } from '../../web/table/draft/reconciling.ts';
+import { getTrayWords } from '../../web/table/draft/tray.ts';
+import { getDice } from '../properties/chance.ts';
+import { getLength } from '../properties/runs.ts';
+import { getView, readPlays } from '../simulation/game.ts';
 
 /** A draft as a careless player makes it: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const position = positionOfView(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
-  const melds = visibleMeldsOf(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
+  const melds = getVisibleMelds(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
   const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
   const lifted = lift(withTop, held);
   if (position && chance(3) > 0) return putEach(position, lifted);
@@ -39,19 +39,19 @@ const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails']
   return { revision: 1, title: preset, ruleset, seating, names: [] };
 });
 
-const TURNS = lengthOf(800);
+const TURNS = getLength(800);
 
 /** Lets bots play rounds, and inspects each seat's view before its play. */
 function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
   let turn = 0;
-  for (const { before, submission } of playsIn({ ...charter, seed: '', draw: diceOf(`drafts ${seed}`).entropy })) {
+  for (const { before, submission } of readPlays({ ...charter, seed: '', draw: getDice(`drafts ${seed}`).entropy })) {
     if (turn++ === TURNS) return;
-    inspect(before, viewOf(before, submission.seat));
+    inspect(before, getView(before, submission.seat));
   }
 }
 
 const entropy = new Uint8Array(32);
-const answerTo = (state: GameState, seat: number, moves: readonly Move[]): string => {
+const getAnswer = (state: GameState, seat: number, moves: readonly Move[]): string => {
   const decision = decideAtTable(state, { seat, moves, entropy });
   return decision.type === 'rejection' ? decision.code : 'accepted';
 };
@@ -59,15 +59,15 @@ const answerTo = (state: GameState, seat: number, moves: readonly Move[]): strin
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
   'what the draft says of a play is what the game answers: $title',
   ({ charter, seed }) => {
-    const chance = diceOf(`hasty ${seed}`).below;
+    const chance = getDice(`hasty ${seed}`).below;
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = positionOfView(charter, view);
       for (const draft of [position && draftTake(position), hastyDraft(view, chance)]) {
         if (!position || !draft) continue;
-        for (const play of playsOf(position, draft)) {
+        for (const play of getPlays(position, draft)) {
           plays++;
-          const answer = answerTo(state, view.seat ?? 0, play.moves);
+          const answer = getAnswer(state, view.seat ?? 0, play.moves);
           expect([play.type, answer, draft]).toEqual([play.type, play.code ?? 'accepted', draft]);
         }
       }
@@ -84,39 +84,39 @@ test('a take that the page drafts is never refused', () => {
     const draft = position && draftTake(position);
     if (!draft) return;
     takes++;
-    expect(playsOf(position, draft)[0]?.code).toBeUndefined();
+    expect(getPlays(position, draft)[0]?.code).toBeUndefined();
   });
   expect(takes).toBeGreaterThan(TURNS / 80);
 });
 
 /** What the tray says of a draft made before, at the table as it is now; undefined if nothing of the draft is left. */
-function wordsNow(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
-  const [before, now] = [made.view, view].map((each) => visibleTableOf(charter, each));
+function getWords(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
+  const [before, now] = [made.view, view].map((each) => findVisibleTable(charter, each));
   const position = positionOfView(charter, view);
   if (!before || !now || !position) return undefined;
-  const draft = reconcile(made.draft, groundOf(before), groundOf(now));
+  const draft = reconcile(made.draft, getGround(before), getGround(now));
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
-  const plays = playsOf(position, draft);
-  const told = trayWordsOn({ position, draft, judgement: judge(position, draft), plays });
+  const plays = getPlays(position, draft);
+  const told = getTrayWords({ position, draft, judgement: judge(position, draft), plays });
   return { ...told, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
 }
 
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
   'the tray calls a draft good to go exactly while the game accepts it, whatever has changed since it was made: $title',
   ({ charter, seed }) => {
-    const chance = diceOf(`changed ${seed}`).below;
+    const chance = getDice(`changed ${seed}`).below;
     const made = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
     const said = new Set<string>();
     let turn = 0;
     playRounds(charter, seed, (state, { seat: mover = 0 }) => {
       turn++;
       for (const seat of state.players.keys()) {
-        const view = viewOf(state, seat);
+        const view = getView(state, seat);
         const kept = made.get(seat);
-        const told = kept && wordsNow(charter, kept, view);
+        const told = kept && getWords(charter, kept, view);
         if (told) {
-          const answers = told.laying.map(({ moves }) => answerTo(state, seat, moves));
+          const answers = told.laying.map(({ moves }) => getAnswer(state, seat, moves));
           const isTold = told.words === LEGAL;
           said.add(`${isTold ? 'now' : told.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
           expect([seat, told.words, answers, isTold]).toEqual([

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { visibleMeldsOf } from '../../web/model/visible-table.ts';
-import { dealOf, keepDraft, readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
+import { getVisibleMelds } from '../../web/model/visible-table.ts';
+import { getDealName, keepDraft, readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { lift, put } from '../../web/table/draft/meld-draft.ts';
 import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };
-const ground = (held: string, melds = '') => ({ held: cards(held), melds: visibleMeldsOf(melds, 7) });
+const ground = (held: string, melds = '') => ({ held: cards(held), melds: getVisibleMelds(melds, 7) });
 const INTENTS = [{ type: 'meld', melds: [{ to: 'new', cards: cards('9h 9d 9s'), top: false }] }] as const;
 const SENT = { number: 4, intents: INTENTS };
 
 const spelt = (keeper: ReturnType<typeof keepDraft>) => spellDraft(keeper.draft.value, undefined);
 const nines = put(lift({ melds: [], lifted: [] }, cards('9h 9d 9s')), 'new');
 
-function kept(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
+function saved(held = '9h 9d 9s 9h 4s', store = memoryStore()) {
   const keeper = keepDraft(store, KEY);
   keeper.follow(ground(held), { acknowledged: 3 });
   return { keeper, store };
 }
 
 test('a draft survives a reload', () => {
-  const { keeper, store } = kept();
+  const { keeper, store } = saved();
   keeper.change(() => nines);
-  expect(spelt(kept(undefined, store).keeper)).toBe('n:9hds||');
+  expect(spelt(saved(undefined, store).keeper)).toBe('n:9hds||');
 });
 
 test('cards no longer held drop out at a reload', () => {
-  const { keeper, store } = kept();
+  const { keeper, store } = saved();
   keeper.change(() => nines);
-  expect(spelt(kept('9h 4s', store).keeper)).toBe('n:9h||');
+  expect(spelt(saved('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
 test('a top discard that went away during a reload drops out', () => {
-  const { keeper, store } = kept();
+  const { keeper, store } = saved();
   keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
   const again = keepDraft(store, KEY);
@@ -42,25 +42,25 @@ test('a top discard that went away during a reload drops out', () => {
 });
 
 test('played cards leave the draft when their number is acknowledged, and not before', () => {
-  const { keeper } = kept();
+  const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
   keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 3 });
   expect(spelt(keeper)).toBe('n:9hds||');
-  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, fingerprint: fingerprintOf(INTENTS) });
+  keeper.follow(ground('9h 4s', '9hds'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
   expect(spelt(keeper)).toBe('||');
 });
 
 test('cards played by another page under its number leave its draft only', () => {
-  const { keeper } = kept();
+  const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
-  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'draw' }]) });
+  keeper.follow(ground('9h 9d 9s 9h 4s'), { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) });
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
 test('cards outside the play stay', () => {
-  const { keeper } = kept();
+  const { keeper } = saved();
   const both = lift(nines, cards('4s'));
   keeper.change(() => both);
   keeper.sent(nines, SENT);
@@ -69,7 +69,7 @@ test('cards outside the play stay', () => {
 });
 
 test('a refused play leaves the draft as it was', () => {
-  const { keeper } = kept();
+  const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
   keeper.refused();
@@ -100,7 +100,7 @@ test.each([
   const store = memoryStore();
   const at = ({ scores, ...deal }: typeof last) => {
     const teams = scores.map((score) => ({ score }));
-    const keeper = keepDraft(store, { table: 'T', seat: 0, deal: dealOf({ ...deal, teams }) });
+    const keeper = keepDraft(store, { table: 'T', seat: 0, deal: getDealName({ ...deal, teams }) });
     keeper.follow(ground('9h 9d 9s 4s'), { acknowledged: 0 });
     return keeper;
   };
@@ -110,10 +110,10 @@ test.each([
 });
 
 test('a meld of the same cards that does not take the top stays when the one that does was played', () => {
-  const { keeper } = kept('9h 9d 9h 9d 4s');
+  const { keeper } = saved('9h 9d 9h 9d 4s');
   keeper.follow({ ...ground('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^ 0:9hd||9c').draft);
   keeper.sent(readDraft('n:9hd^||9c').draft, SENT);
-  keeper.follow(ground('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: fingerprintOf(INTENTS) });
+  keeper.follow(ground('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: computeFingerprint(INTENTS) });
   expect(spelt(keeper)).toBe('0:9hd||');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isWild, sortCards } from '../../shared/cards/cards.ts';
-import { without } from '../../shared/cards/multiset.ts';
+import { removeCards } from '../../shared/cards/multiset.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -8,60 +8,60 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
-import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
+import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
 import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
-import { cards, type Given, pileWith, positionOf } from './draft-position.ts';
+import { cards, type Given, getPosition, makePile } from './draft-position.ts';
 
 const { classic, canasta, common, tails } = PRESETS;
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 
-const draftOf = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
+const toDraft = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
 
 /** Where lifted cards may go: melds of the table, `d0` for drafted ones, `new`. */
-function placesOf(given: Given, lifted: string, drafted?: string): string {
-  const lit = litPlaces(positionOf(given), draftOf(lifted, drafted));
+function getPlaces(given: Given, lifted: string, drafted?: string): string {
+  const lit = findDropTargets(getPosition(given), toDraft(lifted, drafted));
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
 
 describe('beside a draft', () => {
   test('a meld that a draft fills takes no more', () => {
     const given = { held: '9c 9c 4s', melds: '9shdshd' };
-    expect(placesOf(given, '9c')).toBe('0');
-    expect(placesOf(given, '9c', '0:9c||')).toBe('');
+    expect(getPlaces(given, '9c')).toBe('0');
+    expect(getPlaces(given, '9c', '0:9c||')).toBe('');
   });
 });
 
 describe('a new meld', () => {
   test('none beside an unfinished one of its rank, but one as soon as a draft finishes that', () => {
     const given = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
-    expect(placesOf(given, '9c 9h 9h')).toBe('');
-    expect(placesOf(given, '9c 9h 9h', '0:9c||')).toBe('new');
+    expect(getPlaces(given, '9c 9h 9h')).toBe('');
+    expect(getPlaces(given, '9c 9h 9h', '0:9c||')).toBe('new');
   });
 
   test('the top of the pile counts before the draw, and not after it', () => {
-    const given = { held: 'Qs Qh 4s', pile: pileWith('Qd') };
-    expect(placesOf({ ...given, phase: 'draw' }, 'Qs')).toBe('new');
-    expect(placesOf(given, 'Qs')).toBe('');
+    const given = { held: 'Qs Qh 4s', pile: makePile('Qd') };
+    expect(getPlaces({ ...given, phase: 'draw' }, 'Qs')).toBe('new');
+    expect(getPlaces(given, 'Qs')).toBe('');
   });
 
   test('a top that may not be taken does not count', () => {
     const held = 'Qs Qh 4s';
-    const given = { rules: tails, held, phase: 'draw', pile: pileWith('Qd'), down: false } as const;
-    expect(placesOf(given, 'Qs')).toBe('');
-    expect(placesOf({ ...given, down: true }, 'Qs')).toBe('new');
+    const given = { rules: tails, held, phase: 'draw', pile: makePile('Qd'), down: false } as const;
+    expect(getPlaces(given, 'Qs')).toBe('');
+    expect(getPlaces({ ...given, down: true }, 'Qs')).toBe('new');
   });
 
   test('cards of other drafts do not count', () =>
-    expect(placesOf({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0'));
+    expect(getPlaces({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0'));
 });
 
 describe('drafted melds', () => {
   test('grow card by card, with what the rules let join', () => {
     const held = 'Qs Qh Qd 2c 2d 9s 9h 9d';
-    expect(placesOf({ held }, 'Qh', 'n:Qs||')).toBe('d0');
-    expect(placesOf({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
-    expect(placesOf({ held }, '2d', 'n:Qshd2c n:9shd||')).toBe('d1');
-    expect(placesOf({ held }, '9s', 'n:Qsh||')).toBe('new');
+    expect(getPlaces({ held }, 'Qh', 'n:Qs||')).toBe('d0');
+    expect(getPlaces({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
+    expect(getPlaces({ held }, '2d', 'n:Qshd2c n:9shd||')).toBe('d1');
+    expect(getPlaces({ held }, '9s', 'n:Qsh||')).toBe('new');
   });
 });
 
@@ -69,37 +69,37 @@ describe('the last cards', () => {
   const last = { waiting: [], partners: [{ inLast: true, playedLast: true }] } as const;
 
   test('a meld that would leave no way to end the turn is not lit', () => {
-    expect(placesOf({ ...last, held: '9c 4s', melds: '9shd' }, '9c')).toBe('');
-    expect(placesOf({ ...last, held: '9c 4s 5s', melds: '9shd' }, '9c')).toBe('0');
-    expect(placesOf({ ...last, held: 'Qs Qh Qd 4s', melds: '9shd' }, 'Qs')).toBe('');
+    expect(getPlaces({ ...last, held: '9c 4s', melds: '9shd' }, '9c')).toBe('');
+    expect(getPlaces({ ...last, held: '9c 4s 5s', melds: '9shd' }, '9c')).toBe('0');
+    expect(getPlaces({ ...last, held: 'Qs Qh Qd 4s', melds: '9shd' }, 'Qs')).toBe('');
   });
 
   test('with all books it is lit if the team may go out, or can still ask', () => {
     const given = { ...last, held: '9c 4s', melds: `9shd ${BOOKS}` };
-    expect(placesOf({ ...given, permission: 'granted' }, '9c')).toBe('0');
-    expect(placesOf(given, '9c')).toBe('0');
-    expect(placesOf({ ...given, permission: 'refused' }, '9c')).toBe('');
-    expect(placesOf({ ...given, melded: true }, '9c')).toBe('');
+    expect(getPlaces({ ...given, permission: 'granted' }, '9c')).toBe('0');
+    expect(getPlaces(given, '9c')).toBe('0');
+    expect(getPlaces({ ...given, permission: 'refused' }, '9c')).toBe('');
+    expect(getPlaces({ ...given, melded: true }, '9c')).toBe('');
   });
 
   test('before the draw and in another’s turn more cards come', () => {
     const given = { ...last, held: '9c 4s', melds: '9shd' };
-    expect(placesOf({ ...given, phase: 'draw' }, '9c')).toBe('0');
-    expect(placesOf({ ...given, ownTurn: false }, '9c')).toBe('0');
+    expect(getPlaces({ ...given, phase: 'draw' }, '9c')).toBe('0');
+    expect(getPlaces({ ...given, ownTurn: false }, '9c')).toBe('0');
   });
 });
 
 describe('stock, pile and discard', () => {
   const acts = (given: Given, lifted = '', drafted?: string) => {
-    const { stock, pile, discard } = litPlaces(positionOf(given), draftOf(lifted, drafted));
+    const { stock, pile, discard } = findDropTargets(getPosition(given), toDraft(lifted, drafted));
     return [stock && 'stock', pile && 'pile', discard && 'discard'].filter(Boolean).join(' ');
   };
-  const nines = { held: '9s 9h 4s 5s', melds: 'Kshd', pile: pileWith('9c') };
+  const nines = { held: '9s 9h 4s 5s', melds: 'Kshd', pile: makePile('9c') };
 
   test.each([
     ['before the draw: the stock, and a pile that can be taken', { ...nines, phase: 'draw' }, '', 'stock pile'],
     ['not a pile that nothing matches', { ...nines, held: '4s 5s', phase: 'draw' }, '', 'stock'],
-    ['not a blocked pile', { ...nines, pile: pileWith('3s'), phase: 'draw' }, '', 'stock'],
+    ['not a blocked pile', { ...nines, pile: makePile('3s'), phase: 'draw' }, '', 'stock'],
     ['after the draw: a single lifted card is discarded', nines, '4s', 'discard'],
     ['not two cards', nines, '4s 5s', ''],
     ['nothing in another’s turn', { ...nines, ownTurn: false, phase: 'draw' }, '4s', ''],
@@ -112,11 +112,11 @@ describe('stock, pile and discard', () => {
     const given = { rules: canasta, melds: '9shd', pile: frozen, phase: 'draw' } as const;
     expect(acts({ ...given, held: '9s 4s 5s' })).toBe('stock');
     expect(acts({ ...given, held: '9s 9h 5s 6s' })).toBe('stock pile');
-    expect(acts({ ...given, held: '9s 4s 5s', pile: pileWith('9c') })).toBe('stock pile');
+    expect(acts({ ...given, held: '9s 4s 5s', pile: makePile('9c') })).toBe('stock pile');
   });
 
   test('a team that is not down takes the pile as the rules say', () => {
-    const given = { held: '9s 9h 4s 5s', pile: pileWith('9c'), phase: 'draw', minimum: 25 } as const;
+    const given = { held: '9s 9h 4s 5s', pile: makePile('9c'), phase: 'draw', minimum: 25 } as const;
     expect([classic, canasta, tails].map((rules) => acts({ ...given, rules }))).toEqual([
       'stock pile',
       'stock pile',
@@ -141,7 +141,7 @@ describe('stock, pile and discard', () => {
 describe('words', () => {
   test('a drafted meld that is too small says how many cards it needs', () => {
     const sentence = (text: string, held = 'Qs Qh Qd 4s') => {
-      const position = positionOf({ held });
+      const position = getPosition({ held });
       const draft = readDraft(text).draft;
       return faultSentence(position, draft, judge(position, draft));
     };
@@ -150,16 +150,16 @@ describe('words', () => {
   });
 
   test('if only the partner’s yes is missing, it says to ask', () => {
-    const position = positionOf({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
+    const position = getPosition({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
     const draft = readDraft('0:9c||').draft;
     expect(faultSentence(position, draft, judge(position, draft))).toMatch(/^Ask your partner/);
   });
 
   test('cards without a place say why', () => {
     const note = (given: Given, lifted: string) => {
-      const position = positionOf(given);
-      const draft = draftOf(lifted);
-      return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
+      const position = getPosition(given);
+      const draft = toDraft(lifted);
+      return noPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(note({ held: '4s Qs Qh' }, 'Qs Qh')).toBe('Needs three cards: you have two queens.');
     expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c 9c')).toBe('Needs three cards: you have two nines.');
@@ -169,17 +169,17 @@ describe('words', () => {
 
   test('one card, which may be discarded, is not told that a meld takes more', () => {
     for (const lit of [{ ownTurn: true }, { ownTurn: false }]) {
-      const position = positionOf({ held: '4s Qs Qh', ...lit });
-      const draft = draftOf('4s');
-      expect(noPlaceNote({ position, draft, lit: litPlaces(position, draft) })).toBeUndefined();
+      const position = getPosition({ held: '4s Qs Qh', ...lit });
+      const draft = toDraft('4s');
+      expect(noPlaceNote({ position, draft, targets: findDropTargets(position, draft) })).toBeUndefined();
     }
   });
 
   test('a card that is thrown as melds are laid down is no refusal', () => {
     const beside = (lifted: string, held = '4s 5s Qs Qh Qd') => {
-      const position = positionOf({ held, melds: '9shd' });
-      const draft = draftOf(lifted, 'n:Qshd||');
-      return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
+      const position = getPosition({ held, melds: '9shd' });
+      const draft = toDraft(lifted, 'n:Qshd||');
+      return noPlaceNote({ position, draft, targets: findDropTargets(position, draft) });
     };
     expect(beside('4s')).toBeUndefined();
     expect(beside('4s 4s', '4s 4s 5s Qs Qh Qd')).toBe('Needs three cards: you have two fours.');
@@ -187,20 +187,20 @@ describe('words', () => {
 });
 
 test('a drag to a team’s own ground means a new meld, or the likeliest place if there can be none', () => {
-  const position = positionOf({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
-  const target = (lifted: string, drop: string) => placeOfDrop(drop, litPlaces(position, draftOf(lifted)));
+  const position = getPosition({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
+  const target = (lifted: string, drop: string) => placeOfDrop(drop, findDropTargets(position, toDraft(lifted)));
   expect(target('9c', 'new')).toEqual({ meld: 0 });
   expect(target('Qs', 'new')).toBe('new');
   expect(target('Qs', 'meld-0')).toEqual({ meld: 0 });
   expect(target('Qs', 'stock')).toBeUndefined();
-  expect(refuseDrop(position, draftOf('Qs'), { meld: 0 })).toBe('ranksDiffer');
+  expect(refuseDrop(position, toDraft('Qs'), { meld: 0 })).toBe('ranksDiffer');
 });
 
 /** All choices of some of the cards. */
-function subsetsOf(list: readonly Card[]): readonly (readonly Card[])[] {
+function getSubsets(list: readonly Card[]): readonly (readonly Card[])[] {
   const [first, ...others] = list;
   if (first === undefined) return [[]];
-  const without = subsetsOf(others);
+  const without = getSubsets(others);
   return [...without, ...without.map((some) => [first, ...some])];
 }
 
@@ -227,13 +227,13 @@ const TEAMS_MELDS = ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh', '3ss
 /** Whether some meld that continues this one is legal, or lacks only points: tried one by one. Wilds alone start a wild meld. */
 function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map<string, boolean>): boolean {
   if (!meld) return false;
-  const left = without(position.held, meld.cards);
+  const left = removeCards(position.held, meld.cards);
   const isWildMeld = meld.to === 'new' && meld.cards.every(isWild);
   const isLegal = (cards: readonly Card[]): boolean => {
     const { code } = judge(position, { melds: [{ ...meld, cards }], lifted: [] });
     return code === undefined || code === 'belowMinimum';
   };
-  return subsetsOf(isWildMeld ? left.filter(isWild) : left).some((more) => {
+  return getSubsets(isWildMeld ? left.filter(isWild) : left).some((more) => {
     const cards = sortCards([...meld.cards, ...more]);
     const key = `${meld.to} ${cards.join(' ')}`;
     const answer = known.get(key) ?? isLegal(cards);
@@ -248,16 +248,16 @@ test.each(Object.entries(RULES))('what is lit can become legal, and nothing else
   for (const held of HANDS) {
     for (const melds of TEAMS_MELDS) {
       for (const waiting of [[13], []]) {
-        const position = positionOf({ rules, held, melds, waiting, permission: 'granted' });
+        const position = getPosition({ rules, held, melds, waiting, permission: 'granted' });
         const known = new Map<string, boolean>();
-        for (const lifted of subsetsOf(position.held)) {
+        for (const lifted of getSubsets(position.held)) {
           if (lifted.length === 0) continue;
           const draft: Draft = { melds: [], lifted };
           const places: readonly DraftTarget[] = ['new', ...position.melds.map((_, meld) => ({ meld }))];
-          const found = litPlaces(position, draft);
+          const found = findDropTargets(position, draft);
           for (const place of places) {
             const isPossible = canBecomeLegal(position, put(draft, place), known);
-            if (isLit(found, place) !== isPossible) wrong.push({ held, melds, lifted, place, isPossible });
+            if (hasDropTarget(found, place) !== isPossible) wrong.push({ held, melds, lifted, place, isPossible });
             if (isPossible) lit++;
             else dark++;
           }

@@ -11,7 +11,7 @@ export interface Given extends Partial<Omit<Position, 'held' | 'melds'>> {
 }
 
 /** A position of classic on the viewer's turn, in the play phase, with a packet waiting and the partner in its foot. */
-export function positionOf({ held, melds = '', ...rest }: Given): Position {
+export function getPosition({ held, melds = '', ...rest }: Given): Position {
   const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(cards(meld)));
   return {
     rules: CLASSIC,
@@ -38,4 +38,4 @@ export function positionOf({ held, melds = '', ...rest }: Given): Position {
   };
 }
 
-export const pileWith = (top: Card, count = 9): Position['pile'] => ({ top, count, frozen: false });
+export const makePile = (top: Card, count = 9): Position['pile'] => ({ top, count, frozen: false });

@@ -5,16 +5,17 @@ import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
-import { type DraftedPlay, draftTake, playsOf } from '../../web/table/draft/plan.ts';
-import { trayWordsOn } from '../../web/table/draft/tray.ts';
+import { type DraftedPlay, draftTake, getPlays } from '../../web/table/draft/plan.ts';
+import { getTrayWords } from '../../web/table/draft/tray.ts';
 import { spellMoves } from './draft-moves.ts';
-import { pileWith, positionOf } from './draft-position.ts';
+import { getPosition, makePile } from './draft-position.ts';
 
-const draftOf = (text: string) => readDraft(text).draft;
+const toDraft = (text: string) => readDraft(text).draft;
 const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 
 describe('the draft’s value and judgement', () => {
-  const judgement = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
+  const judgement = (draft: string, position: Position = getPosition({ held: HELD })) =>
+    judge(position, toDraft(draft));
 
   test('counts the value of all drafted cards', () => expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 }));
 
@@ -22,25 +23,25 @@ describe('the draft’s value and judgement', () => {
     expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' }));
 
   test('counts the top discard, and needs its pair', () => {
-    const position = positionOf({ held: HELD, phase: 'draw', pile: pileWith('9c'), down: true });
+    const position = getPosition({ held: HELD, phase: 'draw', pile: makePile('9c'), down: true });
     expect(judgement('n:9hd^||9c', position)).toEqual({ points: 30 });
     expect(judgement('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
   });
 
   test('judges ahead outside one’s own turn', () => {
-    const position = positionOf({ held: HELD, ownTurn: false, phase: 'draw' });
+    const position = getPosition({ held: HELD, ownTurn: false, phase: 'draw' });
     expect(judgement('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
   });
 
   test('ignores the last card before drawing: more cards come', () => {
     const last = { held: '9h 9d 9s', waiting: [], down: true };
-    expect(judgement('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
-    expect(judgement('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
+    expect(judgement('n:9hds||', getPosition({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
+    expect(judgement('n:9hds||', getPosition(last))).toMatchObject({ code: 'booksMissing' });
   });
 });
 
 describe('what the tray says', () => {
-  const pile = pileWith('9c');
+  const pile = makePile('9c');
   const AT = {
     'their turn': { ownTurn: false, phase: 'draw', pile },
     'own draw': { phase: 'draw', pile },
@@ -80,10 +81,10 @@ describe('what the tray says', () => {
     ],
   ])('of %s in each phase', (text, said) => {
     const words = Object.entries(AT).map(([at, facts]) => {
-      const position = positionOf({ held: HELD, melds: 'Kshd', ...facts });
-      const draft = draftOf(text);
-      const plays = playsOf(position, draft);
-      return [at, trayWordsOn({ position, draft, judgement: judge(position, draft), plays }).words];
+      const position = getPosition({ held: HELD, melds: 'Kshd', ...facts });
+      const draft = toDraft(text);
+      const plays = getPlays(position, draft);
+      return [at, getTrayWords({ position, draft, judgement: judge(position, draft), plays }).words];
     });
     expect(Object.fromEntries(words)).toEqual(said);
   });
@@ -92,60 +93,60 @@ describe('what the tray says', () => {
 describe('what can be sent', () => {
   const shown = ({ type, moves, code, costs }: DraftedPlay) =>
     [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
-  const plays = (draft: string, position: Position) => playsOf(position, draftOf(draft)).map(shown);
+  const plays = (draft: string, position: Position) => getPlays(position, toDraft(draft)).map(shown);
   const down = { held: HELD, melds: 'Kshd' };
 
   test('nothing during another’s turn or a pending question', () => {
-    expect(plays('||', positionOf({ ...down, ownTurn: false }))).toEqual([]);
-    expect(plays('||', positionOf({ ...down, phase: 'consent' }))).toEqual([]);
+    expect(plays('||', getPosition({ ...down, ownTurn: false }))).toEqual([]);
+    expect(plays('||', getPosition({ ...down, phase: 'consent' }))).toEqual([]);
   });
 
   test('drawing, and taking the pile once its top is drafted', () => {
-    const position = positionOf({ ...down, phase: 'draw', pile: pileWith('9c') });
+    const position = getPosition({ ...down, phase: 'draw', pile: makePile('9c') });
     expect(plays('n:Ahd2c||', position)).toEqual(['draw | draw']);
     expect(plays('n:9hd^||9c', position)).toEqual(['takePile | take n:9hd^ | takePile', 'draw | draw']);
   });
 
   test('the card turned up beside the draw, for whoever begins', () => {
-    const offered = { ...pileWith('9c', 1), offered: true } as const;
+    const offered = { ...makePile('9c', 1), offered: true } as const;
     const first = { held: HELD, phase: 'draw', pile: offered } as const;
-    expect(plays('||', positionOf(first))).toEqual(['draw | draw', 'takeUpcard | take ']);
-    expect(plays('||', positionOf({ ...first, ownTurn: false }))).toEqual([]);
-    expect(plays('||', positionOf({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);
+    expect(plays('||', getPosition(first))).toEqual(['draw | draw', 'takeUpcard | take ']);
+    expect(plays('||', getPosition({ ...first, ownTurn: false }))).toEqual([]);
+    expect(plays('||', getPosition({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);
   });
 
   test('the pile into the hand, where its top need not be melded; what is drafted stays', () => {
     const rules = { ...PRESETS.tails, pile: { ...PRESETS.tails.pile, count: 3 } };
-    const position = positionOf({ ...down, rules, phase: 'draw', pile: pileWith('9c') });
+    const position = getPosition({ ...down, rules, phase: 'draw', pile: makePile('9c') });
     expect(plays('||', position)).toEqual(['draw | draw', 'takeIntoHand | take  | takePile']);
     expect(plays('n:Ahd2c||', position)).toEqual(['draw | draw', 'takeIntoHand | take  | takePile']);
     expect(plays('n:9hd^||9c', position)[0]).toBe('takePile | take n:9hd^ | takePile');
-    const single = positionOf({ ...down, rules, held: '9h 7c 8c', phase: 'draw', pile: pileWith('9c') });
+    const single = getPosition({ ...down, rules, held: '9h 7c 8c', phase: 'draw', pile: makePile('9c') });
     expect(plays('||', single)).toEqual(['draw | draw']);
   });
 
   test('no discard with melds that bring the foot, where they end the turn', () => {
     const deal = { ...PRESETS.classic.deal, nextPacket: 'withBook', runEndsTurn: true } as const;
-    const position = positionOf({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: { ...PRESETS.classic, deal } });
+    const position = getPosition({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: { ...PRESETS.classic, deal } });
     expect(plays('0:Kc|4s|', position)).toEqual(['layDown | meld 0:Kc']);
     const going = { ...PRESETS.classic, deal: { ...deal, runEndsTurn: false } };
-    expect(plays('0:Kc|4s|', positionOf({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: going }))[0]).toBe(
+    expect(plays('0:Kc|4s|', getPosition({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: going }))[0]).toBe(
       'layDownAndDiscard | meld 0:Kc; discard 4s',
     );
   });
 
   test('after a yes that binds, only what goes out or still can', () => {
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
-    const bound = positionOf({ held: '4sAs', melds: books, waiting: [], permission: 'granted' });
+    const bound = getPosition({ held: '4sAs', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', bound)).toEqual(['discard | discard 4s | mustGoOut']);
     expect(plays('|As|', bound)).toEqual(['discard | discard As | mustGoOut']);
     expect(plays('5:As|4s|', bound)[0]).toBe('layDownAndDiscard | meld 5:As; discard 4s | goOut');
-    const unable = positionOf({ held: '4s5sJc', melds: books, waiting: [], permission: 'granted' });
+    const unable = getPosition({ held: '4s5sJc', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', unable)).toEqual(['discard | discard 4s']);
   });
 
   test('one lifted card is discarded, together with the draft or alone', () => {
-    const position = positionOf(down);
+    const position = getPosition(down);
     expect(plays('|4s|', position)).toEqual(['discard | discard 4s']);
     expect(plays('n:9hds|4s|', position)).toEqual([
       'layDownAndDiscard | meld n:9shd; discard 4s',
@@ -155,23 +156,23 @@ describe('what can be sent', () => {
   });
 
   test('a wild discard and going out ask for confirmation', () => {
-    expect(plays('|2c|', positionOf(down))).toEqual(['discard | discard 2c | discardWild']);
-    expect(plays('|2c|', positionOf({ ...down, held: '2c * 2d' }))).toEqual(['discard | discard 2c']);
+    expect(plays('|2c|', getPosition(down))).toEqual(['discard | discard 2c | discardWild']);
+    expect(plays('|2c|', getPosition({ ...down, held: '2c * 2d' }))).toEqual(['discard | discard 2c']);
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
-    const last = positionOf({ held: '4s', melds: books, waiting: [], permission: 'granted' });
+    const last = getPosition({ held: '4s', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
   });
 
   test('the last card that can go out need not be lifted', () => {
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
     const near = { held: '4sAs', melds: books, waiting: [], permission: 'granted' } as const;
-    expect(plays('5:As||', positionOf(near))).toEqual([
+    expect(plays('5:As||', getPosition(near))).toEqual([
       'layDownAndDiscard | meld 5:As; discard 4s | goOut',
       'layDown | meld 5:As',
     ]);
-    expect(plays('||', positionOf({ ...near, held: '4s' }))).toEqual(['discard | discard 4s | goOut']);
-    expect(plays('||', positionOf(near))).toEqual([]);
-    expect(plays('5:As||', positionOf({ ...near, permission: 'refused' })).slice(1)).toEqual([]);
+    expect(plays('||', getPosition({ ...near, held: '4s' }))).toEqual(['discard | discard 4s | goOut']);
+    expect(plays('||', getPosition(near))).toEqual([]);
+    expect(plays('5:As||', getPosition({ ...near, permission: 'refused' })).slice(1)).toEqual([]);
   });
 });
 
@@ -180,32 +181,32 @@ describe('a take that the page drafts', () => {
     const found = draftTake(position);
     return found && spellDraft(found, undefined);
   };
-  const drawing = { phase: 'draw', pile: pileWith('9c') } as const;
+  const drawing = { phase: 'draw', pile: makePile('9c') } as const;
 
   test('a pair takes the pile', () =>
-    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('n:9hd^||'));
+    expect(offered(getPosition({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('n:9hd^||'));
 
   test('the pair joins the incomplete meld of its rank', () =>
-    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('0:9hd^||'));
+    expect(offered(getPosition({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('0:9hd^||'));
 
   test('with five on the table and two in hand the pile stays', () =>
-    expect(offered(positionOf({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined());
+    expect(offered(getPosition({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined());
 
   test('with five on the table, three and a two finish the book and start the next meld', () => {
-    const position = positionOf({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
+    const position = getPosition({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
     expect(offered(position)).toBe('0:9s^ n:9hd2c||');
   });
 
   test('before being down it adds melds of the hand until the minimum is reached', () => {
-    const position = positionOf({ held: '9h 9d Ah Ad As 4s', ...drawing });
+    const position = getPosition({ held: '9h 9d Ah Ad As 4s', ...drawing });
     expect(offered(position)).toBe('n:Ashd n:9hd^||');
   });
 
   test('nothing if the pile is blocked or nothing matches', () => {
-    expect(offered(positionOf({ held: '3h 3d 4s', ...drawing, pile: pileWith('3s') }))).toBeUndefined();
-    expect(offered(positionOf({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
+    expect(offered(getPosition({ held: '3h 3d 4s', ...drawing, pile: makePile('3s') }))).toBeUndefined();
+    expect(offered(getPosition({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
   });
 
   test('nothing in another’s turn', () =>
-    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false, ...drawing }))).toBeUndefined());
+    expect(offered(getPosition({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false, ...drawing }))).toBeUndefined());
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
-import { visibleMeldsOf } from '../../web/model/visible-table.ts';
+import { getVisibleMelds } from '../../web/model/visible-table.ts';
 import { columnsByRank, columnsByUse } from '../../web/table/draft/holding.ts';
-import { layingsOf } from '../../web/table/draft/judging.ts';
+import { getLayings } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
-  inHand,
+  getUndraftedCards,
   lift,
   lower,
   put,
@@ -18,18 +18,18 @@ import {
   takeBackTop,
   toggleTop,
 } from '../../web/table/draft/meld-draft.ts';
-import { handColumns, pickAll, pickExactly, pickNext } from '../../web/table/draft/picking.ts';
+import { handColumns, pickAll, pickExactly, pickNextCard } from '../../web/table/draft/picking.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
-import { pileWith, positionOf } from './draft-position.ts';
+import { getPosition, makePile } from './draft-position.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */
-const entriesOf = (draft: Draft) =>
-  (makeIntent({ type: 'meld', melds: layingsOf(draft) }) as { readonly melds: unknown }).melds;
+const getEntries = (draft: Draft) =>
+  (makeIntent({ type: 'meld', melds: getLayings(draft) }) as { readonly melds: unknown }).melds;
 
 const cards = (text: string): readonly Card[] => parseCards(text) ?? [];
-const melds = (text: string) => visibleMeldsOf(text, 7);
-const draftOf = (text: string) => readDraft(text).draft;
+const melds = (text: string) => getVisibleMelds(text, 7);
+const toDraft = (text: string) => readDraft(text).draft;
 const spelt = (draft: Parameters<typeof spellDraft>[0]) => spellDraft(draft, undefined);
 const ground = (held: string, lying = '', top?: Card): Ground => ({
   held: cards(held),
@@ -48,12 +48,12 @@ describe('putting and taking back', () => {
 
   test('cards put to one meld on the table twice are one entry', () => {
     const once = put(lift(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
-    expect(entriesOf(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
+    expect(getEntries(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
 
   test('the top discard is lifted, joins a meld, and goes back to the pile', () => {
     const withTop = put(toggleTop(lift(EMPTY_DRAFT, cards('9h 9d'))), 'new');
-    expect(entriesOf(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
+    expect(getEntries(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
     expect(spelt(takeBackTop(withTop))).toBe('n:9hd||');
     expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
   });
@@ -63,7 +63,7 @@ describe('putting and taking back', () => {
 
   test('drafted cards leave the hand, lifted ones stay in it', () => {
     const draft = lift(put(lift(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
-    expect(inHand(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
+    expect(getUndraftedCards(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
     expect(spelt(lower(draft, cards('4s')))).toBe('n:9hh||');
   });
 });
@@ -76,11 +76,11 @@ describe('lifting from columns', () => {
     expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
 
   test('one more with each press, and all down after the last', () => {
-    const one = pickNext(EMPTY_DRAFT, column());
-    const two = pickNext(one, column(one));
-    const three = pickNext(two, column(two));
+    const one = pickNextCard(EMPTY_DRAFT, column());
+    const two = pickNextCard(one, column(one));
+    const three = pickNextCard(two, column(two));
     expect(three.lifted).toHaveLength(3);
-    expect(pickNext(three, column(three)).lifted).toEqual([]);
+    expect(pickNextCard(three, column(three)).lifted).toEqual([]);
   });
 
   test('exactly one, and the whole column', () => {
@@ -98,7 +98,7 @@ describe('lifting from columns', () => {
 
 describe('several ranks at once', () => {
   const position = (held: string, top?: Card) =>
-    positionOf({ held, melds: '9shd Kshdcshd', ...(top && { phase: 'draw', pile: pileWith(top) }) });
+    getPosition({ held, melds: '9shd Kshdcshd', ...(top && { phase: 'draw', pile: makePile(top) }) });
 
   test('each goes to its own meld, wilds stay lifted', () => {
     const lifted = '9c Qs Qd Qh 2c';
@@ -114,7 +114,7 @@ describe('several ranks at once', () => {
   test('a lifted top goes with its rank', () => {
     const lifted = 'Qs Qd 9c';
     const draft = putEach(position(lifted, 'Qh'), toggleTop(lift(EMPTY_DRAFT, cards(lifted))));
-    expect(entriesOf(draft)).toEqual([
+    expect(getEntries(draft)).toEqual([
       { to: 0, cards: '9c' },
       { to: 'new', cards: 'Qs Qd', top: true },
     ]);
@@ -127,7 +127,7 @@ test('what joins the table stands before new melds, so that a finished one makes
 });
 
 describe('following the table', () => {
-  const draft = draftOf('n:9hhd n:Kshd|4s|');
+  const draft = toDraft('n:9hhd n:Kshd|4s|');
 
   test('cards no longer held drop out, and empty melds with them', () => {
     const now = ground('9h 9d Ks');
@@ -141,16 +141,16 @@ describe('following the table', () => {
   });
 
   test('finishing a meld and starting the next of its rank stays as it is', () => {
-    const two = draftOf('0:9hh n:9dds||');
+    const two = toDraft('0:9hh n:9dds||');
     const same = ground('9h 9h 9d 9d 9s', '9cccss');
     expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
   });
 
   test('a meld that is gone becomes a new one', () =>
-    expect(spelt(reconcile(draftOf('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||'));
+    expect(spelt(reconcile(toDraft('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||'));
 
   test('the top discard leaves the draft when another lies there', () => {
-    const taking = draftOf('n:9hd^||9s');
+    const taking = toDraft('n:9hd^||9s');
     const held = '9h 9d';
     expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '9s')))).toBe('n:9hd^||');
     expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '4s')))).toBe('n:9hd||');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { actionsBeside } from '../../web/table/actions.ts';
+import { mergePromptActions } from '../../web/table/actions.ts';
 import { drawForMe } from '../../web/table/OwnBar.tsx';
-import { viewOf } from './fixtures.ts';
+import { getView } from './fixtures.ts';
 
 /** When the switch stands in the bar, what it shows, and what a press submits. */
 
@@ -11,7 +11,7 @@ type Game = NonNullable<View['game']>;
 
 /** Seat 0 looks on while seat 1 plays. */
 const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
-  viewOf(10, {
+  getView(10, {
     phase: 'playing',
     game: {
       ...{ round: 1, dealer: 0, turn: { seat: 1, phase: 'draw' }, stock: 40, pile: { count: 3, top: '7d' } },
@@ -21,14 +21,14 @@ const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
   });
 
 const submitted: AnyIntent[] = [];
-const switchIn = (view: View) =>
+const getSwitch = (view: View) =>
   drawForMe({ view, onSubmit: (intents) => void submitted.splice(0, Infinity, ...intents) })[0];
 
 test.each([
   [{}, false, true],
   [{ drawForMe: true } as const, true, false],
 ])('while others play it shows whether it is on, and a press turns it: %j', (part, isPressed, on) => {
-  const shown = switchIn(waiting(part));
+  const shown = getSwitch(waiting(part));
   expect(shown).toMatchObject({ label: 'Draw for me', isPressed });
   shown?.onAct();
   expect(submitted).toEqual([{ type: 'setDrawForMe', on }]);
@@ -40,14 +40,14 @@ test.each([
   ['before the packet is chosen', waiting({}, { choosing: { hand: 'Ks', foot: '4d' } })],
   ['after the round', waiting({}, { ended: { by: 'stock', scores: [] } as never })],
   ['among bots alone', waiting({ occupants: [0, 'bot', 'bot', 'bot'] })],
-  ['in the lobby', viewOf(3)],
-])('it is not there %s', (_, view) => expect(switchIn(view)).toBeUndefined());
+  ['in the lobby', getView(3)],
+])('it is not there %s', (_, view) => expect(getSwitch(view)).toBeUndefined());
 
 test('it stays beside a discard that may go back, and makes room for a question', () => {
-  const others = [switchIn(waiting())].flatMap((each) => each ?? []);
+  const others = [getSwitch(waiting())].flatMap((each) => each ?? []);
   const back = { key: 'takeBack', label: 'Take it back', onAct: () => undefined };
-  const labels = (prompt: Parameters<typeof actionsBeside>[0]) =>
-    actionsBeside(prompt, { main: undefined, others }).others.map(({ label }) => label);
+  const labels = (prompt: Parameters<typeof mergePromptActions>[0]) =>
+    mergePromptActions(prompt, { main: undefined, others }).others.map(({ label }) => label);
   expect(labels(undefined)).toEqual(['Draw for me']);
   expect(labels({ tone: 'tells', others: [back] })).toEqual(['Take it back', 'Draw for me']);
   expect(labels({ tone: 'asks', words: 'End the game?', others: [back] })).toEqual(['Take it back']);

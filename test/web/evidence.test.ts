@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { parseRoute } from '../../web/model/route.ts';
-import { type KeptFair, readFair, writeFair } from '../../web/model/storage/kept-fair.ts';
+import { readFair, type SavedFair, writeFair } from '../../web/model/storage/fair-records.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { EVIDENCE, evidenceOf, ownChance, withEvidence } from '../../web/results/evidence.ts';
+import { EVIDENCE, getEvidence, ownChance, withEvidence } from '../../web/results/evidence.ts';
 import { readRecord } from '../../web/results/reading-deals.ts';
-import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { PLAY, START, tableOf } from './table-on-socket.ts';
+import { getCharter, getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, PLAY, START } from './table-on-socket.ts';
 
-const NOTHING: KeptFair = { given: [], observations: [] };
+const NOTHING: SavedFair = { given: [], observations: [] };
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const game = (held: string, stock = 40): GameView => ({
@@ -18,7 +18,7 @@ const game = (held: string, stock = 40): GameView => ({
 });
 
 /** The evidence after these views, one after the other. */
-const kept = (views: readonly View[], start = NOTHING): KeptFair =>
+const kept = (views: readonly View[], start = NOTHING): SavedFair =>
   views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 
 describe('keeping evidence', () => {
@@ -30,11 +30,11 @@ describe('keeping evidence', () => {
 
   test('each view that shows something new is kept once, with the hand if it changed', () => {
     const views = [
-      viewOf(5, { game: game('4c') }),
-      viewOf(6, { game: game('4c') }),
-      viewOf(7, { game: game('4c', 38) }),
-      viewOf(7, { game: game('9d') }),
-      viewOf(8, { game: game('4c5h', 38) }),
+      getView(5, { game: game('4c') }),
+      getView(6, { game: game('4c') }),
+      getView(7, { game: game('4c', 38) }),
+      getView(7, { game: game('9d') }),
+      getView(8, { game: game('4c5h', 38) }),
     ];
     const { observations } = kept(views);
     expect(observations.map(({ version, held }) => [version, held])).toEqual([
@@ -46,8 +46,8 @@ describe('keeping evidence', () => {
   });
 
   test('a watcher and a lobby leave none', () => {
-    const { seat: _, ...watching } = viewOf(5, { game: game('') });
-    expect(kept([watching, viewOf(6)]).observations).toEqual([]);
+    const { seat: _, ...watching } = getView(5, { game: game('') });
+    expect(kept([watching, getView(6)]).observations).toEqual([]);
   });
 
   test('chance stays the same until everyone has received it', () => {
@@ -64,7 +64,7 @@ describe('keeping evidence', () => {
   test('the end of a round is kept with the time when this browser saw it, even if the cards lie as before', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
     const over = { ...game('4c'), ended };
-    const views = [viewOf(5, { game: game('4c') }), viewOf(6, { game: over }), viewOf(7, { game: over })];
+    const views = [getView(5, { game: game('4c') }), getView(6, { game: over }), getView(7, { game: over })];
     expect(kept(views).observations.map(({ version, over }) => [version, over])).toEqual([
       [5, undefined],
       [6, 6],
@@ -73,7 +73,7 @@ describe('keeping evidence', () => {
 
   test('chance and views from before there was a chain count for no round', () => {
     const observation = { version: 3, seat: 0, digest: 'x', over: 1 };
-    const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
+    const before: SavedFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
     const after = withEvidence(before, { chain: 'first', view: undefined, feed: [] }, 9);
     expect(after).toEqual({ chain: 'first', mix: MIX, given: [], observations: [] });
   });
@@ -82,8 +82,8 @@ describe('keeping evidence', () => {
     const [now, old] = [EVIDENCE + 1000, 1000];
     const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
-    const kept: KeptFair = { chain: 'first', given, observations: observations };
-    expect(evidenceOf(kept, true, now)).toEqual({
+    const kept: SavedFair = { chain: 'first', given, observations: observations };
+    expect(getEvidence(kept, true, now)).toEqual({
       pinned: 'first',
       given: [`mix ${now}`, 'mix 0'],
       observations: [
@@ -91,13 +91,13 @@ describe('keeping evidence', () => {
         { version: 1, seat: 0, digest: 'x', over: now },
       ],
     });
-    expect(evidenceOf(kept, false, now)).toEqual({ pinned: 'first' });
+    expect(getEvidence(kept, false, now)).toEqual({ pinned: 'first' });
   });
 
   test('chance kept without its time still counts', () => {
     const store = memoryStore();
     store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], observations: [] }));
-    expect(evidenceOf(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
+    expect(getEvidence(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
   test('unreadable evidence counts as none', () => {
@@ -112,8 +112,8 @@ describe('reading deals', () => {
   afterEach(() => void vi.useRealTimers());
 
   const seated = (chance?: (table: string) => string) => {
-    const { table: open, network, store } = tableOf(PLAY, chance && { chance });
-    network.last.receive(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
+    const { table: open, network, store } = getTable(PLAY, chance && { chance });
+    network.last.receive(welcomeOf(getView(10), getCharter({ chain: 'first' })));
     return { open, socket: network.last, store };
   };
 

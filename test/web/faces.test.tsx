@@ -3,28 +3,28 @@ import { Face } from '../../web/faces/Face.tsx';
 import {
   ANIMALS,
   BOT_FACES,
-  botFaceFor,
   FACES,
-  faceAt,
-  faceFor,
-  facesOf,
+  findFace,
   freeFace,
+  getBotFace,
+  getFace,
+  getFaces,
   isFace,
   PEOPLE,
 } from '../../web/faces/faces.ts';
-import { pictureOf } from '../../web/faces/picture.ts';
+import { getPicture } from '../../web/faces/picture.ts';
 
 describe('a face made from a name', () => {
   test('is the same for the same name, in capitals or not', () => {
-    expect(faceFor('Anna')).toBe(faceFor('anna '));
-    expect(faceFor('José')).toBe(faceFor('Jose\u0301'));
+    expect(getFace('Anna')).toBe(getFace('anna '));
+    expect(getFace('José')).toBe(getFace('Jose\u0301'));
   });
 
   test('stays what it was: people know each other by it', () =>
-    expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(faceFor)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']));
+    expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(getFace)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']));
 
   test('is always a person, and any of them for some name', () => {
-    const made = new Set(Array.from({ length: 500 }, (_, i) => faceFor(`Name ${i}`)));
+    const made = new Set(Array.from({ length: 500 }, (_, i) => getFace(`Name ${i}`)));
     expect([...made].sort()).toEqual([...PEOPLE].sort());
   });
 });
@@ -33,39 +33,40 @@ describe('the face in a seat', () => {
   const names = ['Ann', 'Ben'];
   const view = { occupants: [0, 1, 'bot', 'bot', 'empty'] } as const;
   const at = (seat: number, faces?: readonly (readonly [number, string])[]) =>
-    faceAt({ names, ...(faces && { faces }) }, view, seat);
+    findFace({ names, ...(faces && { faces }) }, view, seat);
 
   test('is the one chosen, else the one of the name', () => {
     expect(at(1, [[1, 'owl']])).toBe('owl');
-    expect(at(0, [[1, 'owl']])).toBe(faceFor('Ann'));
-    expect(at(0)).toBe(faceFor('Ann'));
+    expect(at(0, [[1, 'owl']])).toBe(getFace('Ann'));
+    expect(at(0)).toBe(getFace('Ann'));
   });
 
   test('is the one of the name where a later release has drawn another', () => {
-    expect(at(0, [[0, 'penguin']])).toBe(faceFor('Ann'));
+    expect(at(0, [[0, 'penguin']])).toBe(getFace('Ann'));
     expect(isFace('robot')).toBe(false);
   });
 
   test('differs from everyone else’s at the table, chosen or not', () => {
     const many = Array.from({ length: PEOPLE.length }, (_, i) => `Name ${i % 4}`);
-    expect(new Set(facesOf({ names: many })).size).toBe(PEOPLE.length);
-    expect(facesOf({ names: [...many, 'Ann'] }).at(-1)).toBe(faceFor('Ann'));
+    expect(new Set(getFaces({ names: many })).size).toBe(PEOPLE.length);
+    expect(getFaces({ names: [...many, 'Ann'] }).at(-1)).toBe(getFace('Ann'));
     const two = ['Ann', 'Ann'];
-    expect(facesOf({ names: two })[0]).toBe(faceFor('Ann'));
-    const chosen = facesOf({ names: two, faces: [[1, faceFor('Ann')]] });
-    expect(chosen[1]).toBe(faceFor('Ann'));
+    expect(getFaces({ names: two })[0]).toBe(getFace('Ann'));
+    const chosen = getFaces({ names: two, faces: [[1, getFace('Ann')]] });
+    expect(chosen[1]).toBe(getFace('Ann'));
     expect(chosen[0]).not.toBe(chosen[1]);
-    expect(freeFace('Ann', new Set())).toBe(faceFor('Ann'));
+    expect(freeFace('Ann', new Set())).toBe(getFace('Ann'));
   });
 
   test('is the same in every seat', () => {
     const charter = { names: ['Ann', 'Ann', 'Ben'] };
-    const sitting = (occupants: readonly number[]) => occupants.map((_, seat) => faceAt(charter, { occupants }, seat));
+    const sitting = (occupants: readonly number[]) =>
+      occupants.map((_, seat) => findFace(charter, { occupants }, seat));
     expect(sitting([2, 1, 0])).toEqual([...sitting([0, 1, 2])].reverse());
   });
 
   test('is a bot’s, another in the next seat; nobody’s where nobody sits', () => {
-    expect([at(2), at(3)]).toEqual([botFaceFor(2), botFaceFor(3)]);
+    expect([at(2), at(3)]).toEqual([getBotFace(2), getBotFace(3)]);
     expect(at(2)).not.toBe(at(3));
     expect(at(4)).toBeUndefined();
   });
@@ -75,7 +76,7 @@ describe('the drawings', () => {
   const all = [...FACES, ...BOT_FACES];
 
   test('are SVG, one for each face', () => {
-    const pictures = all.map(pictureOf);
+    const pictures = all.map(getPicture);
     expect(new Set(pictures).size).toBe(all.length);
     for (const picture of pictures) {
       const svg = decodeURIComponent(picture.replace('data:image/svg+xml,', ''));

@@ -6,7 +6,7 @@ export const TABLE = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const INVITE = 'BBBBBBBBBBBBBBBBBBBBBB';
 export const SECRET = 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LTAwMDA';
 
-export const charterOf = (part: Partial<Charter> = {}): Charter => ({
+export const getCharter = (part: Partial<Charter> = {}): Charter => ({
   revision: 1,
   title: 'Friday table',
   ruleset: CLASSIC,
@@ -15,7 +15,7 @@ export const charterOf = (part: Partial<Charter> = {}): Charter => ({
   ...part,
 });
 
-export const viewOf = (version: number, part: Partial<View> = {}): View => ({
+export const getView = (version: number, part: Partial<View> = {}): View => ({
   version,
   charter: 1,
   seat: 0,
@@ -27,7 +27,7 @@ export const viewOf = (version: number, part: Partial<View> = {}): View => ({
   ...part,
 });
 
-export const welcomeOf = (view: View, charter: Charter = charterOf()): WelcomeMessage => ({
+export const welcomeOf = (view: View, charter: Charter = getCharter()): WelcomeMessage => ({
   type: 'welcome',
   table: TABLE,
   charter,
@@ -37,7 +37,7 @@ export const welcomeOf = (view: View, charter: Charter = charterOf()): WelcomeMe
 const DREW: readonly PublicEvent[] = [{ type: 'drew', seat: 1, count: 2 }];
 
 /** History of the versions after one, up to another. */
-export const pageOf = (after: number, last: number): HistoryPage => ({
+export const getPage = (after: number, last: number): HistoryPage => ({
   type: 'history',
   after,
   entries: Array.from({ length: last - after }, (_, i) => ({

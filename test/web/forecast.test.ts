@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { forecast, lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { findLength, forecast } from '../../shared/ruleset/game-forecast.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { TURNS_OF_ROUNDS } from '../../shared/ruleset/turns-of-rounds.ts';
@@ -40,8 +40,8 @@ test('teams without figures take those of as many people; there are none beyond 
 test('a short game of seven turns takes some ten minutes and four days', () => {
   const { classic } = PRESETS;
   const short = { ...classic, rounds: [{ ...(classic.rounds[0] as RoundRow), turns: 7 }] };
-  expect(lengthOf(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 4 });
-  expect(lengthOf(classic, { players: 4, teams: 2 })?.minutes).toBeGreaterThan(60);
+  expect(findLength(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 4 });
+  expect(findLength(classic, { players: 4, teams: 2 })?.minutes).toBeGreaterThan(60);
 });
 
 test('a round beyond the figures is like the last one', () => {

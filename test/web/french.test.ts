@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { Naming } from '../../web/text/event-sentences.ts';
+import type { NameFormatter } from '../../web/text/event-sentences.ts';
 import { ALBUM } from '../../web/text/fr/album.ts';
 import { cardNames, groupNames, theCard } from '../../web/text/fr/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/fr/events.ts';
 import {
-  aboutDays,
-  aboutMinutes,
   doing,
+  formatAboutDays,
+  formatAboutMinutes,
   HAS,
   of,
   people,
@@ -27,15 +27,15 @@ import {
   TURN_BEFORE,
 } from '../../web/text/fr/pushed.ts';
 import { REFUSALS } from '../../web/text/fr/refusals.ts';
-import { isAwayUntil, teamName, yourTurnDraw } from '../../web/text/fr/table.ts';
+import { formatAwayUntil, teamName, yourTurnDraw } from '../../web/text/fr/table.ts';
 
 /** In French a narrow space stands before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
 const spaced = (words: string): string =>
   words.replace(/ (?=[;!?»])|(?<=«) /g, '\u202f').replace(/ (?=:)|(?<=\d) (?=h\b)/g, '\u00a0');
 
 /** Ben's screen: Anne sits at 0, Ben at 1; Mei is with Ben. */
-const OF_BEN: Naming = {
-  who: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
+const OF_BEN: NameFormatter = {
+  displayName: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
   team: (team) => ['Anne et Zoé', teamName(['Toi', 'Mei'])][team] ?? 'Toi',
 };
 
@@ -96,11 +96,11 @@ test('cards have their gender and article, and neighbouring ranks are a run', ()
 });
 
 test('a short month’s own full stop ends the sentence', () =>
-  expect(isAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/));
+  expect(formatAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/));
 
 test('the first of a month is said as no other day is', () => {
-  expect(isAwayUntil('Anne', Date.UTC(2026, 11, 1, 12))).toMatch(/le 1er déc\.$/);
-  expect(isAwayUntil('Anne', Date.UTC(2026, 11, 21, 12))).toMatch(/le 21 déc\.$/);
+  expect(formatAwayUntil('Anne', Date.UTC(2026, 11, 1, 12))).toMatch(/le 1er déc\.$/);
+  expect(formatAwayUntil('Anne', Date.UTC(2026, 11, 21, 12))).toMatch(/le 21 déc\.$/);
 });
 
 test('a pile that may be taken comes before the last draw', () =>
@@ -109,12 +109,12 @@ test('a pile that may be taken comes before the last draw', () =>
   ));
 
 test('a length of time has its half', () => {
-  expect([25, 80, 110].map(aboutMinutes)).toEqual([
+  expect([25, 80, 110].map(formatAboutMinutes)).toEqual([
     'environ une demi-heure',
     'environ une heure et demie',
     'environ deux heures',
   ]);
-  expect([1, 8].map(aboutDays)).toEqual(['environ 1\u00a0jour', 'environ 8\u00a0jours']);
+  expect([1, 8].map(formatAboutDays)).toEqual(['environ 1\u00a0jour', 'environ 8\u00a0jours']);
 });
 
 describe('notifications', () => {

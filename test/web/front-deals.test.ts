@@ -5,7 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { dealFront, isFirstHand, OWN_SEAT } from '../../web/practice/dealing.ts';
-import { tableModelOf } from '../../web/table/table-model.ts';
+import { findTableModel } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { yourTurnDraw } from '../../web/text/en/table.ts';
 
@@ -29,7 +29,7 @@ function dealOf(number: number) {
 function isGood(number: number): boolean {
   const { dealt, view, game } = dealOf(number);
   if (game.teams.some(({ redThrees }) => redThrees !== undefined) || !isFirstHand(charter, dealt)) return false;
-  const table = tableModelOf({ charter, view });
+  const table = findTableModel({ charter, view });
   const words = table && turnLine({ table, view, now: 0 });
   return words === yourTurnDraw({ draw: DRAW, stock: game.stock, canTake: false });
 }

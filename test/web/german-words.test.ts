@@ -8,11 +8,11 @@ import { YOU } from '../../web/text/de/pages.ts';
 import { CHAT_POSTS } from '../../web/text/de/posted.ts';
 import { ANSWERED, BOT_PLAYED, GAME_OVER, PLAY_BY, ROUND_OVER, TURN_BEFORE } from '../../web/text/de/pushed.ts';
 import { hourOf } from '../../web/text/de/times.ts';
-import type { Naming } from '../../web/text/event-sentences.ts';
+import type { NameFormatter } from '../../web/text/event-sentences.ts';
 
 const NAMES = [YOU, 'Lena', 'Lukas', 'Ben'];
-const naming: Naming = {
-  who: (seat) => NAMES[seat] ?? '',
+const formatter: NameFormatter = {
+  displayName: (seat) => NAMES[seat] ?? '',
   team: (team) => (team === 0 ? 'Du und Lukas' : 'Lena und Ben'),
 };
 
@@ -26,14 +26,14 @@ describe('who acts', () => {
     [['Du und Lena'], 'habt'],
     ['Zwei Bots', 'haben'],
     ['Ein Bot', 'hat'],
-  ])('%s %s', (who, verb) => expect(has(who)).toBe(verb));
+  ])('%s %s', (displayName, verb) => expect(has(displayName)).toBe(verb));
 
   test.each([
     ['Du und Lena', 'dich und Lena', 'dir und Lena'],
     ['Lena und Du', 'Lena und dich', 'Lena und dir'],
     ['Dustin', 'Dustin', 'Dustin'],
-  ])('for %s: %s, with %s', (who, accusative, dative) =>
-    expect([whom(who), toWhom(who)]).toEqual([accusative, dative]),
+  ])('for %s: %s, with %s', (displayName, accusative, dative) =>
+    expect([whom(displayName), toWhom(displayName)]).toEqual([accusative, dative]),
   );
 
   test('what is theirs', () => expect(['Lena', 'Lukas', 'Fritz'].map(genitive)).toEqual(['Lenas', 'Lukas’', 'Fritz’']));
@@ -59,20 +59,22 @@ describe('cards', () => {
 
 describe('what happened', () => {
   test('the verb goes by who did it', () => {
-    const sentences = [0, 1].map((seat) => eventSentence({ type: 'discarded', seat, card: 'Jh' }, naming));
+    const sentences = [0, 1].map((seat) => eventSentence({ type: 'discarded', seat, card: 'Jh' }, formatter));
     expect(sentences).toEqual(['Du hast einen Herz-Buben abgeworfen.', 'Lena hat einen Herz-Buben abgeworfen.']);
   });
 
   test('a team with the reader is addressed', () =>
-    expect(eventSentence({ type: 'gameEnded', winners: [0] }, naming)).toBe('Du und Lukas habt das Spiel gewonnen.'));
+    expect(eventSentence({ type: 'gameEnded', winners: [0] }, formatter)).toBe(
+      'Du und Lukas habt das Spiel gewonnen.',
+    ));
 
   test('teams that are level are named against each other', () =>
-    expect(eventSentence({ type: 'gameEnded', winners: [0, 1] }, naming)).toBe(
+    expect(eventSentence({ type: 'gameEnded', winners: [0, 1] }, formatter)).toBe(
       'Gleichstand: du und Lukas gegen Lena und Ben.',
     ));
 
   test('a bot’s play is the bot’s, whose name is nowhere taken for the player’s', () =>
-    expect([0, 3].map((seat) => eventSentence({ type: 'discarded', seat, card: '5c', bot: true }, naming))).toEqual([
+    expect([0, 3].map((seat) => eventSentence({ type: 'discarded', seat, card: '5c', bot: true }, formatter))).toEqual([
       'Dein Bot hat eine Kreuz-Fünf abgeworfen.',
       'Der Bot für Ben hat eine Kreuz-Fünf abgeworfen.',
     ]));
@@ -84,7 +86,7 @@ describe('what happened', () => {
           { type: 'laidRedThrees', seat: 1, cards: '3h', drawn: 1 },
           { type: 'askedToGoOut', seat: 1 },
         ],
-        naming,
+        formatter,
       ),
     ).toBe('Lena hat eine rote Drei ausgelegt und eine Karte nachgezogen und möchte ausmachen.'));
 
@@ -95,7 +97,7 @@ describe('what happened', () => {
           { type: 'drew', seat: 0, count: 1, cards: 'Jh' },
           { type: 'discarded', seat: 0, card: '5c' },
         ],
-        naming,
+        formatter,
       ),
     ).toBe('Du hast eine Karte gezogen: einen Herz-Buben, dann eine Kreuz-Fünf abgeworfen.'));
 
@@ -106,7 +108,7 @@ describe('what happened', () => {
           { type: 'drew', seat: 1, count: 2 },
           { type: 'discarded', seat: 1, card: '5c' },
         ],
-        naming,
+        formatter,
       ),
     ).toBe('Lena hat zwei Karten gezogen und eine Kreuz-Fünf abgeworfen.'));
 });

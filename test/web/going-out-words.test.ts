@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { permissionNote, stillNeeded, teamStillNeeds } from '#text/going-out.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
-import { actionsBeside, actionsOf } from '../../web/table/actions.ts';
+import { getActions, mergePromptActions } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
-import { playsOf } from '../../web/table/draft/plan.ts';
-import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { getPlays } from '../../web/table/draft/plan.ts';
+import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { stillNeeded as german } from '../../web/text/de/going-out.ts';
 import { stillNeeded as spanish } from '../../web/text/es/going-out.ts';
 import { stillNeeded as french } from '../../web/text/fr/going-out.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },
@@ -90,34 +90,34 @@ test('beside a draft a yes is enough, if nothing is missing', () => {
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
 
 /** The viewer's turn in the last packet, with the partner's yes. */
-function tableWith(
+function makeTable(
   melds: string,
   held: string,
   granted = true,
-): { table: TableModel; view: ReturnType<typeof viewOf> } {
+): { table: TableModel; view: ReturnType<typeof getView> } {
   const player = { held: 5, playing: 'foot', playedLast: true } as const;
-  const game = gameOf({
+  const game = getGame({
     turn: { seat: 0, phase: 'play', ...(granted && { permission: 'granted' }) },
     held,
     players: [player, player, player, player],
     teams: [{ score: 0, melds }, { score: 0 }],
   });
-  const view = viewOf(game);
-  return { table: tableModelOf({ charter: charterOf(4, 2), view }) as TableModel, view };
+  const view = getView(game);
+  return { table: findTableModel({ charter: getCharter(4, 2), view }) as TableModel, view };
 }
 
 test('the turn line says what is missing, with the draft laid down', () => {
-  const { table, view } = tableWith(`${BOOKS} 2shd*`, '2c2d*4s5s');
+  const { table, view } = makeTable(`${BOOKS} 2shd*`, '2c2d*4s5s');
   const line = (text: string) => turnLine({ table, view, now: view.at, draft: readDraft(text).draft });
   expect(line('||')).toBe('Charlotte says yes. You still need one wild book.');
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
 });
 
 test('the turn line says that the player to move is offline, gone, not to be reached, away as announced, or nobody', () => {
-  const game = gameOf({ turn: { seat: 1, phase: 'draw' } });
+  const game = getGame({ turn: { seat: 1, phase: 'draw' } });
   const line = (part: Partial<View> = {}) => {
-    const view = { ...viewOf(game), ...part };
-    return turnLine({ table: tableModelOf({ charter: charterOf(4, 2), view }) as TableModel, view, now: view.at });
+    const view = { ...getView(game), ...part };
+    return turnLine({ table: findTableModel({ charter: getCharter(4, 2), view }) as TableModel, view, now: view.at });
   };
   const until = Date.UTC(2030, 10, 21, 12);
   expect(line()).toBe('Ben’s turn.');
@@ -131,16 +131,16 @@ test('the turn line says that the player to move is offline, gone, not to be rea
 
 /** Labels of the bar's buttons. */
 function labels(melds: string, held: string, text: string, granted = true): readonly string[] {
-  const { table } = tableWith(melds, held, granted);
+  const { table } = makeTable(melds, held, granted);
   const { position } = table;
   if (!position) return [];
   const draft = text === '' ? EMPTY_DRAFT : readDraft(text).draft;
   const nothing = (): void => undefined;
-  const { main, others } = actionsOf({
+  const { main, others } = getActions({
     table,
     position,
     draft,
-    plays: playsOf(position, draft),
+    plays: getPlays(position, draft),
     hint: undefined,
     perform: nothing,
     ask: nothing,
@@ -161,13 +161,13 @@ test('the main button says “Go out!” exactly when its play ends the round', 
 });
 
 test('waiting for another is no button', () => {
-  const view = viewOf(gameOf({ turn: { seat: 1, phase: 'draw' } }));
-  const table = tableModelOf({ charter: charterOf(4, 2), view }) as TableModel;
+  const view = getView(getGame({ turn: { seat: 1, phase: 'draw' } }));
+  const table = findTableModel({ charter: getCharter(4, 2), view }) as TableModel;
   const { position } = table;
   if (!position) throw new Error('no position');
   const nothing = (): void => undefined;
-  const given = { table, position, draft: EMPTY_DRAFT, plays: playsOf(position, EMPTY_DRAFT), hint: undefined };
-  const { main, others } = actionsOf({ ...given, perform: nothing, ask: nothing, explain: nothing, follow: nothing });
+  const given = { table, position, draft: EMPTY_DRAFT, plays: getPlays(position, EMPTY_DRAFT), hint: undefined };
+  const { main, others } = getActions({ ...given, perform: nothing, ask: nothing, explain: nothing, follow: nothing });
   expect([main, others]).toEqual([undefined, []]);
 });
 
@@ -181,8 +181,8 @@ test('asking stays beside what has to be settled, which takes the place of the o
   const press = (key: string) => ({ key, label: key, onAct: () => undefined });
   const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };
   const prompt = { tone: 'tells', more: 'You’re away.', others: [press('back')] } as const;
-  const keysOf = (given: Parameters<typeof actionsBeside>[0]): readonly (string | undefined)[] => {
-    const { main, others } = actionsBeside(given, ofPlay);
+  const keysOf = (given: Parameters<typeof mergePromptActions>[0]): readonly (string | undefined)[] => {
+    const { main, others } = mergePromptActions(given, ofPlay);
     return [main?.key, ...others.map(({ key }) => key)];
   };
   expect(keysOf(undefined)).toEqual(['draw', 'prepareTake', 'ask']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
-import { type AfterGone, afterGone } from '../../web/model/gone.ts';
+import { type AbsenceNotice, getAbsenceNotice } from '../../web/model/absence-notice.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { tableOf } from '../demo/fixture.ts';
+import { getTable } from '../demo/fixture.ts';
 
-const NOW = 1_800_000_000_000;
+const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 const BY_TURNS = { perTurn: null, missed: 'wait' } as const;
@@ -12,36 +12,36 @@ const LIMITED = { perTurn: 60, missed: 'wait' } as const;
 const BY_THE_DAY = { perTurn: 1440, missed: 'bot' } as const;
 
 /** Ben's turn, who has been offline since two minutes after it began, ten minutes ago; Margaret, the viewer, is the host. */
-function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AfterGone | undefined {
+function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AbsenceNotice | undefined {
   const settings = { spectators: false, notes: true, pace };
-  const began = { at: NOW - 10 * MINUTE, away: [1], settings, ...part };
-  const { view } = tableOf({ turn: { seat: 1, phase: 'draw' } }, { view: began });
-  const left: FeedEntry = { version: 139, at: NOW - 8 * MINUTE, events: [{ type: 'disconnected', seat: 1 }] };
-  return afterGone(view, [left], { seat: 1, now: NOW });
+  const began = { at: START - 10 * MINUTE, away: [1], settings, ...part };
+  const { view } = getTable({ turn: { seat: 1, phase: 'draw' } }, { view: began });
+  const left: FeedEntry = { version: 139, at: START - 8 * MINUTE, events: [{ type: 'disconnected', seat: 1 }] };
+  return getAbsenceNotice(view, [left], { seat: 1, now: START });
 }
 
 test('in a live evening a bot can be let in five minutes after someone left in their turn', () => {
-  expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: NOW - 3 * MINUTE, isDue: true });
-  expect(comesNext(LIVE, { at: NOW - MINUTE })).toEqual({ type: 'mayLetIn', at: NOW + 4 * MINUTE, isDue: false });
+  expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: START - 3 * MINUTE, isDue: true });
+  expect(comesNext(LIVE, { at: START - MINUTE })).toEqual({ type: 'mayLetIn', at: START + 4 * MINUTE, isDue: false });
 });
 
 test('with a limit, once it is up; where bots play for who is late, one plays then', () => {
-  const deadline = NOW + 50 * MINUTE;
+  const deadline = START + 50 * MINUTE;
   expect(comesNext(LIMITED, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
-  expect(comesNext(LIMITED, { deadline: NOW })).toEqual({ type: 'mayLetIn', at: NOW, isDue: true });
+  expect(comesNext(LIMITED, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
   expect(comesNext(BY_THE_DAY, { deadline })).toEqual({ type: 'botPlays', at: deadline });
   expect(comesNext(BY_THE_DAY, { deadline, asleep: true })).toBeUndefined();
 });
 
 test('where all wait gladly nothing comes, until a week has passed', () => {
   expect(comesNext(BY_TURNS)).toBeUndefined();
-  expect(comesNext(BY_TURNS, { at: NOW, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: NOW, isDue: true });
+  expect(comesNext(BY_TURNS, { at: START, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
 });
 
 test.each<readonly [string, Partial<View>]>([
   ['they are here', { away: [] }],
   ['a bot is filling in', { sitIn: [1] }],
-  ['they said that they would be away', { awayUntil: [{ seat: 1, until: NOW + MINUTE }] }],
+  ['they said that they would be away', { awayUntil: [{ seat: 1, until: START + MINUTE }] }],
   ['the host has paused', { paused: true }],
   ['the host is the one who is gone', { host: 1 }],
 ])('nothing comes if %s', (_, part) => expect(comesNext(LIVE, part)).toBeUndefined());

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { takeOver } from '../../web/mine/taking-over.ts';
-import { type KeptSeat, readSeat, updateSeat } from '../../web/model/storage/seats.ts';
-import { charterOf, INVITE, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, START, tableOf } from './table-on-socket.ts';
+import { takeSeat } from '../../web/mine/taking-over.ts';
+import { readSeat, type SavedSeat, updateSeat } from '../../web/model/storage/seats.ts';
+import { getCharter, getView, INVITE, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, SAVED, START } from './table-on-socket.ts';
 
 /** A seat that goes to another person. */
 
-const SEAT: KeptSeat = { ...KEPT, at: START };
+const SEAT: SavedSeat = { ...SAVED, at: START };
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function opened(kept: KeptSeat, face?: string) {
-  const all = tableOf({ type: 'play', kept });
-  takeOver(all.table, face);
+function opened(kept: SavedSeat, face?: string) {
+  const all = getTable({ type: 'play', saved: kept });
+  takeSeat(all.table, face);
   return all;
 }
 
 const welcome = (version = 10, part = {}) =>
-  welcomeOf(viewOf(version, { acknowledged: 3, happened: [], ...part }), charterOf({ invite: INVITE }));
+  welcomeOf(getView(version, { acknowledged: 3, happened: [], ...part }), getCharter({ invite: INVITE }));
 
 const seated = (secret: string, acknowledged: number): SeatedMessage => ({
   ...{ type: 'seated', table: TABLE, seat: 0, epoch: 1, secret, nonce: '' },
@@ -36,8 +36,8 @@ describe('the receiver', () => {
     const [renewal] = network.last.sentOf('submit');
     expect(renewal).toMatchObject({ number: 4, intents: [{ type: 'renewKey', seat: 0 }] });
     network.last.receive(seated(NEWER, 4));
-    const [, naming, ...more] = network.last.sentOf('submit');
-    expect(naming).toMatchObject({ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] });
+    const [, formatter, ...more] = network.last.sentOf('submit');
+    expect(formatter).toMatchObject({ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] });
     expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
   });
 
@@ -52,7 +52,7 @@ describe('the receiver', () => {
     const { store, network } = opened(TAKEN);
     network.last.receive(welcome());
     network.last.cut();
-    const { network: next } = opened(readSeat(store, TABLE) as KeptSeat);
+    const { network: next } = opened(readSeat(store, TABLE) as SavedSeat);
     next.last.receive(welcome());
     expect(next.last.sentOf('submit')).toMatchObject([{ intents: [{ type: 'renewKey' }] }]);
   });
@@ -72,7 +72,7 @@ describe('the receiver', () => {
     expect(network.last.sentOf('sit')[0]).toMatchObject({ table: TABLE, seat: 0, nonce });
     network.last.receive(seated(NEWER, 4));
     expect(network.last.sentOf('submit')).toMatchObject([{ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] }]);
-    expect([readSeat(store, TABLE)?.secret, table.model.trouble.value]).toEqual([NEWER, undefined]);
+    expect([readSeat(store, TABLE)?.secret, table.model.fatalError.value]).toEqual([NEWER, undefined]);
   });
 
   test('keeps the name if it is the same person on another device', () => {
@@ -88,7 +88,7 @@ test('the giver hears that the seat was taken', () => {
   updateSeat(store, TABLE, { isGiven: true });
   network.last.receive({ type: 'refused', code: 'notSeated' });
   network.last.receive({ type: 'refused', code: 'badProof' });
-  expect(table.model.trouble.value).toBe('seatGiven');
+  expect(table.model.fatalError.value).toBe('seatGiven');
   expect(readSeat(store, TABLE), 'nobody may have taken it').toMatchObject({
     secret: SEAT.secret,
     status: { lost: true },
@@ -100,12 +100,12 @@ test('a lost new invite is fetched once the gap is filled', () => {
   network.last.receive(welcome());
   network.last.receive({ type: 'history', after: 0, entries: [] });
   const before = network.last.sentOf('hello').length;
-  network.last.receive({ type: 'view', ...viewOf(12, { acknowledged: 3 }) });
+  network.last.receive({ type: 'view', ...getView(12, { acknowledged: 3 }) });
   const after = network.last.sentOf('history').at(-1)?.after ?? 0;
   const entries = [{ version: 11, at: START, happened: [{ type: 'inviteRenewed' } as const] }];
   network.last.receive({ type: 'history', after, entries });
   expect(network.last.sentOf('hello')).toHaveLength(before + 1);
-  network.last.receive(welcomeOf(viewOf(13), charterOf({ invite: TABLE })));
+  network.last.receive(welcomeOf(getView(13), getCharter({ invite: TABLE })));
   expect(table.model.charter.value?.invite).toBe(TABLE);
   expect(network.last.sentOf('hello')).toHaveLength(before + 1);
 });

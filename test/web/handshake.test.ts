@@ -4,8 +4,8 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { writeFace } from '../../web/model/storage/name.ts';
 import { readSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
+import { getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, PLAY, playing, reconnect, SAVED, START, WATCH } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -14,14 +14,14 @@ const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
 describe('the hello', () => {
   test('a kept seat proves itself first, and shows no secret', () => {
-    const { network } = tableOf(PLAY);
+    const { network } = getTable(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
     const proof = proveHello(parseBase64url(SECRET) as Uint8Array, claim);
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof, here: true }]);
   });
 
   test('R10 a wrong clock follows the server’s, and no time is used twice', () => {
-    const { network } = tableOf(PLAY);
+    const { network } = getTable(PLAY);
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
     const [first, second] = network.last.sentOf('hello').map(({ time }) => time);
@@ -32,28 +32,28 @@ describe('the hello', () => {
 
   test('R10 two proofs within one millisecond have two times', () => {
     const { table, network } = playing();
-    table.heal();
+    table.reconnect();
     const times = network.last.sentOf('hello').map(({ time }) => time);
     expect(new Set(times).size).toBe(2);
   });
 
   test('R10 a refused seat is reported as lost, and its secret is kept until its person says otherwise', () => {
-    const { table, network, store } = tableOf(PLAY);
+    const { table, network, store } = getTable(PLAY);
     network.last.receive({ type: 'refused', code: 'badProof' });
-    expect(table.model.trouble.value).toBe('seatLost');
-    expect(readSeat(store, TABLE)).toEqual({ ...KEPT, status: { phase: 'over', lost: true } });
+    expect(table.model.fatalError.value).toBe('seatLost');
+    expect(readSeat(store, TABLE)).toEqual({ ...SAVED, status: { phase: 'over', lost: true } });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a seat that the host freed is lost, and its secret kept; so is the seat at a table that this server does not know', () => {
-    for (const [say, trouble] of [
+    for (const [say, fatalError] of [
       [{ type: 'refused', code: 'noSuchTable' }, 'tableLost'],
-      [{ type: 'view', ...withoutSeat(viewOf(11)) }, 'seatLost'],
+      [{ type: 'view', ...withoutSeat(getView(11)) }, 'seatLost'],
     ] as const) {
       const { table, network, store } = playing();
       network.last.receive(say);
-      expect(table.model.trouble.value).toBe(trouble);
-      expect(readSeat(store, TABLE)?.secret).toBe(KEPT.secret);
+      expect(table.model.fatalError.value).toBe(fatalError);
+      expect(readSeat(store, TABLE)?.secret).toBe(SAVED.secret);
     }
   });
 
@@ -62,14 +62,14 @@ describe('the hello', () => {
     table.submit([{ type: 'emptySeat', seat: 0 }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'notAllowed', version: 10 } as never);
     network.last.receive({ type: 'refused', code: 'badProof' });
-    expect(readSeat(store, TABLE)?.secret).toBe(KEPT.secret);
+    expect(readSeat(store, TABLE)?.secret).toBe(SAVED.secret);
   });
 
   test('R10 a newer capability from another tab is used', () => {
-    const { table, network, store } = tableOf(PLAY);
-    writeSeat(store, { ...KEPT, seat: 2, secret: `${SECRET}AAAA` });
+    const { table, network, store } = getTable(PLAY);
+    writeSeat(store, { ...SAVED, seat: 2, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof' });
-    expect(table.model.trouble.value).toBeUndefined();
+    expect(table.model.fatalError.value).toBeUndefined();
     expect(network.last.sentOf('hello').at(-1)?.seat).toBe(2);
   });
 
@@ -78,21 +78,21 @@ describe('the hello', () => {
     ['inviteReplaced', 'inviteReplaced'],
     ['badProof', 'wrongLink'],
     ['badMessage', 'outdated'],
-  ] as const)('an invite refused with %s ends at a page that says so', (code, trouble) => {
-    const { table, network } = tableOf(WATCH);
+  ] as const)('an invite refused with %s ends at a page that says so', (code, fatalError) => {
+    const { table, network } = getTable(WATCH);
     network.last.receive({ type: 'refused', code });
-    expect(table.model.trouble.value).toBe(trouble);
+    expect(table.model.fatalError.value).toBe(fatalError);
   });
 
   test.each(['busy', 'tooFast'] as const)('a server that says %s gets another hello, a moment later', (code) => {
-    const { network } = tableOf(WATCH);
+    const { network } = getTable(WATCH);
     network.last.receive({ type: 'refused', code });
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
 
   test('P-SOCKET-6 a hello that the gateway throttles is repeated on the same socket, after longer and longer pauses', async () => {
-    const { network } = tableOf(PLAY);
+    const { network } = getTable(PLAY);
     network.last.answersPings = true;
     const throttle = (): void =>
       network.last.sendText('{"message": "Too Many Requests", "connectionId":"c=", "requestId":"r="}');
@@ -109,7 +109,7 @@ describe('the hello', () => {
     expect(pauses.length).toBeGreaterThan(3);
     expect(pauses.length).toBeLessThan(12);
     expect(Math.max(...pauses)).toBeGreaterThan(4 * (pauses[0] as number));
-    network.last.receive(welcomeOf(viewOf(10)));
+    network.last.receive(welcomeOf(getView(10)));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(network.last.sentOf('hello').length - times.length, 'at most the one that was waiting').toBeLessThan(2);
   });
@@ -131,12 +131,12 @@ describe('the hello', () => {
 describe('taking a seat', () => {
   const SEATED: SeatedMessage = {
     ...{ type: 'seated', table: TABLE, seat: 1, epoch: 4, secret: SECRET, nonce: '' },
-    welcome: welcomeOf(viewOf(11, { seat: 1 })),
+    welcome: welcomeOf(getView(11, { seat: 1 })),
   };
-  const { seat: _, ...outside } = viewOf(10, { occupants: [0, 'empty', 2, 'bot'] });
+  const { seat: _, ...outside } = getView(10, { occupants: [0, 'empty', 2, 'bot'] });
 
   function watching() {
-    const all = tableOf(WATCH);
+    const all = getTable(WATCH);
     all.network.last.receive(welcomeOf(outside));
     return all;
   }
@@ -167,9 +167,9 @@ describe('taking a seat', () => {
     table.sit(1, 'Ben');
     network.last.receive(SEATED);
     table.submit([{ type: 'emptySeat', seat: 1, bot: true }]);
-    const { seat: _, ...left } = viewOf(12, { occupants: [0, 'bot', 2, 'bot'] });
+    const { seat: _, ...left } = getView(12, { occupants: [0, 'bot', 2, 'bot'] });
     network.last.receive({ type: 'view', ...left });
-    expect(table.model.trouble.value).toBe('seatLost');
+    expect(table.model.fatalError.value).toBe('seatLost');
     expect(network.last.sentOf('hello')).toEqual([]);
     expect(readSeat(store, TABLE)).toBeUndefined();
   });
@@ -187,7 +187,7 @@ describe('taking a seat', () => {
     const { table, network, store } = playing();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
-    network.last.receive({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
+    network.last.receive({ ...renewed, welcome: welcomeOf(getView(11, { acknowledged: 4 })) });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, epoch: 5, secret: renewed.secret });
     expect(table.model.pending.value).toEqual([]);
     const { proof } = reconnect(network).sentOf('hello')[0] ?? {};
@@ -198,29 +198,29 @@ describe('taking a seat', () => {
   test('R10 a hello that was on its way while the key was renewed loses no seat', () => {
     const { table, network, store } = playing();
     table.submit([{ type: 'renewKey', seat: 0 }]);
-    table.heal();
+    table.reconnect();
     expect(network.last.sentOf('hello')).toHaveLength(2);
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
-    network.last.receive({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
+    network.last.receive({ ...renewed, welcome: welcomeOf(getView(11, { acknowledged: 4 })) });
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(readSeat(store, TABLE)).toMatchObject({ epoch: 5, secret: renewed.secret });
-    expect(table.model.trouble.value).toBeUndefined();
+    expect(table.model.fatalError.value).toBeUndefined();
     expect(network.last.sentOf('hello')).toHaveLength(3);
     network.last.receive({ type: 'refused', code: 'badProof' });
-    expect(table.model.trouble.value, 'the new key is void, too').toBe('seatLost');
+    expect(table.model.fatalError.value, 'the new key is void, too').toBe('seatLost');
   });
 
   test('a person who changed seats keeps proving the capability’s seat, and plays from the new one', () => {
     const { table, network } = playing();
-    network.last.receive({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
+    network.last.receive({ type: 'view', ...getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);
-    expect(table.model.trouble.value).toBeUndefined();
+    expect(table.model.fatalError.value).toBeUndefined();
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
   test('the kept name is that of the present seat', () => {
     const { network, store } = playing();
-    const moved = welcomeOf(viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
+    const moved = welcomeOf(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { hookResultOf } from '../../web/time/hook-result.ts';
+import { findHookResult } from '../../web/time/hook-result.ts';
 import { TABLE } from './fixtures.ts';
 
 const NOTIFICATIONS: NotificationsMessage = {
@@ -19,16 +19,16 @@ const tested = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
 const set = { before: NOTIFICATIONS };
 
 test('an earlier answer of the table does not answer a request for the chat', () => {
-  expect(hookResultOf(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
-  expect(hookResultOf(set, { answer: undefined, refusal: undefined })).toBeUndefined();
+  expect(findHookResult(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
+  expect(findHookResult(set, { answer: undefined, refusal: undefined })).toBeUndefined();
 });
 
 test('nor does an answer to something else', () =>
-  expect(hookResultOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
+  expect(findHookResult(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
 
 test('an answer says whether a first line was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
-  expect(hookResultOf(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
-  expect(hookResultOf(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');
-  expect(hookResultOf(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
+  expect(findHookResult(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
+  expect(findHookResult(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');
+  expect(findHookResult(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { backToPreset } from '../../web/rules/back-to-preset.ts';
 import {
   changeRules,
-  changesOf,
   chooseOwn,
   choosePlayers,
   choosePreset,
@@ -16,8 +15,9 @@ import {
   chooseToFind,
   createOf,
   formWith,
+  getChanges,
+  getIssues,
   type HostForm,
-  issuesOf,
   newHostForm,
   nextPlayers,
   roundChoices,
@@ -33,7 +33,7 @@ test('the form begins with the classic rules for four in two teams', () => {
     seating: { players: 4, teams: 2 },
     open: leftOpen(PRESETS.classic),
   });
-  expect(changesOf(form)).toEqual([]);
+  expect(getChanges(form)).toEqual([]);
 });
 
 test('the table may settle the small rules of a preset, none of those that the host has seen to', () => {
@@ -80,7 +80,7 @@ test('eleven are seated by rules of one’s own that allow it, and by the questi
 test.each(STARTS)('%s with a change comes back, with its name, when the number of players does', (_, start) => {
   const changed = changeRules(start, withValue(start.ruleset, 'goingOut.bonus', 250));
   const nine = choosePlayers({ ...changed, title: 'Friday' }, 12);
-  expect(issuesOf(nine.ruleset)).toEqual([]);
+  expect(getIssues(nine.ruleset)).toEqual([]);
   const back = choosePlayers({ ...nine, name: 'Bea', title: 'Sunday' }, 4);
   expect(back).toMatchObject({
     preset: changed.preset,
@@ -88,7 +88,7 @@ test.each(STARTS)('%s with a change comes back, with its name, when the number o
     name: 'Bea',
     title: 'Sunday',
   });
-  expect([back.own, back.aside, changesOf(back)]).toEqual([changed.own, undefined, changesOf(changed)]);
+  expect([back.own, back.aside, getChanges(back)]).toEqual([changed.own, undefined, getChanges(changed)]);
 });
 
 test('a game that was set aside is forgotten once the host changes or chooses another', () => {
@@ -105,8 +105,8 @@ test('a game that was set aside is forgotten once the host changes or chooses an
 test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
   const chosen = choosePreset({ ...form, title: 'Friday' }, id);
   expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
-  expect(issuesOf(chosen.ruleset)).toEqual([]);
-  expect(changesOf(chosen)).toEqual([]);
+  expect(getIssues(chosen.ruleset)).toEqual([]);
+  expect(getChanges(chosen)).toEqual([]);
 });
 
 describe('rules brought along', () => {
@@ -135,12 +135,12 @@ describe('rounds', () => {
   });
 
   test('fewer rounds are one change, not one for each column', () =>
-    expect(changesOf(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']));
+    expect(getChanges(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']));
 
   test('more rounds like the last one are one change too', () => {
     const [row] = PRESETS.classic.rounds.slice(-1);
     const longer = changeRules(form, { ...form.ruleset, rounds: [...form.ruleset.rounds, row as never] });
-    expect(changesOf(longer).map(({ field }) => field.path)).toEqual(['rounds']);
+    expect(getChanges(longer).map(({ field }) => field.path)).toEqual(['rounds']);
     expect(roundChoices(longer)).toEqual([1, 2, 5]);
   });
 
@@ -153,7 +153,7 @@ describe('rounds', () => {
 describe('changes', () => {
   test('a changed rule is counted, described, and reset', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
-    expect(changesOf(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
+    expect(getChanges(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
     expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
   });
 
@@ -161,12 +161,12 @@ describe('changes', () => {
     for (const id of PRESET_IDS) {
       const changed = path === 'rounds' ? PRESETS[id] : withColumns(path, id);
       const back = changeRules(form, backToPreset(PRESETS.classic, changed, path));
-      expect(changesOf(back).map(({ field }) => field.path)).not.toContain(path);
+      expect(getChanges(back).map(({ field }) => field.path)).not.toContain(path);
     }
   });
 
   const withColumns = (path: (typeof FIELDS)[number]['path'], id: (typeof PRESET_IDS)[number]) =>
-    withValue(PRESETS.classic, path, valueAt(PRESETS[id], path));
+    withValue(PRESETS.classic, path, getValue(PRESETS[id], path));
 
   test('a shorter game goes back to the preset’s rounds, a longer one loses those after them', () => {
     const { rounds } = PRESETS.classic;
@@ -177,23 +177,23 @@ describe('changes', () => {
 
   test('reordered seatings are no change, another default one is', () => {
     const reordered = PRESETS.classic.seating.toSorted((a, b) => b.players - a.players);
-    expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);
+    expect(getChanges(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);
     const alone = [{ players: 4, teams: 4 }, ...PRESETS.classic.seating.filter(({ teams }) => teams !== 4)];
-    expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', alone)))).toHaveLength(1);
+    expect(getChanges(changeRules(form, withValue(form.ruleset, 'seating', alone)))).toHaveLength(1);
   });
 });
 
 describe('mistakes', () => {
   test('the check finds them at once, at their field', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
-    expect(issuesOf(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
+    expect(getIssues(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
     const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
-    expect(issuesOf(back)).toEqual([]);
+    expect(getIssues(back)).toEqual([]);
   });
 
   test('a round without rules of its own carries none', () => {
     const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
-    expect(issuesOf(own)).toEqual([]);
+    expect(getIssues(own)).toEqual([]);
     expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
   });
 });
@@ -241,6 +241,6 @@ test('one’s own rules are compared with the nearest preset', () => {
   const ruleset = withValue(PRESETS.growing, 'pile.count', 5);
   const own = chooseOwn(form, { name: 'Grandma’s', ruleset });
   expect(own).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });
-  expect(changesOf(own)).toHaveLength(1);
+  expect(getChanges(own)).toHaveLength(1);
   expect(choosePreset(own, 'tails').own).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { questionWords } from '#text/interview.ts';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/field-values.ts';
+import { getValue } from '../../shared/ruleset/field-values.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { readInterview, writeInterview } from '../../web/model/storage/kept-answers.ts';
+import { readInterview, writeInterview } from '../../web/model/storage/interview-answers.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import {
   type AnswerChoice,
+  type AnsweredRules,
   type Answers,
   type GivenAnswer,
   type Question,
-  type SaidRules,
   type TypedRow,
   UNKNOWN,
   withSeating,
@@ -20,22 +20,22 @@ import {
 import { QUESTIONS, STEPS } from '../../web/rules/questions.ts';
 import {
   type FoundRules,
-  fieldsOf,
+  getFields,
+  getRules,
   isSettled,
-  rulesOf,
   settledBy,
   unknownTo,
   withAnswers,
 } from '../../web/rules/rules-of.ts';
-import { arrangementsOf, makeDefault, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
-import { typedIn } from '../../web/rules/TypedAnswer.tsx';
-import { type Dice, diceOf } from '../properties/chance.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { getArrangements, makeDefault, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
+import { getTyped } from '../../web/rules/TypedAnswer.tsx';
+import { type Dice, getDice } from '../properties/chance.ts';
+import { getSeed, tries } from '../properties/runs.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 
-const SEATINGS = PLAYER_COUNTS.flatMap(arrangementsOf);
+const SEATINGS = PLAYER_COUNTS.flatMap(getArrangements);
 
-const questionOf = (id: string): Question => QUESTIONS.find((question) => question.id === id) as Question;
+const getQuestion = (id: string): Question => QUESTIONS.find((question) => question.id === id) as Question;
 
 const unplayable = ({ ruleset, seating }: FoundRules): boolean =>
   'issues' in checkRuleset({ ...ruleset, seating: [seating] });
@@ -50,7 +50,7 @@ const anyTaps = (dice: Dice): Answers =>
     dice.pick(SEATINGS),
   );
 
-const FOUND = Array.from({ length: tries(200) }, (_, i) => rulesOf(anyTaps(diceOf(seedOf('interview', i)))));
+const FOUND = Array.from({ length: tries(200) }, (_, i) => getRules(anyTaps(getDice(getSeed('interview', i)))));
 
 describe('the rules that answers describe', () => {
   test('can be played, whatever someone taps', () => {
@@ -63,28 +63,28 @@ describe('the rules that answers describe', () => {
 
   test('count their changes from the nearest preset', () => {
     for (const found of FOUND.slice(0, 50)) {
-      const nearest = changesFrom(PRESETS[nearestPreset(found.ruleset)], found.ruleset);
+      const nearest = diffRulesets(PRESETS[nearestPreset(found.ruleset)], found.ruleset);
       expect(found.changes.length).toBe(nearest.length);
-      expect(found.changes).toEqual(changesFrom(PRESETS[found.preset], found.ruleset));
+      expect(found.changes).toEqual(diffRulesets(PRESETS[found.preset], found.ruleset));
     }
   });
 
   test.each(PRESET_IDS)('are %s for a family that types what it plays', (preset) => {
-    const isTheirs = (said: SaidRules | undefined): boolean =>
-      said !== undefined && changesFrom(PRESETS[preset], withAnswers(PRESETS[preset], [said])).length === 0;
+    const isTheirs = (said: AnsweredRules | undefined): boolean =>
+      said !== undefined && diffRulesets(PRESETS[preset], withAnswers(PRESETS[preset], [said])).length === 0;
     const plays = (question: Question): GivenAnswer => {
-      const own = typedIn(question, {}, PRESETS[preset]);
+      const own = getTyped(question, {}, PRESETS[preset]);
       const tapped = question.answers.find(isTheirs);
       return tapped?.id ?? (isTheirs(question.typed?.(own)) ? { own } : UNKNOWN);
     };
     const given = Object.fromEntries(QUESTIONS.map((question) => [question.id, plays(question)]));
-    expect(rulesOf(given)).toMatchObject({ preset, changes: [] });
+    expect(getRules(given)).toMatchObject({ preset, changes: [] });
   });
 
   test('are those of the usual table before anything is said, and if nobody knows anything', () => {
     const unknown = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
-    expect(rulesOf({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
-    expect(rulesOf(unknown)).toMatchObject({ preset: 'classic', changes: [] });
+    expect(getRules({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
+    expect(getRules(unknown)).toMatchObject({ preset: 'classic', changes: [] });
     expect(settledBy(unknown)).toEqual([]);
     expect(unknownTo(unknown).map(({ path }) => path)).toEqual(QUESTIONS.flatMap(({ fields }) => fields));
   });
@@ -98,7 +98,7 @@ describe('the rules that answers describe', () => {
 
 describe.each(QUESTIONS)('$id', (question) => {
   const settled = (answer: AnswerChoice): string =>
-    JSON.stringify(fieldsOf(question).map(({ path }) => valueAt(withAnswers(PRESETS.classic, [answer]), path)));
+    JSON.stringify(getFields(question).map(({ path }) => getValue(withAnswers(PRESETS.classic, [answer]), path)));
 
   test('each answer makes another rule of what the question is about', () => {
     const said = question.answers.map(settled);
@@ -112,11 +112,11 @@ describe('what a family types itself', () => {
   test.each(TYPED)('$id: its fields show the rules again that were typed', (question) => {
     const given = { wildMelds: 'yes' };
     for (let i = 0; i < tries(15); i++) {
-      const theirs = typedIn(question, given, randomRules(`typed ${question.id} ${i}`).ruleset);
+      const theirs = getTyped(question, given, randomRules(`typed ${question.id} ${i}`).ruleset);
       const own = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
       const said = { ...given, [question.id]: { own } };
       expect(isSettled(said, question)).toBe(true);
-      expect(typedIn(question, given, rulesOf(said).ruleset)).toMatchObject(own);
+      expect(getTyped(question, given, getRules(said).ruleset)).toMatchObject(own);
     }
   });
 
@@ -124,11 +124,11 @@ describe('what a family types itself', () => {
     const numbers = (row: TypedRow): readonly number[] => [row.min, row.max, -1, 0, 1_000_000_000];
     for (const { id } of question.rows)
       for (const number of numbers(question.rows.find((row) => row.id === id) as TypedRow)) {
-        const shown = typedIn(question, {}, PRESETS.classic);
+        const shown = getTyped(question, {}, PRESETS.classic);
         const own = question.isOneRow ? { [id]: number } : { ...shown, [id]: number };
-        const { ruleset } = rulesOf({ [question.id]: { own } });
+        const { ruleset } = getRules({ [question.id]: { own } });
         expect(Object.keys(ruleset).sort()).toEqual(Object.keys(PRESETS.classic).sort());
-        const paths = changesFrom(PRESETS.classic, ruleset).map(({ field }) => field.path as string);
+        const paths = diffRulesets(PRESETS.classic, ruleset).map(({ field }) => field.path as string);
         const allowed: readonly string[] = [...question.fields, 'seating', 'rounds[].draw', 'rounds[].minimum'];
         const others = paths.filter((path) => !allowed.includes(path) && !/^(game|meld\.wildMelds|rounds)/.test(path));
         expect(others).toEqual([]);
@@ -142,7 +142,7 @@ describe('what a family types itself', () => {
     expect(readInterview(kept)).toEqual(given);
     kept.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} }, special: ['sevens'] }));
     expect(readInterview(kept)).toEqual({});
-    const packets = questionOf('packets');
+    const packets = getQuestion('packets');
     for (const own of [
       { hand: 13 },
       { hand: 13, foot: 'many', knee: 0 },
@@ -153,22 +153,22 @@ describe('what a family types itself', () => {
   });
 
   test('one row of the length is the whole answer: rounds, or points', () => {
-    expect(rulesOf({ length: { own: { rounds: 3 } } }).ruleset).toMatchObject({
+    expect(getRules({ length: { own: { rounds: 3 } } }).ruleset).toMatchObject({
       rounds: { length: 3 },
       game: { target: null },
     });
-    expect(rulesOf({ length: { own: { points: 7500 } } }).ruleset.game).toMatchObject({ target: 7500 });
-    expect(isSettled({ length: { own: { rounds: 3, points: 7500 } } }, questionOf('length'))).toBe(false);
+    expect(getRules({ length: { own: { points: 7500 } } }).ruleset.game).toMatchObject({ target: 7500 });
+    expect(isSettled({ length: { own: { rounds: 3, points: 7500 } } }, getQuestion('length'))).toBe(false);
   });
 
   test('books of wilds need melds of wilds, and are not asked for where there are none', () => {
     const own = { clean: 1, dirty: 1, wild: 1, more: 2 };
-    const { goingOut, meld } = rulesOf({ books: { own } }).ruleset;
+    const { goingOut, meld } = getRules({ books: { own } }).ruleset;
     expect(goingOut.books).toEqual({ clean: 1, dirty: 1, wild: 1, total: 5 });
     expect(meld.wildMelds).toBe(true);
     const given: Answers = { wildMelds: 'no', books: { own } };
-    expect(Object.keys(typedIn(questionOf('books'), given, PRESETS.classic))).not.toContain('wild');
-    expect(rulesOf(given).ruleset.goingOut.books.wild).toBe(0);
+    expect(Object.keys(getTyped(getQuestion('books'), given, PRESETS.classic))).not.toContain('wild');
+    expect(getRules(given).ruleset.goingOut.books.wild).toBe(0);
   });
 });
 

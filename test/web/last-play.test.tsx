@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { playsOf } from '../../web/model/plays.ts';
+import { getPlays } from '../../web/model/plays.ts';
 import { LastPlay } from '../../web/motion/LastPlay.tsx';
-import { elementsOf } from './rule-controls.ts';
+import { getElements } from './rule-controls.ts';
 
-const naming = { who: () => 'Ben', team: () => '' };
+const formatter = { displayName: () => 'Ben', team: () => '' };
 
 /** Who is named above what was played, at the seat of Ben. */
 function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
-  const [play] = playsOf([{ version: 1, at: 0, events }]);
+  const [play] = getPlays([{ version: 1, at: 0, events }]);
   if (play === undefined) throw new Error('nothing was played');
-  return elementsOf(<LastPlay play={play} isNew naming={naming} onAgain={() => undefined} />)
+  return getElements(<LastPlay play={play} isNew formatter={formatter} onAgain={() => undefined} />)
     .filter(({ type, props }) => type === 'b' && props.class === 'whose')
     .map(({ props }) => props.children);
 }

@@ -5,27 +5,27 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { writeTaught } from '../../web/model/storage/taught.ts';
+import { writeTaught } from '../../web/model/storage/taught-lessons.ts';
 import {
   begin,
+  getSentence,
   type Lesson,
   type LessonState,
   rightTaps,
-  said,
   show,
   type Tap,
   tap,
 } from '../../web/practice/lesson.ts';
-import { lessonsOf, readTaught } from '../../web/practice/lessons.ts';
+import { getLessons, readTaught } from '../../web/practice/lessons.ts';
 import { doLesson, judgeLesson } from './lesson-play.ts';
 import { TEN_QUESTIONS } from './ten-questions.ts';
 
 const { classic } = PRESETS;
-const lessonsBy = (ruleset: Ruleset) => lessonsOf({ ruleset, isAlone: false });
+const makeLessons = (ruleset: Ruleset) => getLessons({ ruleset, isAlone: false });
 
 /** All that is said by these rules to someone who taps nothing wrong. */
-const saidBy = (ruleset: Ruleset): readonly string[] =>
-  lessonsBy(ruleset).flatMap((lesson) => doLesson(lesson).map((state) => said(lesson, state)));
+const getLessonSentence = (ruleset: Ruleset): readonly string[] =>
+  makeLessons(ruleset).flatMap((lesson) => doLesson(lesson).map((state) => getSentence(lesson, state)));
 
 const VARIATIONS: Readonly<Record<string, PartialRules>> = {
   'books of five': { meld: { bookSize: 5 } },
@@ -73,14 +73,14 @@ describe.each(RULES)('by the rules of %s', (_, ruleset) => {
   test('they can be played', () => expect(checkRuleset(ruleset)).toHaveProperty('ruleset'));
 
   test('every step is a play that the game allows, and leads to what is drawn', () => {
-    const faults = lessonsBy(ruleset).flatMap((lesson) =>
+    const faults = makeLessons(ruleset).flatMap((lesson) =>
       judgeLesson(lesson, ruleset).map((fault) => `${lesson.title}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
   test('every sentence is whole and short', () => {
-    const words = saidBy(ruleset);
+    const words = getLessonSentence(ruleset);
     expect(words.filter((sentence) => /undefined|NaN| {2}|^$|\bno (?:cards|books)\b/.test(sentence))).toEqual([]);
     expect(words.filter((sentence) => sentence.length > LONGEST)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(RULES)('by the rules of %s', (_, ruleset) => {
 const LONGEST = 120;
 
 test('there are eight lessons by the usual rules', () => {
-  expect(lessonsBy(classic).map(({ title }) => title)).toEqual([
+  expect(makeLessons(classic).map(({ title }) => title)).toEqual([
     'Draw two, discard one',
     'Three of a kind',
     'Enough to open',
@@ -103,14 +103,16 @@ test('there are eight lessons by the usual rules', () => {
 });
 
 test('what a table does not have is not taught, and the others keep their numbers', () => {
-  const taught = (name: string) => lessonsBy(mergeRules(classic, VARIATIONS[name] ?? {}));
+  const taught = (name: string) => makeLessons(mergeRules(classic, VARIATIONS[name] ?? {}));
   expect(taught('no minimum').map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8]);
   expect(taught('a pile for a wild card').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 7, 8]);
   const titles = ['books of five', 'four cards drawn', 'a knee'].flatMap((name) =>
     taught(name).map(({ title }) => title),
   );
   expect(titles).toEqual(expect.arrayContaining(['Five make a book', 'Draw four, discard one', 'Into your knee']));
-  expect(saidBy(mergeRules(classic, VARIATIONS['no wild books'] ?? {})).join(' ')).not.toMatch(/all wild|, one wild:/i);
+  expect(getLessonSentence(mergeRules(classic, VARIATIONS['no wild books'] ?? {})).join(' ')).not.toMatch(
+    /all wild|, one wild:/i,
+  );
 });
 
 const PRICES = 'A meld can have one wild, or two with 6 or more cards.';
@@ -128,19 +130,21 @@ test.each<readonly [string, PartialRules, string]>([
   ['black ones cost points', { threes: { red: { held: 0 } } }, `${PRICES} Black threes left over cost 5.`],
   ['no threes cost points', { threes: { red: { held: 0 }, black: { held: 0 } } }, PRICES],
 ])('what becomes of threes: %s', (_, part, words) => {
-  const said = saidBy(mergeRules(classic, part));
-  expect(said.filter((each) => each === words || (words.startsWith('Red') && each.startsWith(words)))).toHaveLength(1);
+  const getSentence = getLessonSentence(mergeRules(classic, part));
+  expect(
+    getSentence.filter((each) => each === words || (words.startsWith('Red') && each.startsWith(words))),
+  ).toHaveLength(1);
 });
 
 test('who has no partner is not sent to ask one', () => {
-  const alone = lessonsOf({ ruleset: classic, isAlone: true });
+  const alone = getLessons({ ruleset: classic, isAlone: true });
   expect(alone.flatMap(({ steps }) => steps.map(({ does }) => does))).not.toContain('ask');
-  const words = alone.flatMap((lesson) => doLesson(lesson).map((state) => said(lesson, state))).join(' ');
+  const words = alone.flatMap((lesson) => doLesson(lesson).map((state) => getSentence(lesson, state))).join(' ');
   expect(words).not.toMatch(/partner|ask me|so yes/);
 });
 
 test.each(TEN_QUESTIONS)('who asks “$question” has been told by the lessons', ({ answers }) => {
-  expect(saidBy(classic)).toEqual(expect.arrayContaining([...answers]));
+  expect(getLessonSentence(classic)).toEqual(expect.arrayContaining([...answers]));
 });
 
 /** Every state before a step is done, and what is wrong to tap in it. */
@@ -157,7 +161,7 @@ const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
       return taps.filter((each) => !rightTaps(lesson, state).includes(each)).map((each) => [state, each] as const);
     });
 
-describe.each(lessonsBy(classic))('$title', (lesson) => {
+describe.each(makeLessons(classic))('$title', (lesson) => {
   test('each wrong tap has its answer and changes nothing else', () => {
     const taps = wrongTaps(lesson);
     // Both cards of the hand are right on the way into the foot.
@@ -165,8 +169,8 @@ describe.each(lessonsBy(classic))('$title', (lesson) => {
     for (const [state, wrong] of taps) {
       const then = tap(lesson, state, wrong);
       expect(then).toMatchObject({ scene: state.scene, at: state.at, picked: state.picked, wrongs: state.wrongs + 1 });
-      expect(said(lesson, then)).toMatch(/\w.*[.!]$/);
-      expect(said(lesson, then)).not.toBe(said(lesson, state));
+      expect(getSentence(lesson, then)).toMatch(/\w.*[.!]$/);
+      expect(getSentence(lesson, then)).not.toBe(getSentence(lesson, state));
     }
   });
 
@@ -174,7 +178,7 @@ describe.each(lessonsBy(classic))('$title', (lesson) => {
     for (const [state, wrong] of wrongTaps(lesson)) {
       const [right] = rightTaps(lesson, state);
       const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
-      expect(said(lesson, then)).toBe(said(lesson, tap(lesson, state, right as Tap)));
+      expect(getSentence(lesson, then)).toBe(getSentence(lesson, tap(lesson, state, right as Tap)));
     }
   });
 
@@ -193,7 +197,7 @@ describe.each(lessonsBy(classic))('$title', (lesson) => {
       expect(state.at).toBe(at);
       state = show(lesson, state);
     }
-    expect(said(lesson, state)).toBe(lesson.done);
+    expect(getSentence(lesson, state)).toBe(lesson.done);
   });
 });
 

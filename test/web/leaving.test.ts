@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SURE } from '#text/sure.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { leaveTable, submitBy } from '../../web/time/leaving.ts';
+import { leaveTable, visitAndSubmit } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { charterOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, portsOf, START } from './table-on-socket.ts';
+import { getCharter, getView, TABLE, welcomeOf } from './fixtures.ts';
+import { getPorts, SAVED, START } from './table-on-socket.ts';
 
 /** Leaving a table: the key is forgotten once the table has let go of the seat, and not before. */
 
-const SEAT: KeptSeat = { ...KEPT, seat: 1, name: 'Ben' };
+const SEAT: SavedSeat = { ...SAVED, seat: 1, name: 'Ben' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -22,22 +22,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function away() {
+function leavePage() {
   const network = new FakeNetwork();
   const store = memoryStore();
   writeSeat(store, SEAT);
-  const ports = portsOf(network, store);
+  const ports = getPorts(network, store);
   const isKept = () => readSeat(store, TABLE) !== undefined;
   return { network, ports, isKept };
 }
 
-const welcome = welcomeOf(viewOf(10, { seat: 1, phase: 'playing', acknowledged: 3, happened: [] }), charterOf());
+const welcome = welcomeOf(getView(10, { seat: 1, phase: 'playing', acknowledged: 3, happened: [] }), getCharter());
 
 const GONE = { type: 'refused', code: 'badProof' } as const;
 
 test('from the list: the table hears of it, a bot takes the seat, and then the key is forgotten', async () => {
-  const { network, ports, isKept } = away();
-  const left = leaveTable({ kept: SEAT, ports, here: undefined });
+  const { network, ports, isKept } = leavePage();
+  const left = leaveTable({ saved: SEAT, ports, here: undefined });
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
@@ -51,20 +51,20 @@ test('from the list: the table hears of it, a bot takes the seat, and then the k
 });
 
 test('of a table that does not answer the key is kept', async () => {
-  const { ports, isKept } = away();
-  const left = leaveTable({ kept: SEAT, ports, here: undefined });
+  const { ports, isKept } = leavePage();
+  const left = leaveTable({ saved: SEAT, ports, here: undefined });
   await vi.advanceTimersByTimeAsync(PATIENCE);
   expect(await left).toBe('unreached');
   expect(isKept()).toBe(true);
 });
 
 test('at an open table it goes by its connection', async () => {
-  const { network, ports, isKept } = away();
-  const here = new OpenTable({ type: 'play', kept: SEAT }, ports);
+  const { network, ports, isKept } = leavePage();
+  const here = new OpenTable({ type: 'play', saved: SEAT }, ports);
   here.open();
   network.last.open();
   network.last.receive(welcome);
-  const left = leaveTable({ kept: SEAT, ports, here });
+  const left = leaveTable({ saved: SEAT, ports, here });
   await vi.advanceTimersByTimeAsync(0);
   expect([network.wires.length, network.last.sentOf('submit').length]).toEqual([1, 1]);
   network.last.receive(GONE);
@@ -73,19 +73,19 @@ test('at an open table it goes by its connection', async () => {
 });
 
 test('anything else is submitted by a visit, which is over once it is stored', async () => {
-  const { network, ports } = away();
-  const came = submitBy(SEAT, ports, () => ({ type: 'closeTable' }));
+  const { network, ports } = leavePage();
+  const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
-  network.last.receive({ type: 'view', ...viewOf(11, { seat: 1, acknowledged: 4, happened: [] }) });
+  network.last.receive({ type: 'view', ...getView(11, { seat: 1, acknowledged: 4, happened: [] }) });
   expect(await came).toBe('done');
   expect(network.last.readyState).toBe(3);
 });
 
 test('a refusal is handed on', async () => {
-  const { network, ports } = away();
-  const came = submitBy(SEAT, ports, () => ({ type: 'closeTable' }));
+  const { network, ports } = leavePage();
+  const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
@@ -97,7 +97,7 @@ test('a refusal is handed on', async () => {
 async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('location', new URL('https://afoot.test/'));
   vi.stubGlobal('navigator', { onLine: false });
-  const { askToLeave } = await import('../../web/seated/submit-later.ts');
+  const { askToLeave } = await import('../../web/seated/submit-when-connected.ts');
   const { asking } = await import('../../web/model/undoing.ts');
   const { current } = await import('../../web/seated/open-now.ts');
   const { store } = await import('../../web/model/page.ts');
@@ -117,6 +117,6 @@ test('a leave that no server hears of names the table that was not left', async 
   expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table')));
 
 test('a leave at an open table without a connection names it, too', async () => {
-  const { ports } = away();
-  expect(await saidOnLeaving(new OpenTable({ type: 'play', kept: SEAT }, ports))).toBe(SURE.notLeft('Friday table'));
+  const { ports } = leavePage();
+  expect(await saidOnLeaving(new OpenTable({ type: 'play', saved: SEAT }, ports))).toBe(SURE.notLeft('Friday table'));
 });

@@ -1,17 +1,17 @@
-import { type Card, rankOf, sortCards } from '../../shared/cards/cards.ts';
+import { type Card, getRank, sortCards } from '../../shared/cards/cards.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { setUp, type WrittenPosition } from '../../shared/game/set-up.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import {
   begin,
+  getLiftedCards,
   type Lesson,
   type LessonState,
   type LessonStep,
-  lifted,
   rightTaps,
   tap,
 } from '../../web/practice/lesson.ts';
@@ -34,10 +34,10 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
     const [tapped] = rightTaps(lesson, before);
     const picked = typeof tapped === 'number' ? [...before.picked, tapped] : before.picked;
     const isAsked = lesson.steps[at - 1]?.does === 'ask';
-    const game = gameOf(lesson, { ...before, picked }, { step, ruleset, isAsked });
+    const game = getGame(lesson, { ...before, picked }, { step, ruleset, isAsked });
     const decision = decide(game, {
       seat: 0,
-      moves: movesOf(step, { ...before, picked }),
+      moves: getMoves(step, { ...before, picked }),
       entropy: new Uint8Array(32),
     });
     if (decision.type === 'rejection') return [`step ${at}: ${decision.code}`];
@@ -56,8 +56,8 @@ interface Spot {
 const SEATING = { players: 4, teams: 2 };
 
 /** The picture as a game: what it leaves out lies anywhere. */
-function gameOf({ number }: Lesson, { scene }: LessonState, { step, ruleset, isAsked }: Spot): GameState {
-  const packets = rulesOfRound(ruleset, 1).deal.packets.map(({ name }) => name);
+function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, isAsked }: Spot): GameState {
+  const packets = getRulesForRound(ruleset, 1).deal.packets.map(({ name }) => name);
   const last = packets.at(-1) ?? 'hand';
   const others = Object.fromEntries(
     packets.slice(1).map((name, i) => [name, i === 0 ? text(scene.foot ?? ['5s', '9h']) : '6d Kh']),
@@ -89,7 +89,7 @@ function gameOf({ number }: Lesson, { scene }: LessonState, { step, ruleset, isA
   return setUp(position, ruleset, SEATING);
 }
 
-function movesOf({ does }: LessonStep, state: LessonState): readonly Move[] {
+function getMoves({ does }: LessonStep, state: LessonState): readonly Move[] {
   const { hand, pile = [] } = state.scene;
   switch (does) {
     case 'draw':
@@ -102,16 +102,16 @@ function movesOf({ does }: LessonStep, state: LessonState): readonly Move[] {
       return [
         {
           type: 'takePile',
-          melds: [{ to: 'new', cards: hand.filter((card) => rankOf(card) === rankOf(pile[0] as Card)), top: true }],
+          melds: [{ to: 'new', cards: hand.filter((card) => getRank(card) === getRank(pile[0] as Card)), top: true }],
         },
       ];
     case 'meld':
-      return [{ type: 'meld', melds: layingsOf(state) }];
+      return [{ type: 'meld', melds: getLayings(state) }];
   }
 }
 
-function layingsOf(state: LessonState): readonly Laying[] {
-  const { melds, fresh } = lifted(state);
+function getLayings(state: LessonState): readonly Laying[] {
+  const { melds, fresh } = getLiftedCards(state);
   const added = melds.map(({ added }, to): Laying => ({ to, cards: added, top: false }));
   const begun = [state.scene.draft ?? [], fresh].map((cards): Laying => ({ to: 'new', cards, top: false }));
   return [...added, ...begun].filter(({ cards }) => cards.length > 0);

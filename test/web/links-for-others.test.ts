@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { linkTo } from '../../web/components/invite.ts';
+import { createLink } from '../../web/components/invite.ts';
 
 /** The address in a link or its QR code: the one over which the page was opened, unless that is this computer's own. */
 
@@ -15,7 +15,7 @@ test.each(['http://10.0.0.7:3000/', 'http://[fd00::2]:3000/', 'http://den.local:
   'a page opened at %s passes that on',
   (address) => {
     openAt(address, HOME);
-    expect(linkTo('t/x')).toEqual({ link: `${address}t/x`, onlyHere: false });
+    expect(createLink('t/x')).toEqual({ link: `${address}t/x`, onlyHere: false });
   },
 );
 
@@ -23,8 +23,8 @@ test.each(['http://localhost:3000/', 'http://127.0.0.1:3000/', 'http://127.9.9.9
   'a page opened at %s passes on the address for others, and says if there is none',
   (address) => {
     openAt(address, HOME);
-    expect(linkTo('t/x')).toEqual({ link: `${HOME}t/x`, onlyHere: false });
+    expect(createLink('t/x')).toEqual({ link: `${HOME}t/x`, onlyHere: false });
     openAt(address);
-    expect(linkTo('t/x')).toEqual({ link: `${address}t/x`, onlyHere: true });
+    expect(createLink('t/x')).toEqual({ link: `${address}t/x`, onlyHere: true });
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOnlyThere, readAddress, readLink } from '../../web/model/link.ts';
+import { isLocalLink, readAddress, readLink } from '../../web/model/link.ts';
 import {
   CUT,
   makeAlbumHash,
@@ -13,7 +13,7 @@ import {
   makeTransferHash,
   parseRoute,
 } from '../../web/model/route.ts';
-import { meetingPlaceIn } from '../../web/text/meeting-place.ts';
+import { parseMeetingPlace } from '../../web/text/meeting-place.ts';
 import { tries } from '../properties/runs.ts';
 
 const code = (length: number) =>
@@ -174,7 +174,7 @@ test.each([
   [`http://192.168.1.20:3000/${makeInvitePath(TABLE, INVITE)}`, false],
   [`https://localhost.example/${makeInvitePath(TABLE, INVITE)}`, false],
 ])('a link that says “this computer” leads there only from one computer: %s', (text, isOnly) =>
-  expect(isOnlyThere(text)).toBe(isOnly),
+  expect(isLocalLink(text)).toBe(isOnly),
 );
 
 /** Where a call is, by its address. */
@@ -186,7 +186,7 @@ test.each([
   ['https://meet.google.com/abc-defg-hij', 'Google Meet'],
   ['https://teams.live.com/meet/93', 'Teams'],
   ['https://meet.jit.si/friday', 'Jitsi Meet'],
-])('%s is named', (address, name) => expect(meetingPlaceIn(address)).toEqual({ address, name, isKnown: true }));
+])('%s is named', (address, name) => expect(parseMeetingPlace(address)).toEqual({ address, name, isKnown: true }));
 
 test.each([
   ['https://talk.example/friday', 'talk.example'],
@@ -195,17 +195,17 @@ test.each([
   ['https://google.com/meet', 'google.com'],
   ['https://z\u043eom.us/j/1', 'xn--zom-sed.us'],
 ])('%s has its host’s name', (address, name) =>
-  expect(meetingPlaceIn(address)).toMatchObject({ name, isKnown: false }),
+  expect(parseMeetingPlace(address)).toMatchObject({ name, isKnown: false }),
 );
 
 test('an address is found among the words that an app copies with it, and spelled in one way', () => {
-  expect(meetingPlaceIn(' Join my WhatsApp call:\nHTTPS://Call.WhatsApp.com/video/5f2 ')?.address).toBe(
+  expect(parseMeetingPlace(' Join my WhatsApp call:\nHTTPS://Call.WhatsApp.com/video/5f2 ')?.address).toBe(
     'https://call.whatsapp.com/video/5f2',
   );
-  expect(meetingPlaceIn('https://meet.jit.si')?.address).toBe('https://meet.jit.si/');
+  expect(parseMeetingPlace('https://meet.jit.si')?.address).toBe('https://meet.jit.si/');
 });
 
 test.each([
   ...['', 'friday', 'meet.jit.si/friday', 'http://meet.jit.si/friday', 'javascript:alert(1)', 'https://'],
   ...['https://zoom.us@evil.example/', `https://meet.jit.si/${'x'.repeat(300)}`],
-])('%j is no call', (text) => expect(meetingPlaceIn(text)).toBeUndefined());
+])('%j is no call', (text) => expect(parseMeetingPlace(text)).toBeUndefined());

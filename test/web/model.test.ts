@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { askFor, missingAfter } from '../../web/model/event-log.ts';
-import { missedOf } from '../../web/model/missed.ts';
+import { findMissingPage, requestHistory } from '../../web/model/event-log.ts';
+import { getMissed } from '../../web/model/missed-entries.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { optimisticView } from '../../web/model/optimistic-view.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { charterOf, pageOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { getCharter, getPage, getView, SECRET, TABLE, welcomeOf } from './fixtures.ts';
 
-const NOW = 5_000;
+const START = 5_000;
 const versions = (model: Model): readonly number[] => model.feed.value.map(({ version }) => version);
 const shown = (model: Model): number | undefined => model.view.value?.version;
 
 function liveModel(version = 10): Model {
   const model = newModel();
-  receive(model, welcomeOf(viewOf(version)), NOW);
-  model.eventLog.value = askFor(model.eventLog.value, version);
-  receive(model, { type: 'history', after: 0, entries: [] }, NOW);
+  receive(model, welcomeOf(getView(version)), START);
+  model.eventLog.value = requestHistory(model.eventLog.value, version);
+  receive(model, { type: 'history', after: 0, entries: [] }, START);
   return model;
 }
 
@@ -31,30 +31,30 @@ describe('versions', () => {
 
   test('R6 late, repeated and reordered views never take the version back', () => {
     const model = liveModel();
-    for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...viewOf(version) }, NOW);
+    for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...getView(version) }, START);
     expect(shown(model)).toBe(13);
     expect(versions(model)).toEqual([10, 11, 12, 13]);
   });
 
   test('an old welcome does not take the charter back', () => {
     const model = liveModel();
-    receive(model, welcomeOf(viewOf(11, { charter: 2 }), charterOf({ revision: 2, title: 'Renamed' })), NOW);
-    receive(model, welcomeOf(viewOf(10)), NOW);
+    receive(model, welcomeOf(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
+    receive(model, welcomeOf(getView(10)), START);
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
   test('a view with an unknown charter asks for it', () => {
     const model = liveModel();
-    expect(receive(model, { type: 'view', ...viewOf(11, { charter: 2 }) }, NOW)).toEqual([{ type: 'sayHello' }]);
+    expect(receive(model, { type: 'view', ...getView(11, { charter: 2 }) }, START)).toEqual([{ type: 'sayHello' }]);
     expect(shown(model)).toBe(11);
   });
 
   test('taking a seat replaces the watcher’s view, even at the same version', () => {
     const model = newModel();
-    const { seat: _, ...outside } = viewOf(10);
-    receive(model, welcomeOf(outside), NOW);
+    const { seat: _, ...outside } = getView(10);
+    receive(model, welcomeOf(outside), START);
     const seated = { table: TABLE, seat: 2, epoch: 1, secret: SECRET, nonce: '' };
-    receive(model, { type: 'seated', ...seated, welcome: welcomeOf(viewOf(10, { seat: 2 })) }, NOW);
+    receive(model, { type: 'seated', ...seated, welcome: welcomeOf(getView(10, { seat: 2 })) }, START);
     expect(model.view.value?.seat).toBe(2);
   });
 });
@@ -62,45 +62,45 @@ describe('versions', () => {
 describe('history', () => {
   test('a gap is noticed, filled in order, and asked for once', () => {
     const model = liveModel();
-    receive(model, { type: 'view', ...viewOf(14) }, NOW);
-    expect(missingAfter(model.eventLog.value, 14)).toBe(10);
-    model.eventLog.value = askFor(model.eventLog.value, 14);
-    expect(missingAfter(model.eventLog.value, 14)).toBeUndefined();
-    receive(model, pageOf(10, 13), NOW);
+    receive(model, { type: 'view', ...getView(14) }, START);
+    expect(findMissingPage(model.eventLog.value, 14)).toBe(10);
+    model.eventLog.value = requestHistory(model.eventLog.value, 14);
+    expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
+    receive(model, getPage(10, 13), START);
     expect(versions(model)).toEqual([10, 11, 12, 13, 14]);
-    expect(missingAfter(model.eventLog.value, 14)).toBeUndefined();
+    expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
   });
 
   test('after a page that is not the last, the rest is still to be asked for', () => {
     const model = liveModel();
-    receive(model, { type: 'view', ...viewOf(20) }, NOW);
-    model.eventLog.value = askFor(model.eventLog.value, 20);
-    receive(model, { ...pageOf(10, 14), more: true }, NOW);
-    expect(missingAfter(model.eventLog.value, 20)).toBe(14);
+    receive(model, { type: 'view', ...getView(20) }, START);
+    model.eventLog.value = requestHistory(model.eventLog.value, 20);
+    receive(model, { ...getPage(10, 14), more: true }, START);
+    expect(findMissingPage(model.eventLog.value, 20)).toBe(14);
   });
 
   test('versions without events are not asked for forever', () => {
     const model = liveModel();
-    const { happened: _, ...silent } = viewOf(12);
-    receive(model, { type: 'view', ...silent }, NOW);
-    model.eventLog.value = askFor(model.eventLog.value, 12);
-    receive(model, { type: 'history', after: 10, entries: [] }, NOW);
-    expect(missingAfter(model.eventLog.value, 12)).toBeUndefined();
+    const { happened: _, ...silent } = getView(12);
+    receive(model, { type: 'view', ...silent }, START);
+    model.eventLog.value = requestHistory(model.eventLog.value, 12);
+    receive(model, { type: 'history', after: 10, entries: [] }, START);
+    expect(findMissingPage(model.eventLog.value, 12)).toBeUndefined();
     expect(versions(model)).toEqual([10]);
   });
 
   test('a repeated view without its events does not hide them', () => {
     const model = liveModel();
-    const { happened: _, ...retold } = viewOf(11);
-    receive(model, { type: 'view', ...retold }, NOW);
-    expect(missingAfter(model.eventLog.value, 11)).toBe(10);
-    receive(model, pageOf(10, 11), NOW);
+    const { happened: _, ...retold } = getView(11);
+    receive(model, { type: 'view', ...retold }, START);
+    expect(findMissingPage(model.eventLog.value, 11)).toBe(10);
+    receive(model, getPage(10, 11), START);
     expect(versions(model)).toEqual([10, 11]);
   });
 
   test('history beyond the view means that the view is behind', () => {
     const model = liveModel();
-    expect(receive(model, pageOf(10, 12), NOW)).toEqual([{ type: 'sayHello' }]);
+    expect(receive(model, getPage(10, 12), START)).toEqual([{ type: 'sayHello' }]);
   });
 
   test.each([
@@ -111,33 +111,33 @@ describe('history', () => {
     { seen: 100, newest: 5_000, from: 3_800 },
   ])('with $seen seen of $newest the event log begins after $from', ({ seen, newest, from }) => {
     const model = newModel(seen);
-    receive(model, welcomeOf(viewOf(newest)), NOW);
-    expect(missingAfter(model.eventLog.value, newest)).toBe(from);
+    receive(model, welcomeOf(getView(newest)), START);
+    expect(findMissingPage(model.eventLog.value, newest)).toBe(from);
   });
 
   test('events after the last seen version were missed', () => {
     const model = newModel(6);
-    receive(model, welcomeOf(viewOf(10)), NOW);
-    receive(model, pageOf(0, 9), NOW);
+    receive(model, welcomeOf(getView(10)), START);
+    receive(model, getPage(0, 9), START);
     expect(versions(model)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(missedOf(model.feed.value, 6, 10)).toHaveLength(4);
+    expect(getMissed(model.feed.value, 6, 10)).toHaveLength(4);
   });
 
   test('a long absence is fetched page by page from the last seen version', () => {
     const model = newModel(100);
-    receive(model, welcomeOf(viewOf(600)), NOW);
+    receive(model, welcomeOf(getView(600)), START);
     for (let pages = 0; pages < 9; pages++) {
-      const after = missingAfter(model.eventLog.value, 600) as number;
-      model.eventLog.value = askFor(model.eventLog.value, 600);
-      receive(model, { ...pageOf(after, Math.min(after + 60, 599)), ...(after + 60 < 599 && { more: true }) }, NOW);
+      const after = findMissingPage(model.eventLog.value, 600) as number;
+      model.eventLog.value = requestHistory(model.eventLog.value, 600);
+      receive(model, { ...getPage(after, Math.min(after + 60, 599)), ...(after + 60 < 599 && { more: true }) }, START);
     }
-    expect(missingAfter(model.eventLog.value, 600)).toBeUndefined();
-    expect(missedOf(model.feed.value, 100, 600)).toHaveLength(500);
+    expect(findMissingPage(model.eventLog.value, 600)).toBeUndefined();
+    expect(getMissed(model.feed.value, 100, 600)).toHaveLength(500);
   });
 
   test('comings and goings alone do not count as missed', () => {
     const entry = { version: 7, at: 0, events: [{ type: 'connected', seat: 1 } as const] };
-    expect(missedOf([entry], 6, 10)).toEqual([]);
+    expect(getMissed([entry], 6, 10)).toEqual([]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('submissions', () => {
   test('an acknowledged one is done, whatever the order of the views', () => {
     const model = liveModel(12);
     model.pending.value = pending;
-    receive(model, { type: 'view', ...viewOf(11, { acknowledged: 4 }) }, NOW);
+    receive(model, { type: 'view', ...getView(11, { acknowledged: 4 }) }, START);
     expect(model.pending.value).toEqual([]);
     expect(shown(model)).toBe(12);
   });
@@ -158,32 +158,32 @@ describe('submissions', () => {
     model.pending.value = [...pending, queued];
     receive(
       model,
-      { type: 'view', ...viewOf(11, { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'draw' }]) }) },
-      NOW,
+      { type: 'view', ...getView(11, { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'draw' }]) }) },
+      START,
     );
     expect(model.pending.value).toEqual([queued]);
     model.pending.value = [...pending, queued];
     receive(
       model,
-      { type: 'view', ...viewOf(12, { acknowledged: 4, fingerprint: fingerprintOf([{ type: 'askToGoOut' }]) }) },
-      NOW,
+      { type: 'view', ...getView(12, { acknowledged: 4, fingerprint: computeFingerprint([{ type: 'askToGoOut' }]) }) },
+      START,
     );
     expect(model.pending.value).toEqual([]);
-    expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW, isOvertaken: true });
+    expect(model.refusal.value).toEqual({ code: 'staleNumber', at: START, isOvertaken: true });
   });
 
   test('a rejected one is reported and drops the queue behind it', () => {
     const model = liveModel();
     model.pending.value = [...pending, { number: 5, version: 10, intents: [] }];
-    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, NOW);
+    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual([]);
-    expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: NOW });
+    expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: START });
   });
 
   test('a rejection of something answered long ago is ignored', () => {
     const model = liveModel();
     model.pending.value = pending;
-    receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, NOW);
+    receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, START);
     expect(model.pending.value).toEqual(pending);
     expect(model.refusal.value).toBeUndefined();
   });
@@ -191,7 +191,7 @@ describe('submissions', () => {
   test('a rejection at a later version asks for the view', () => {
     const model = liveModel();
     model.pending.value = pending;
-    expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, NOW)).toEqual([
+    expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, START)).toEqual([
       { type: 'sayHello' },
     ]);
   });
@@ -202,7 +202,7 @@ describe('submissions', () => {
   ])('of a rejected one the model says that %s', (_, version, isOvertaken) => {
     const model = liveModel();
     model.pending.value = pending;
-    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version }, NOW);
+    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version }, START);
     expect(model.refusal.value?.isOvertaken).toBe(isOvertaken);
   });
 });
@@ -213,24 +213,24 @@ const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 test('a pressed switch shows at once, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
-  expect(optimisticView(viewOf(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
-  expect(optimisticView(viewOf(1), pending(off, on)).settings?.notes).toBe(true);
+  expect(optimisticView(getView(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
+  expect(optimisticView(getView(1), pending(off, on)).settings?.notes).toBe(true);
 });
 
 test('so does a standing answer', () => {
-  const view = viewOf(1, { phase: 'playing', game: { round: 1 } as GameView });
+  const view = getView(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
   expect(optimisticView(view, pending(answer)).game?.standing).toBe('yes');
-  expect(optimisticView(viewOf(1), pending(answer)).game).toBeUndefined();
+  expect(optimisticView(getView(1), pending(answer)).game).toBeUndefined();
 });
 
 test('a pressed pace is shown at once', () => {
-  const changed = optimisticView(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
+  const changed = optimisticView(getView(1), pending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(pace);
 });
 
 test('without pending settings, the view is the same object', () => {
-  const view = viewOf(1);
+  const view = getView(1);
   expect(optimisticView(view, [])).toBe(view);
   expect(optimisticView(view, pending({ type: 'draw' }))).toBe(view);
 });

@@ -3,20 +3,21 @@ import { MOMENTS } from '#text/moments.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
-import { foldedAt, type Moment, momentsOf } from '../../web/motion/celebrations.ts';
+import { type Celebration, celebrationsOf, findFoldedMoment } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
 const drawOf = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
-const momentsAt = (played: PlayedEntry): readonly Moment[] => momentsOf(played.entry, played.visible, drawOf(played));
+const getMoments = (played: PlayedEntry): readonly Celebration[] =>
+  celebrationsOf(played.entry, played.visible, drawOf(played));
 const of =
-  <T extends Moment['type']>(type: T) =>
-  (moment: Moment): moment is Extract<Moment, { type: T }> =>
+  <T extends Celebration['type']>(type: T) =>
+  (moment: Celebration): moment is Extract<Celebration, { type: T }> =>
     moment.type === type;
 
 describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   const played = playedFeed(preset);
   const events = (type: string) => played.flatMap(({ entry }) => entry.events.filter((event) => event.type === type));
-  const moments = played.flatMap(momentsAt);
+  const moments = played.flatMap(getMoments);
 
   test('each book once, with its player, its kind and its bonus', () => {
     const books = moments.filter(of('book'));
@@ -52,31 +53,31 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
 
   test('the last turns at most once a round, and only where the stock ends it', () => {
     const rounds = played
-      .filter((each) => momentsAt(each).some(of('lastTurns')))
+      .filter((each) => getMoments(each).some(of('lastTurns')))
       .map(({ visible }) => visible.game.round);
     expect(new Set(rounds).size).toBe(rounds.length);
     for (const each of played) {
-      for (const { stock } of momentsAt(each).filter(of('lastTurns'))) {
+      for (const { stock } of getMoments(each).filter(of('lastTurns'))) {
         expect(stock).toBeLessThan(drawOf(each) * each.visible.game.players.length);
       }
     }
   });
 
   test('a deal, and turns without anything big, have none', () => {
-    expect(momentsAt(played[0] as PlayedEntry)).toEqual([]);
-    expect(played.filter((each) => momentsAt(each).length === 0).length).toBeGreaterThan(played.length / 2);
+    expect(getMoments(played[0] as PlayedEntry)).toEqual([]);
+    expect(played.filter((each) => getMoments(each).length === 0).length).toBeGreaterThan(played.length / 2);
   });
 });
 
 test('together the recorded games have a moment of each kind that a bot brings about', () => {
-  const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(momentsAt)).map(({ type }) => type);
+  const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(getMoments)).map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(expect.arrayContaining(['book', 'out', 'packet', 'winner']));
 });
 
 test('a deal shows the cards drawn to see who begins, if there were any', () => {
   const { entry, visible } = playedFeed('classic')[0] as PlayedEntry;
   const dealt = { type: 'dealt', round: 1, dealer: 1, seat: 2 } as const;
-  const at = (event: PublicEvent) => momentsOf({ ...entry, events: [event] }, visible, 2);
+  const at = (event: PublicEvent) => celebrationsOf({ ...entry, events: [event] }, visible, 2);
   expect(at(dealt)).toEqual([]);
   const drawn = ['7d', '4c', 'Kh', '2s'];
   expect(at({ ...dealt, drawn })).toEqual([{ type: 'starter', seat: 2, drawn }]);
@@ -93,7 +94,7 @@ describe('the last turns', () => {
       rules: { ...rules, stock: { ...rules.stock, exhausted } },
       game: { ...game, stock },
     };
-    return momentsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
+    return celebrationsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 
   test('come when the stock no longer reaches for everyone', () => {
@@ -123,8 +124,8 @@ test('the words', () => {
 test('in one’s own turn another’s book or packet folds into that seat, and nothing else does', () => {
   const { visible } = playedFeed('classic')[0] as PlayedEntry;
   const packet = { type: 'packet', seat: 1, packet: 'foot', goesOn: false } as const;
-  const folds = (moment: Moment, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>
-    foldedAt(moment, { ...visible, ...part }) !== undefined;
+  const folds = (moment: Celebration, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>
+    findFoldedMoment(moment, { ...visible, ...part }) !== undefined;
   expect(folds(packet, { seat: 0, myTurn: true })).toBe(true);
   expect(folds(packet, { seat: 0, myTurn: false })).toBe(false);
   expect(folds(packet, { seat: 1, myTurn: true }), 'one’s own').toBe(false);

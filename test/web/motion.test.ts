@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { MAX_CARDS, movesOf } from '../../web/motion/moves.ts';
-import { lastPlays, newSince } from '../../web/motion/news.ts';
+import { getMoves, MAX_CARDS } from '../../web/motion/moves.ts';
+import { getNews, lastPlays } from '../../web/motion/news.ts';
 import {
   enqueue,
+  getSteps,
+  getTurns,
+  requeue,
   shiftQueue,
-  showAgain,
   showRest,
   skipQueue,
   startQueue,
-  stepsIn,
-  turnsOf,
 } from '../../web/motion/queue.ts';
-import { timelineOf } from '../../web/motion/timeline.ts';
+import { getTimeline } from '../../web/motion/timeline.ts';
 import { playedFeed } from './played-feeds.ts';
 
 const ME = { seat: 0, teams: 2 };
 
-const entriesOf = (...versions: readonly (readonly PublicEvent[])[]): readonly FeedEntry[] =>
+const getEntries = (...versions: readonly (readonly PublicEvent[])[]): readonly FeedEntry[] =>
   versions.map((events, i) => ({ version: i + 1, at: i, events }));
 
 describe('packets', () => {
@@ -28,7 +28,7 @@ describe('packets', () => {
   const deal: PublicEvent = { type: 'dealt', round: 1, dealer: 3, seat: 0 };
 
   test('a deal goes round the others, and turns up the viewer’s own cards', () => {
-    const [step] = movesOf(deal, at);
+    const [step] = getMoves(deal, at);
     expect(step?.kind).toBe('deal');
     expect(step?.moves.map(({ to, card }) => [to.name, card].filter(Boolean).join(' '))).toEqual([
       'seat-1',
@@ -46,7 +46,7 @@ describe('packets', () => {
 
   test('a deal to twelve with many cards takes no longer than two seconds and a half', () => {
     const many = { ...at, players: 12, held: Array.from({ length: 15 }, () => '4s' as const) };
-    const timed = timelineOf(movesOf(deal, many));
+    const timed = getTimeline(getMoves(deal, many));
     expect(Math.max(...timed.map(({ starts, lasts }) => starts + lasts))).toBeLessThan(2_500);
   });
 
@@ -56,11 +56,11 @@ describe('packets', () => {
       at: 0,
       events: [deal, { type: 'laidRedThrees', seat: 1, cards: '3h', drawn: 1 } as const],
     };
-    expect(stepsIn(entry, at).map(({ kind }) => kind)).toEqual(['deal']);
+    expect(getSteps(entry, at).map(({ kind }) => kind)).toEqual(['deal']);
   });
 
   test('a foot leaves the seat face down, fans out, and becomes the cards held', () => {
-    const own = movesOf({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
+    const own = getMoves({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
     expect(own[0]?.moves).toEqual(
       held.map((card, i) => ({
         from: { name: 'packet', seat: 0 },
@@ -71,7 +71,7 @@ describe('packets', () => {
         turns: true,
       })),
     );
-    const [others] = movesOf({ type: 'pickedUp', seat: 2, packet: 'foot', by: 'walk' }, at);
+    const [others] = getMoves({ type: 'pickedUp', seat: 2, packet: 'foot', by: 'walk' }, at);
     expect(others?.moves).toHaveLength(5);
     expect(others?.moves.every(({ card, to }) => card === undefined && to.name === 'seat-2')).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('packets', () => {
 
 describe('the cards that an event moves', () => {
   const pathsOf = (event: PublicEvent) =>
-    movesOf(event, ME).flatMap(({ moves }) =>
+    getMoves(event, ME).flatMap(({ moves }) =>
       moves.map(({ from, to, card, turns }) =>
         [from.name, to.meld === undefined ? to.name : `${to.name}.${to.meld}`, card ?? 'hidden', turns && 'turns']
           .filter(Boolean)
@@ -120,7 +120,7 @@ describe('the cards that an event moves', () => {
   ])('%s', (_, event, paths) => expect(pathsOf(event)).toEqual(paths));
 
   test('a large pile is shown by some of its cards', () => {
-    const [step] = movesOf({ type: 'tookPile', seat: 1, count: 40, top: '9c' }, ME);
+    const [step] = getMoves({ type: 'tookPile', seat: 1, count: 40, top: '9c' }, ME);
     expect(step?.moves).toHaveLength(MAX_CARDS);
   });
 
@@ -131,7 +131,7 @@ describe('the cards that an event moves', () => {
       const teams = played[0]?.visible.teams.length ?? 0;
       for (const { entry } of played) {
         for (const event of entry.events) {
-          for (const { moves } of movesOf(event, { seat: undefined, teams })) {
+          for (const { moves } of getMoves(event, { seat: undefined, teams })) {
             const seat = 'seat' in event ? `seat-${event.seat}` : '';
             for (const { from, to, card } of moves) {
               expect([from.name, to.name]).toContain(seat);
@@ -146,7 +146,10 @@ describe('the cards that an event moves', () => {
 
 describe('the timeline', () => {
   const timesOf = (events: readonly PublicEvent[], seat = 0) =>
-    timelineOf(stepsIn({ version: 1, at: 0, events }, { seat, teams: 2 })).map(({ starts, lasts }) => [starts, lasts]);
+    getTimeline(getSteps({ version: 1, at: 0, events }, { seat, teams: 2 })).map(({ starts, lasts }) => [
+      starts,
+      lasts,
+    ]);
 
   test('two cards drawn, 90 apart', () =>
     expect(timesOf([{ type: 'drew', seat: 0, count: 2, cards: 'Qs4h' }])).toEqual([
@@ -172,7 +175,7 @@ describe('the timeline', () => {
 
 describe('the queue of what is shown', () => {
   const discard = (seat: number): readonly PublicEvent[] => [{ type: 'discarded', seat, card: '5c' }];
-  const feed = entriesOf(...[1, 2, 3, 1, 2].map(discard));
+  const feed = getEntries(...[1, 2, 3, 1, 2].map(discard));
   const HERE = { ...ME, isAway: false };
   const versions = (entries: readonly FeedEntry[]) => entries.map(({ version }) => version);
 
@@ -207,7 +210,7 @@ describe('the queue of what is shown', () => {
   });
 
   test('notes and the deal are not shown', () => {
-    const quiet = entriesOf(
+    const quiet = getEntries(
       [{ type: 'noteLeft', seat: 1, text: 'Hello' }],
       [
         { type: 'dealt', round: 1, dealer: 0, seat: 1 },
@@ -222,17 +225,17 @@ describe('the queue of what is shown', () => {
 
   test('an entry is shown again before anything else', () => {
     const queue = enqueue(startQueue(3), feed, HERE);
-    expect(versions(showAgain(queue, feed.slice(0, 1)).waiting)).toEqual([1, 4, 5]);
+    expect(versions(requeue(queue, feed.slice(0, 1)).waiting)).toEqual([1, 4, 5]);
   });
 
   test('turns are of one player each', () => {
-    const entries = entriesOf([{ type: 'drew', seat: 1, count: 2 }], discard(1), discard(2), discard(1));
-    expect(turnsOf(entries).map(versions)).toEqual([[1, 2], [3], [4]]);
+    const entries = getEntries([{ type: 'drew', seat: 1, count: 2 }], discard(1), discard(2), discard(1));
+    expect(getTurns(entries).map(versions)).toEqual([[1, 2], [3], [4]]);
   });
 });
 
 describe('what is new', () => {
-  const feed = entriesOf(
+  const feed = getEntries(
     [
       { type: 'dealt', round: 1, dealer: 3, seat: 0 },
       { type: 'laidRedThrees', seat: 1, cards: '3h', drawn: 1 },
@@ -250,7 +253,7 @@ describe('what is new', () => {
   );
 
   test('is what others did since one’s last act', () =>
-    expect(newSince(feed, ME)).toEqual({
+    expect(getNews(feed, ME)).toEqual({
       melds: new Set(['1.2', '0.0']),
       pile: true,
       redThrees: new Set([0]),
@@ -259,27 +262,27 @@ describe('what is new', () => {
 
   test('is nothing once one has acted', () => {
     const acted = [...feed, { version: 6, at: 6, events: [{ type: 'drew', seat: 0, count: 2 } as const] }];
-    const news = newSince(acted, ME);
+    const news = getNews(acted, ME);
     expect([news.melds.size, news.pile, news.redThrees.size, news.seats.size]).toEqual([0, false, 0, 0]);
   });
 
-  test('a pile that was taken is not new', () => expect(newSince(feed.slice(0, 3), ME).pile).toBe(false));
+  test('a pile that was taken is not new', () => expect(getNews(feed.slice(0, 3), ME).pile).toBe(false));
 
   test('is for a watcher what the last player did', () => {
-    expect([...newSince(feed, { seat: undefined, teams: 2 }).seats]).toEqual([2]);
-    expect([...newSince(feed.slice(0, 4), { seat: undefined, teams: 2 }).melds]).toEqual(['1.2']);
+    expect([...getNews(feed, { seat: undefined, teams: 2 }).seats]).toEqual([2]);
+    expect([...getNews(feed.slice(0, 4), { seat: undefined, teams: 2 }).melds]).toEqual(['1.2']);
   });
 
   test('a deal makes everything old', () => {
     const dealt = [...feed, { version: 6, at: 6, events: [{ type: 'dealt', round: 2, dealer: 0, seat: 1 } as const] }];
-    expect(newSince(dealt, ME).melds.size).toBe(0);
+    expect(getNews(dealt, ME).melds.size).toBe(0);
   });
 
   test.each(PRESET_IDS)('in a recorded game of %s only others’ acts are new', (preset) => {
     const played = playedFeed(preset, 0);
     const teams = played[0]?.visible.teams.length ?? 0;
     played.forEach((_, at) => {
-      const news = newSince(
+      const news = getNews(
         played.slice(0, at + 1).map(({ entry }) => entry),
         { seat: 0, teams },
       );
@@ -295,7 +298,7 @@ describe('what is new', () => {
 
 describe('what everyone did last', () => {
   test('is gathered over the versions of the turn', () => {
-    const feed = entriesOf(
+    const feed = getEntries(
       [{ type: 'drew', seat: 1, count: 2 }],
       [
         { type: 'melded', seat: 1, meld: 0, cards: 'Qsh' },
@@ -318,19 +321,19 @@ describe('what everyone did last', () => {
   });
 
   test('a new turn takes the place of the former', () => {
-    const feed = entriesOf([{ type: 'discarded', seat: 1, card: '5c' }], [{ type: 'drew', seat: 1, count: 2 }]);
+    const feed = getEntries([{ type: 'discarded', seat: 1, card: '5c' }], [{ type: 'drew', seat: 1, count: 2 }]);
     const play = lastPlays(feed).get(1);
     expect(play?.discarded).toBeUndefined();
     expect(play?.drew).toBe(2);
   });
 
   test('a packet picked up after the discard, and going out, belong to the turn', () => {
-    const walk = entriesOf([
+    const walk = getEntries([
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'walk' },
     ]);
     expect(lastPlays(walk).get(1)).toMatchObject({ discarded: '5c', pickedUp: 'foot' });
-    const out = entriesOf([
+    const out = getEntries([
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'wentOut', seat: 1 },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { addressOf, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
+import { getAddress, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
 const notification: PushedNotification = {
   kind: 'turn',
@@ -10,9 +10,9 @@ const notification: PushedNotification = {
   at: 1_800_000_000_000,
 };
 
-const bodyOf = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
+const getBody = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
 
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const CURRENT_PAGE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const AUCKLAND = 'Pacific/Auckland';
 const DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
 
 /** What a notification says of a deadline, shown this many milliseconds before it. */
 const until = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
-  bodyOf({ deadline, at: deadline - before, zone: HERE, language: 'en', ...more });
+  getBody({ deadline, at: deadline - before, zone: CURRENT_PAGE, language: 'en', ...more });
 
 const TUESDAY = Date.parse('2027-03-23T12:00:00Z');
 const MONTH_END = Date.parse('2027-03-30T18:00:00Z');
@@ -63,7 +63,8 @@ const [ONE, MIDNIGHT, NOON] = [new Date(2027, 2, 23, 13), new Date(2027, 2, 21),
   Number,
 ) as [number, number, number];
 const MONDAY = Date.parse('2027-03-22T20:00:00Z');
-const away = (days: number, language = 'en') => until(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
+const leavePage = (days: number, language = 'en') =>
+  until(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
 
 test.each<readonly [what: string, said: string, words: string | RegExp]>([
   ['that has passed', until(ONE, 0), 'Your turn.'],
@@ -123,10 +124,10 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
     /^Still your turn\. Play by Tuesday, 1\sPM\.$/,
   ],
   ['first, before a bot plays', until(ONE, 10_800_000, { missed: 'bot' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
-  ['half a day away', away(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
-  ['six days away', away(6), /Play by Monday, 9\sAM in Auckland\.$/],
-  ['most of a week away, with its date', away(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
-  ['most of a week away in German', away(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
+  ['half a day away', leavePage(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
+  ['six days away', leavePage(6), /Play by Monday, 9\sAM in Auckland\.$/],
+  ['most of a week away, with its date', leavePage(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
+  ['most of a week away in German', leavePage(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
   [
     'a week away in America, the month first',
     until(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
@@ -148,7 +149,7 @@ test.each(['en-GB.UTF-8', 'en-US@posix'])('a browser of %s says the hour in its 
 );
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
-  expect(addressOf('T1')).toBe('./#/t/T1');
+  expect(getAddress('T1')).toBe('./#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
 });
@@ -247,20 +248,20 @@ test.each<readonly [Partial<PushedNotification>, string]>([
   ],
   [{ kind: 'cameBack' }, 'You’re playing on another phone now. Wasn’t that you?'],
 ] as readonly (readonly [Partial<PushedNotification>, string])[])('%j says so', (more, words) =>
-  expect(bodyOf(more)).toBe(words),
+  expect(getBody(more)).toBe(words),
 );
 
 test('P-CALL-4 a turn says how many cards were drawn for the reader, and never which', () => {
-  expect(bodyOf({ before: ROSA, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
-  expect(bodyOf({ drawn: 1 })).toBe('You drew one card. Your turn.');
+  expect(getBody({ before: ROSA, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
+  expect(getBody({ drawn: 1 })).toBe('You drew one card. Your turn.');
 });
 
 test('with a deadline the night elsewhere is not mentioned, and an open seat has words of its own', () => {
-  expect(bodyOf(night('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
+  expect(getBody(night('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
     /^Rosa discarded a six\. Your turn\. Play/,
   );
-  expect(bodyOf({ kind: 'decide', name: 'Ben' })).toContain('Wait for Ben, or send in a bot?');
-  expect(bodyOf({ kind: 'decide' })).toContain('the open seat');
+  expect(getBody({ kind: 'decide', name: 'Ben' })).toContain('Wait for Ben, or send in a bot?');
+  expect(getBody({ kind: 'decide' })).toContain('the open seat');
 });
 
 test('whoever reads the album is not at the table', () =>

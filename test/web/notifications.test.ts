@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
-import { readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { readNotifications } from '../../web/model/storage/notification-choices.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { changeNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { changeNotifications } from '../../web/model/storage/notification-choices.ts';
 import { writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, portsOf } from './table-on-socket.ts';
+import { getView, INVITE, welcomeOf } from './fixtures.ts';
+import { getPorts, SAVED } from './table-on-socket.ts';
 
 /** A browser that may show notifications, with a fake push service; and the tables that notify it. */
 
@@ -52,7 +52,7 @@ export function stubBrowser(): NotifiedBrowser {
   return browser;
 }
 
-export const notificationsAt = (table: string, part: Partial<NotificationsMessage> = {}): NotificationsMessage => ({
+export const getNotifications = (table: string, part: Partial<NotificationsMessage> = {}): NotificationsMessage => ({
   ...{
     type: 'notifications',
     table,
@@ -68,22 +68,22 @@ export const notificationsAt = (table: string, part: Partial<NotificationsMessag
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** A browser with notifications at all its tables, besides the open one. */
-export function away() {
+export function leavePage() {
   const network = new FakeNetwork();
   const store = memoryStore();
-  for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
+  for (const table of OTHERS) writeSeat(store, { ...SAVED, table });
   changeNotifications(store, { isOn: true });
-  return { network, ports: portsOf(network, store) };
+  return { network, ports: getPorts(network, store) };
 }
 
 /** Accepts a table's socket, and answers its requests about notifications. */
-export async function answerAt(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
+export async function answerQuestion(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
   socket.open();
   const table = socket.sentOf('hello')[0]?.table ?? '';
-  socket.receive({ ...welcomeOf(viewOf(10)), table });
+  socket.receive({ ...welcomeOf(getView(10)), table });
   for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
     const { also } = socket.sentOf('setNotifications')[answered] ?? {};
-    socket.receive(notificationsAt(table, { ...part, ...(also && { also: true }) }));
+    socket.receive(getNotifications(table, { ...part, ...(also && { also: true }) }));
     await settle();
   }
   return table;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findObstacle } from '../../web/model/net/obstacle.ts';
+import { findConnectionProblem } from '../../web/model/net/connection-problem.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -32,9 +32,9 @@ test.each([
   [302, { location: 'https://login.example/' }, 'refused'],
   [502, {}, 'unreachable'],
   [503, {}, 'unreachable'],
-] as const)('a server that answers %i %j has “%s” in the way', async (status, headers, obstacle) => {
+] as const)('a server that answers %i %j has “%s” in the way', async (status, headers, connectionProblem) => {
   const asked = await openPage(status, headers);
-  expect(await findObstacle()).toBe(obstacle);
+  expect(await findConnectionProblem()).toBe(connectionProblem);
   expect(asked, 'by a method that no service worker answers, past every kept copy').toEqual([
     'HEAD /icon.svg no-cache',
   ]);
@@ -44,7 +44,7 @@ test('nobody answers, or the device has no network', async () => {
   await openPage(200);
   servers[0]?.close();
   servers[0]?.closeAllConnections();
-  expect(await findObstacle()).toBe('unreachable');
+  expect(await findConnectionProblem()).toBe('unreachable');
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await findObstacle()).toBe('offline');
+  expect(await findConnectionProblem()).toBe('offline');
 });

@@ -4,8 +4,8 @@ import { readOutbox, writeLastSeen } from '../../web/model/storage/last-seen.ts'
 import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { DRAW, KEPT, PLAY, portsOf, START } from './table-on-socket.ts';
+import { getView, TABLE, welcomeOf } from './fixtures.ts';
+import { DRAW, getPorts, PLAY, SAVED, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -13,9 +13,9 @@ afterEach(() => void vi.useRealTimers());
 /** A visit of the same browser. */
 function visit(store: Store, isOnline: boolean) {
   const network = new FakeNetwork();
-  writeSeat(store, KEPT);
+  writeSeat(store, SAVED);
   const table = new OpenTable(PLAY, {
-    ...{ ...portsOf(network, store), isOnline: () => isOnline, isKept: true },
+    ...{ ...getPorts(network, store), isOnline: () => isOnline, isSaved: true },
   });
   table.open();
   if (isOnline) network.last.open();
@@ -26,7 +26,7 @@ function visit(store: Store, isOnline: boolean) {
 /** Ann has seen version 10, and plays without a network. */
 function playOffline(): Store {
   const store = memoryStore();
-  const { charter, view } = welcomeOf(viewOf(10, { acknowledged: 3 }));
+  const { charter, view } = welcomeOf(getView(10, { acknowledged: 3 }));
   writeLastSeen(store, TABLE, { charter, view, at: START - 60_000 });
   const { table } = visit(store, false);
   expect(table.model.lastSeen.value).toBe(START - 60_000);
@@ -36,9 +36,9 @@ function playOffline(): Store {
   return store;
 }
 
-const back = (store: Store, view: Parameters<typeof viewOf>[1], version = 10) => {
+const back = (store: Store, view: Parameters<typeof getView>[1], version = 10) => {
   const visited = visit(store, true);
-  visited.network.last.receive(welcomeOf(viewOf(version, view)));
+  visited.network.last.receive(welcomeOf(getView(version, view)));
   return visited;
 };
 
@@ -49,7 +49,7 @@ describe('what is played without a network', () => {
     const { table, network } = back(store, { acknowledged: 3 });
     expect(table.model.lastSeen.value).toBeUndefined();
     expect(network.last.sentOf('submit')).toMatchObject([{ number: 4, version: 10, intents: DRAW }]);
-    network.last.receive({ type: 'view', ...viewOf(11, { acknowledged: 4 }) });
+    network.last.receive({ type: 'view', ...getView(11, { acknowledged: 4 }) });
     expect(readOutbox(store, TABLE)).toEqual([]);
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });

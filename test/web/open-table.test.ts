@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeNetwork } from './fake-socket.ts';
-import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, playing, reconnect, START, tableOf } from './table-on-socket.ts';
+import { getPage, getView, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, PLAY, playing, reconnect, SAVED, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -27,38 +27,38 @@ describe('replay', () => {
     table.history.fetchPositions([5]);
     const next = reconnect(network);
     expect(asked(network)).toHaveLength(1);
-    next.receive(welcomeOf(viewOf(11)));
+    next.receive(welcomeOf(getView(11)));
     expect(asked(network)).toHaveLength(2);
   });
 });
 
 describe('missed versions', () => {
   test('coming back fetches the events from a little before the last seen version on', () => {
-    const { network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 90 } });
-    network.last.receive(welcomeOf(viewOf(100)));
+    const { network } = getTable({ type: 'play', saved: { ...SAVED, seen: 90 } });
+    network.last.receive(welcomeOf(getView(100)));
     expect(network.last.sentOf('history')).toEqual([{ type: 'history', table: TABLE, after: 65 }]);
   });
 
   test('a request without an answer is repeated', () => {
     const { network } = playing();
-    network.last.receive({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...getView(13) });
     vi.advanceTimersByTime(15_000);
     expect(network.last.sentOf('history').map(({ after }) => after)).toEqual([0, 10, 10]);
   });
 
   test('a gap is fetched, so that the event log is complete', () => {
     const { table, network } = playing();
-    network.last.receive({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...getView(13) });
     expect(network.last.sentOf('history').at(-1)?.after).toBe(10);
-    network.last.receive(pageOf(10, 13));
+    network.last.receive(getPage(10, 13));
     expect(table.model.feed.value.map(({ version }) => version)).toEqual([10, 11, 12, 13]);
   });
 
   test('a request lost with its socket is repeated on the next', () => {
     const { network } = playing();
-    network.last.receive({ type: 'view', ...viewOf(13) });
+    network.last.receive({ type: 'view', ...getView(13) });
     const next = reconnect(network);
-    next.receive(welcomeOf(viewOf(14)));
+    next.receive(welcomeOf(getView(14)));
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
@@ -72,20 +72,20 @@ describe('missed versions', () => {
 test.each(['offline', 'unreachable', 'refused'] as const)(
   'what is in the way is found out, and forgotten once it is gone (%s)',
   async (found) => {
-    const { table, network } = tableOf(PLAY, { findObstacle: async () => found });
-    network.last.receive(welcomeOf(viewOf(10)));
+    const { table, network } = getTable(PLAY, { findConnectionProblem: async () => found });
+    network.last.receive(welcomeOf(getView(10)));
     network.last.cut();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(table.model.obstacle.value, 'a short gap has no reason yet').toBeUndefined();
+    expect(table.model.connectionProblem.value, 'a short gap has no reason yet').toBeUndefined();
     network.isDown = true;
     network.last.cut();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([table.model.connection.value, table.model.obstacle.value]).toEqual(['offline', found]);
+    expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['offline', found]);
     network.isDown = false;
     await vi.advanceTimersByTimeAsync(30_000);
     network.last.open();
-    network.last.receive(welcomeOf(viewOf(10)));
-    expect([table.model.connection.value, table.model.obstacle.value]).toEqual(['live', undefined]);
+    network.last.receive(welcomeOf(getView(10)));
+    expect([table.model.connection.value, table.model.connectionProblem.value]).toEqual(['live', undefined]);
     table.close();
   },
 );

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, MISSED, type Pace, SOME_SETTINGS } from '../../shared/protocol/settings.ts';
-import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { computeFingerprint } from '../../shared/protocol/submission-fingerprint.ts';
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';
-import { PACES } from '../../web/text/live-or-turns.ts';
+import { PACES } from '../../web/text/game-timing.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/time/local-time.ts';
 
 const HOUR = 60;
@@ -15,7 +15,7 @@ test.each(Object.entries(PACES))(
   (_, pace) => {
     const sent = { type: 'changeSettings', settings: { pace } } as const;
     const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
-    expect(fingerprintOf([read as never])).toBe(fingerprintOf([sent]));
+    expect(computeFingerprint([read as never])).toBe(computeFingerprint([sent]));
     expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
   },
 );

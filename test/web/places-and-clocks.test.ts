@@ -63,8 +63,8 @@ describe('a place', () => {
     ['de', ['Lissabon', 'Mexiko-Stadt', 'New York', 'Tokio', 'Buenos Aires']],
   ])('in %s: %j', async (language, places) => {
     const zones = ['Europe/Lisbon', 'America/Mexico_City', 'America/New_York', 'Asia/Tokyo'];
-    const { placeOf } = await import(`../../web/text/${language}/times.ts`);
-    expect([...zones, 'America/Argentina/Buenos_Aires'].map(placeOf)).toEqual(places);
+    const { formatPlace } = await import(`../../web/text/${language}/times.ts`);
+    expect([...zones, 'America/Argentina/Buenos_Aires'].map(formatPlace)).toEqual(places);
   });
 
   test.each([

@@ -3,9 +3,9 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { type VisibleTable, visibleTableOf } from '../../web/model/visible-table.ts';
+import { findVisibleTable, type VisibleTable } from '../../web/model/visible-table.ts';
 import { parsePlaythrough, replay } from '../demo/playthrough.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
+import { createEntropy } from '../simulation/entropy.ts';
 
 /** One step of a recorded game as a viewer learns of it. */
 export interface PlayedEntry {
@@ -19,7 +19,7 @@ export function playedFeed(preset: PresetId, seat?: number): readonly PlayedEntr
   const playthrough = parsePlaythrough(readFileSync(`test/playthroughs/${preset}.txt`, 'utf8'));
   const { seating } = playthrough;
   const charter: Charter = { revision: 1, title: preset, ruleset: PRESETS[preset], seating, names: [] };
-  return [...replay(playthrough, entropyFrom(playthrough.seed))].map(({ events, before, state }, at) => {
+  return [...replay(playthrough, createEntropy(playthrough.seed))].map(({ events, before, state }, at) => {
     const game = viewGame(state, seat);
     const view = {
       ...{ version: at + 1, charter: 1, phase: 'playing' as const, occupants: state.players.map((_, i) => i) },
@@ -27,7 +27,7 @@ export function playedFeed(preset: PresetId, seat?: number): readonly PlayedEntr
     };
     return {
       entry: { version: at + 1, at, events: viewEvents(events, before, seat) },
-      visible: visibleTableOf(charter, view) as VisibleTable,
+      visible: findVisibleTable(charter, view) as VisibleTable,
     };
   });
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { OpenTable } from '../../web/model/open-table.ts';
-import { readPractice } from '../../web/model/storage/kept-practice.ts';
+import { readPractice } from '../../web/model/storage/practice-game.ts';
 import { PRACTICE_KEY } from '../../web/model/storage/practice-key.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import {
-  keptStart,
   newStart,
   openInPage,
   type Practice,
   type PracticePorts,
+  savedStart,
 } from '../../web/practice/practice-table.ts';
 import { tries } from '../properties/runs.ts';
 import { followCoach, settle } from './follow-coach.ts';
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'cle
 afterEach(() => void vi.useRealTimers());
 
 /** Bytes that are the same in every run, and different for each seed. */
-function bytesFrom(seed: number): (count: number) => Uint8Array {
+function createBytes(seed: number): (count: number) => Uint8Array {
   let state = seed;
   return (count) =>
     Uint8Array.from({ length: count }, () => {
@@ -30,30 +30,30 @@ function bytesFrom(seed: number): (count: number) => Uint8Array {
     });
 }
 
-const portsOf = (store: Store, seed = 1): PracticePorts => ({
+const getPorts = (store: Store, seed = 1): PracticePorts => ({
   store,
   now: () => Date.now(),
-  random: bytesFrom(seed),
+  random: createBytes(seed),
   later: (after, action) => {
     const timer = setTimeout(action, after);
     return () => clearTimeout(timer);
   },
 });
 
-const charterOf = (preset: (typeof PRESET_IDS)[number] = 'classic') => ({
+const getCharter = (preset: (typeof PRESET_IDS)[number] = 'classic') => ({
   ...{ revision: 0, title: 'Practice', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 }, names: ['Ann'] },
 });
 
 async function begin(store: Store, seed = 1, preset: (typeof PRESET_IDS)[number] = 'classic'): Promise<Practice> {
-  const ports = portsOf(store, seed);
-  const opened = openInPage(newStart(charterOf(preset), ports), ports);
+  const ports = getPorts(store, seed);
+  const opened = openInPage(newStart(getCharter(preset), ports), ports);
   opened.table.keep();
   await settle();
   return opened;
 }
 
 /** Plays the person's turn as a bot would, from the model's view alone. */
-async function playOnce({
+async function playTurn({
   model,
   submit,
 }: {
@@ -73,14 +73,14 @@ async function playOnce({
   return false;
 }
 
-const handsOf = ({ open }: Practice) => ({ model: open.model, submit: open.submit.bind(open) });
+const getHands = ({ open }: Practice) => ({ model: open.model, submit: open.submit.bind(open) });
 
 /** Until the round is over, or the person has made this many plays. */
 async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promise<number> {
   let plays = 0;
   for (let step = 0; step < 3_000 && plays < most; step++) {
     if (practice.open.model.view.value?.game?.ended) break;
-    if (await playOnce(handsOf(practice))) plays += 1;
+    if (await playTurn(getHands(practice))) plays += 1;
     else {
       vi.advanceTimersByTime(2_000);
       await settle();
@@ -92,13 +92,13 @@ async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promis
 describe('a game inside the page', () => {
   test('the bots’ level is chosen with the game, and kept with it', async () => {
     const store = memoryStore();
-    const ports = portsOf(store);
-    const opened = openInPage(newStart(charterOf(), ports, 'hard'), ports);
+    const ports = getPorts(store);
+    const opened = openInPage(newStart(getCharter(), ports, 'hard'), ports);
     opened.table.keep();
     await settle();
     const levels = [1, 2, 3].map((seat) => ({ seat, level: 'hard' }));
     expect(opened.open.model.view.value?.levels).toEqual(levels);
-    expect(keptStart(store)?.state.seats.map(({ level }) => level)).toEqual([undefined, 'hard', 'hard', 'hard']);
+    expect(savedStart(store)?.state.seats.map(({ level }) => level)).toEqual([undefined, 'hard', 'hard', 'hard']);
     expect((await begin(memoryStore())).open.model.view.value?.levels).toBeUndefined();
   });
 
@@ -109,7 +109,7 @@ describe('a game inside the page', () => {
     expect(view).toMatchObject({ seat: 0, phase: 'playing', occupants: [0, 'bot', 'bot', 'bot'] });
     expect(view?.game?.turn).toMatchObject({ seat: 0, phase: 'draw' });
     expect(view?.game?.players.map(({ held }) => held)).toEqual([13, 13, 13, 13]);
-    expect(open.model.trouble.value).toBeUndefined();
+    expect(open.model.fatalError.value).toBeUndefined();
   });
 
   test('the page never gets another seat’s cards', async () => {
@@ -176,9 +176,9 @@ describe('kept in the browser', () => {
     await play(first, 5);
     const before = first.open.model.view.value;
     first.open.close();
-    const kept = keptStart(store);
+    const kept = savedStart(store);
     if (!kept) throw new Error('nothing was kept');
-    const again = openInPage(kept, portsOf(store, 2));
+    const again = openInPage(kept, getPorts(store, 2));
     await settle();
     expect(again.open.model.view.value?.game).toEqual(before?.game);
     expect(again.open.table).toBe(first.open.table);
@@ -212,7 +212,7 @@ describe('kept in the browser', () => {
     const spoilt = spoil(text);
     expect(spoilt).not.toBe(text);
     store.write(PRACTICE_KEY, spoilt);
-    expect(keptStart(store)).toBeUndefined();
+    expect(savedStart(store)).toBeUndefined();
   });
 
   test('a record is small', async () => {
@@ -228,9 +228,9 @@ describe('two tabs', () => {
   async function openTwice() {
     const store = memoryStore();
     const first = await begin(store);
-    const kept = keptStart(store);
+    const kept = savedStart(store);
     if (!kept) throw new Error('nothing was kept');
-    const second = openInPage(kept, portsOf(store, 3));
+    const second = openInPage(kept, getPorts(store, 3));
     await settle();
     await play(first, 1);
     return { first, second };

@@ -3,16 +3,16 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
-import { actionSending, pressedAmong } from '../../web/components/ActionBar.tsx';
+import { actionSending, markPending } from '../../web/components/ActionBar.tsx';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { actionsOf } from '../../web/table/actions.ts';
+import { getActions } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
-import { playsOf } from '../../web/table/draft/plan.ts';
+import { getPlays } from '../../web/table/draft/plan.ts';
 import { isDoubtful } from '../../web/table/playing.ts';
-import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
-import { tableOf } from '../demo/fixture.ts';
-import { pileWith, positionOf } from './draft-position.ts';
+import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
+import { getTable } from '../demo/fixture.ts';
+import { getPosition, makePile } from './draft-position.ts';
 
 const sent: AnyIntent[] = [];
 const send = (intents: readonly AnyIntent[]): void => void sent.push(...intents);
@@ -21,7 +21,7 @@ const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
 
 test('while an answer is on its way it is pressed, its opposite is off, and what only opens a panel stays', () => {
-  const pressed = pressedAmong([yes, no, more], [[{ type: 'note', text: 'hi' }], [{ type: 'answerGoOut', yes: true }]]);
+  const pressed = markPending([yes, no, more], [[{ type: 'note', text: 'hi' }], [{ type: 'answerGoOut', yes: true }]]);
   expect(pressed(yes)).toMatchObject({ isSent: true, reason: expect.any(String) });
   expect(pressed(no)).toMatchObject({ reason: expect.any(String) });
   expect(pressed(no).isSent).toBeUndefined();
@@ -31,21 +31,21 @@ test('while an answer is on its way it is pressed, its opposite is off, and what
 });
 
 test('while only something else is on its way, all can be pressed', () => {
-  const pressed = pressedAmong([yes, no], [[{ type: 'note', text: 'hi' }]]);
+  const pressed = markPending([yes, no], [[{ type: 'note', text: 'hi' }]]);
   expect([pressed(yes), pressed(no)]).toEqual([yes, no]);
 });
 
-const draftOf = (text: string) => readDraft(text).draft;
+const toDraft = (text: string) => readDraft(text).draft;
 const DOWN = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
 
 /** Whether the main play of this draft is asked about. */
 function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
-  const [play] = playsOf(position, draftOf(draft));
+  const [play] = getPlays(position, toDraft(draft));
   if (!play) throw new Error('no play');
   return isDoubtful(play, { position, hint });
 }
 
-const plan = { rules: positionOf(DOWN).rules, melds: [], held: [], value: 0 } as never;
+const plan = { rules: getPosition(DOWN).rules, melds: [], held: [], value: 0 } as never;
 const discarding = (card: '2c' | '4s'): Hint => ({
   type: 'play',
   play: { layings: [], discard: card, worth: 0, plan },
@@ -53,15 +53,15 @@ const discarding = (card: '2c' | '4s'): Hint => ({
 });
 
 test('a wild is asked about, unless it is advised, or you can’t discard anything else', () => {
-  expect(isDoubted('|2c|', positionOf(DOWN))).toBe(true);
-  expect(isDoubted('|2c|', positionOf(DOWN), discarding('4s'))).toBe(true);
-  expect(isDoubted('|2c|', positionOf(DOWN), discarding('2c'))).toBe(false);
-  expect(isDoubted('|2c|', positionOf({ ...DOWN, held: '2c * 2d' }))).toBe(false);
-  expect(isDoubted('|2c|', positionOf({ ...DOWN, held: '2c' }))).toBe(false);
+  expect(isDoubted('|2c|', getPosition(DOWN))).toBe(true);
+  expect(isDoubted('|2c|', getPosition(DOWN), discarding('4s'))).toBe(true);
+  expect(isDoubted('|2c|', getPosition(DOWN), discarding('2c'))).toBe(false);
+  expect(isDoubted('|2c|', getPosition({ ...DOWN, held: '2c * 2d' }))).toBe(false);
+  expect(isDoubted('|2c|', getPosition({ ...DOWN, held: '2c' }))).toBe(false);
 });
 
 test('a take is asked about, unless it is advised', () => {
-  const position = positionOf({ ...DOWN, held: '9h 9d 4s 5d', phase: 'draw', pile: pileWith('9c') });
+  const position = getPosition({ ...DOWN, held: '9h 9d 4s 5d', phase: 'draw', pile: makePile('9c') });
   const take: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 7, draw: 2 } };
   expect(isDoubted('n:9hd^||9c', position)).toBe(true);
   expect(isDoubted('n:9hd^||9c', position, take)).toBe(false);
@@ -73,8 +73,8 @@ const nothing = (): void => undefined;
 
 /** The button that takes the pile: whether it is advised, and whether something speaks against it. */
 function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded') {
-  const table = tableModelOf(
-    tableOf({
+  const table = findTableModel(
+    getTable({
       turn: { seat: 0, phase: 'draw' },
       held,
       pile: { top: '9c', count: 11 },
@@ -84,8 +84,8 @@ function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded
   const { position } = table;
   if (!position) throw new Error('no position');
   const seen = { ...position, rules: mergeRules(position.rules, { pile: { top } }) };
-  const { others } = actionsOf({
-    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: playsOf(seen, EMPTY_DRAFT) },
+  const { others } = getActions({
+    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: getPlays(seen, EMPTY_DRAFT) },
     ...{ hint: isTakeAdvised ? TAKE : undefined, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
   });
   const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};

@@ -3,14 +3,14 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import type { PROMPTS } from '../../shared/table/prompts.ts';
-import { facesOf, PEOPLE } from '../../web/faces/faces.ts';
+import { getFaces, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
-import { actsOf, type Prompt } from '../../web/table/prompt.ts';
-import { endingWords, promptBeside, promptsOf } from '../../web/table/prompts.ts';
+import { getActs, type Prompt } from '../../web/table/prompt.ts';
+import { endingWords, getPrompts, limitPrompt } from '../../web/table/prompts.ts';
 import type { TableModel } from '../../web/table/table-model.ts';
 import { mayNudge } from '../../web/table/WaitLine.tsx';
-import { charterOf, viewOf } from './fixtures.ts';
+import { getCharter, getView } from './fixtures.ts';
 
 const MINUTE = 60_000;
 const NOTHING = {
@@ -19,15 +19,15 @@ const NOTHING = {
   onSeats: () => undefined,
   explain: () => undefined,
 };
-const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+const charter = getCharter({ names: ['Ann', 'Ben', 'Cyd'] });
 
-const gameOf = (turn: TurnView): GameView => ({
+const getGame = (turn: TurnView): GameView => ({
   ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
   ...{ players: [], teams: [] },
 });
 
 const playing = (part: Partial<View> = {}): View =>
-  viewOf(10, { phase: 'playing', game: gameOf({ seat: 1, phase: 'play' }), ...part });
+  getView(10, { phase: 'playing', game: getGame({ seat: 1, phase: 'play' }), ...part });
 
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
 
@@ -37,9 +37,9 @@ interface Said extends Pick<Prompt, 'words' | 'more'> {
 }
 
 /** What a viewer is asked, and what their presses submit. */
-function saidAt(view: View): Said | undefined {
+function findSaid(view: View): Said | undefined {
   const presses: (AnyIntent | string)[] = [];
-  const [prompt] = promptsOf({
+  const [prompt] = getPrompts({
     charter,
     view,
     onSubmit: (intents) => presses.push(...intents),
@@ -48,7 +48,7 @@ function saidAt(view: View): Said | undefined {
     explain: (reason) => presses.push(reason),
   });
   if (!prompt) return undefined;
-  for (const { onAct } of actsOf(prompt)) onAct();
+  for (const { onAct } of getActs(prompt)) onAct();
   return {
     ...(prompt.words !== undefined && { words: prompt.words }),
     ...(prompt.more !== undefined && { more: prompt.more }),
@@ -63,28 +63,28 @@ test.each([
   ['a player who has not answered', playing({ ending }), [NO, YES]],
   ['a player who has not answered, while a bot plays', playing({ ending, sitIn: [0] }), [NO, YES]],
   ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
-])('a proposed end is shown to %s', (_, view, presses) => expect(saidAt(view)?.presses).toEqual(presses));
+])('a proposed end is shown to %s', (_, view, presses) => expect(findSaid(view)?.presses).toEqual(presses));
 
 test('a proposed end says who asked and whose answers are due: up to three names, else how many people', () => {
-  expect(saidAt(playing({ ending }))).toMatchObject({
+  expect(findSaid(playing({ ending }))).toMatchObject({
     words: 'Ben asked: end the game here?',
     more: 'Waiting for you and Cyd.',
   });
   const eight = playing({ ending, occupants: [0, 1, 2, 3, 4, 5, 6, 7] });
-  expect(saidAt(eight)?.more).toBe('Waiting for seven people.');
+  expect(findSaid(eight)?.more).toBe('Waiting for seven people.');
 });
 
 test('a watcher hears of a proposed end and is not asked', () => {
   const { seat: _, ...watched } = playing({ ending });
-  expect(saidAt(watched)).toBeUndefined();
+  expect(findSaid(watched)).toBeUndefined();
   expect(endingWords({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
 });
 
 test('in a pause the host goes on, the others hear who does; nobody has to decide about an empty seat yet', () => {
   const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
-  expect(saidAt(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
-  expect(saidAt({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
-  expect(saidAt(playing({ paused: true, host: 1 }))).toEqual({
+  expect(findSaid(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
+  expect(findSaid({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(findSaid(playing({ paused: true, host: 1 }))).toEqual({
     words: 'Paused until Ben resumes.',
     more: 'Plan your next melds.',
     presses: ['Paused until the host resumes.'],
@@ -92,13 +92,13 @@ test('in a pause the host goes on, the others hear who does; nobody has to decid
 });
 
 const late = (turn: TurnView, part: Partial<View> = {}): View => ({
-  ...playing({ game: gameOf(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
+  ...playing({ game: getGame(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
   settings: { ...DEFAULT_SETTINGS, pace: { perTurn: 600, missed: 'wait' } },
   ...part,
 });
 
 test('the host decides about a late player: as much time again, or a bot', () =>
-  expect(saidAt(late({ seat: 1, phase: 'play' }))).toEqual({
+  expect(findSaid(late({ seat: 1, phase: 'play' }))).toEqual({
     words: 'Time’s up for Ben. You decide.',
     presses: [
       { type: 'giveSeatToBot', seat: 1 },
@@ -107,31 +107,31 @@ test('the host decides about a late player: as much time again, or a bot', () =>
   }));
 
 test('the host decides about two who were asked: a bot for each', () => {
-  const said = saidAt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
+  const said = findSaid(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
   expect(said?.words).toBe('Time’s up for Ben and Cyd. You decide.');
   expect(said?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
   const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(saidAt(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
-  expect(saidAt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
-  expect(saidAt({ ...empty, game: gameOf({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
+  expect(findSaid(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
+  expect(findSaid({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
+  expect(findSaid({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
 
 test('nothing to settle: in one’s own turn, and for others than the host', () => {
   for (const view of [late({ seat: 0, phase: 'play' }), late({ seat: 1, phase: 'play' }, { host: 2 })]) {
-    expect(saidAt(view)).toBeUndefined();
+    expect(findSaid(view)).toBeUndefined();
   }
 });
 
 test('a partner’s question comes first, but for a pause', () => {
-  const asked = playing({ ending, game: gameOf({ seat: 2, phase: 'consent', awaited: [0] }) });
-  expect(saidAt(asked)).toEqual({
+  const asked = playing({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
+  expect(findSaid(asked)).toEqual({
     words: 'Cyd asks: may I go out?',
     presses: [false, true].map((yes) => ({ type: 'answerGoOut', yes })),
   });
-  expect(saidAt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(findSaid({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
 });
 
 const GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
@@ -142,15 +142,15 @@ test('P-TABLE-22 a player hears that the host is gone where the table waits for 
     more: 'You can take over as host.',
     presses: [{ type: 'takeHosting' }],
   };
-  expect(saidAt(playing(GONE)), 'in the host’s own turn').toEqual(words);
-  const free = playing({ ...GONE, occupants: [0, 1, 'empty', 'bot'], game: gameOf({ seat: 2, phase: 'draw' }) });
-  expect(saidAt(free), 'at an empty seat').toEqual(words);
-  for (const game of [gameOf({ seat: 2, phase: 'draw' }), gameOf({ seat: 0, phase: 'draw' })]) {
-    expect(saidAt(playing({ ...GONE, game })), 'while others play').toBeUndefined();
+  expect(findSaid(playing(GONE)), 'in the host’s own turn').toEqual(words);
+  const free = playing({ ...GONE, occupants: [0, 1, 'empty', 'bot'], game: getGame({ seat: 2, phase: 'draw' }) });
+  expect(findSaid(free), 'at an empty seat').toEqual(words);
+  for (const game of [getGame({ seat: 2, phase: 'draw' }), getGame({ seat: 0, phase: 'draw' })]) {
+    expect(findSaid(playing({ ...GONE, game })), 'while others play').toBeUndefined();
   }
   const bots = { ...DEFAULT_SETTINGS, pace: { perTurn: 60, missed: 'bot' } } as const;
-  expect(saidAt(playing({ ...GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
-  expect(saidAt(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
+  expect(findSaid(playing({ ...GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
+  expect(findSaid(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
 });
 
 test('a nudge is not offered to who can host', () => {
@@ -162,11 +162,11 @@ test('a nudge is not offered to who can host', () => {
 });
 
 test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
-  expect(saidAt(playing({ ...GONE, paused: true }))).toEqual({
+  expect(findSaid(playing({ ...GONE, paused: true }))).toEqual({
     ...{ words: 'Paused. Ben hasn’t been here for four days.', more: 'You can resume it.' },
     presses: [{ type: 'resume' }],
   });
-  expect(saidAt(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe('Paused until Ben resumes.');
+  expect(findSaid(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe('Paused until Ben resumes.');
 });
 
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
@@ -174,13 +174,13 @@ const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 test('the host is asked about a guest at the door, in a pause and while a bot is filling in, too', () => {
   const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
   const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
-  expect(saidAt(knocked)).toEqual({
+  expect(findSaid(knocked)).toEqual({
     words: 'Lena is at the door.',
     more: 'Let them take Mei’s seat?',
     presses: [no, yes],
   });
   for (const part of [{ paused: true }, { sitIn: [0] }] as const)
-    expect(saidAt({ ...knocked, ...part })?.presses).toEqual([no, yes]);
+    expect(findSaid({ ...knocked, ...part })?.presses).toEqual([no, yes]);
 });
 
 /** A view of each stored prompt whose viewer is asked; undefined: `coming-back.ts` or `ClosedPage.tsx` shows it. */
@@ -190,7 +190,7 @@ const ASKED: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
   reopening: undefined,
   ending: playing({ ending }),
   takingBack: playing({
-    game: { ...gameOf({ seat: 0, phase: 'draw' }), pile: { count: 1, top: '4c' } },
+    game: { ...getGame({ seat: 0, phase: 'draw' }), pile: { count: 1, top: '4c' } },
     takeBack: { seat: 3, asked: true },
   }),
 };
@@ -198,24 +198,24 @@ const ASKED: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
 const ASKING = Object.entries(ASKED).flatMap(([kind, view]) => (view === undefined ? [] : [[kind, view] as const]));
 
 test.each(ASKING)('a viewer who is asked can say yes or no: %s', (_, view) =>
-  expect(promptsOf({ ...NOTHING, charter, view })[0]).toMatchObject({ tone: 'asks', others: [{}] }),
+  expect(getPrompts({ ...NOTHING, charter, view })[0]).toMatchObject({ tone: 'asks', others: [{}] }),
 );
 
 test('a guest has the face they chose, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
-    promptsOf({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
+    getPrompts({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
   expect(faceOf({ face: 'owl' })).toBe('owl');
   const namesake = faceOf({ name: 'Ann' });
   expect(PEOPLE).toContain(namesake);
-  expect(facesOf(charter)).not.toContain(namesake);
+  expect(getFaces(charter)).not.toContain(namesake);
 });
 
 test('an offer waits until others play and nothing else is to be settled', () => {
   const offer: Prompt = { tone: 'tells', words: 'offer', others: [] };
-  const wordsAt = (view: View) => promptsOf({ ...NOTHING, charter, view, offer })[0]?.words;
+  const wordsAt = (view: View) => getPrompts({ ...NOTHING, charter, view, offer })[0]?.words;
   expect(wordsAt(playing())).toBe('offer');
   expect(wordsAt(playing({ ending }))).toBe('Ben asked: end the game here?');
-  expect(wordsAt(playing({ game: gameOf({ seat: 0, phase: 'play' }) }))).toBeUndefined();
+  expect(wordsAt(playing({ game: getGame({ seat: 0, phase: 'play' }) }))).toBeUndefined();
 });
 
 const action = (key: string) => ({ key, label: key, onAct: () => undefined });
@@ -226,13 +226,13 @@ const RESUME = { main: action('resume') };
 
 test('beside prepared melds the words of a prompt are said only if an answer is due; its main button stays', () => {
   const draft = { ...EMPTY_DRAFT, melds: [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }] };
-  expect(promptBeside(draft, PRESSING)).toBe(PRESSING);
-  expect(promptBeside(draft, QUIET)).toBeUndefined();
-  const shown = promptBeside(draft, { ...QUIET, ...RESUME });
+  expect(limitPrompt(draft, PRESSING)).toBe(PRESSING);
+  expect(limitPrompt(draft, QUIET)).toBeUndefined();
+  const shown = limitPrompt(draft, { ...QUIET, ...RESUME });
   expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
 });
 
 test('over lifted cards a prompt is said', () => {
   const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
-  for (const prompt of [PRESSING, QUIET]) expect(promptBeside(draft, prompt)).toBe(prompt);
+  for (const prompt of [PRESSING, QUIET]) expect(limitPrompt(draft, prompt)).toBe(prompt);
 });

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import { addPositions, startReplay, wantedAfter } from '../../web/model/replay.ts';
+import { addPositions, findMissingViews, startReplay } from '../../web/model/replay.ts';
+import { findPastSeat, getNearbyVersions, getPastStepWords } from '../../web/seated/past-position.ts';
 import type { Step } from '../../web/seated/steps.ts';
-import { ownSeatThen, versionsAround, wordsThen } from '../../web/seated/then.ts';
-import { charterOf, pageOf, viewOf, welcomeOf } from './fixtures.ts';
+import { getCharter, getPage, getView, welcomeOf } from './fixtures.ts';
 
-const positionsOf = (after: number, last: number): HistoryPage => ({
-  ...pageOf(after, last),
+const getPositions = (after: number, last: number): HistoryPage => ({
+  ...getPage(after, last),
   views: true,
-  entries: pageOf(after, last).entries.map((entry) => {
-    const { happened: _, ...view } = viewOf(entry.version);
+  entries: getPage(after, last).entries.map((entry) => {
+    const { happened: _, ...view } = getView(entry.version);
     return { ...entry, view };
   }),
 });
 
 test('positions come with their events, and leave the event log and the present alone', () => {
   const model = newModel();
-  receive(model, welcomeOf(viewOf(50)), 0);
+  receive(model, welcomeOf(getView(50)), 0);
   const [eventLog, view] = [model.eventLog.value, model.view.value];
-  expect(receive(model, positionsOf(9, 12), 0)).toEqual([]);
+  expect(receive(model, getPositions(9, 12), 0)).toEqual([]);
   expect([model.eventLog.value, model.view.value]).toEqual([eventLog, view]);
   expect([...model.replay.value.views.keys()]).toEqual([10, 11, 12]);
   expect(model.replay.value.views.get(11)).toMatchObject({ version: 11, happened: [{ type: 'drew' }] });
@@ -28,13 +28,13 @@ test('positions come with their events, and leave the event log and the present 
 
 test('the most urgent positions are asked for, forwards or backwards, one page at a time', () => {
   const replay = startReplay();
-  expect(wantedAfter(replay, [30, 31, 29])).toBe(29);
-  expect(wantedAfter({ ...replay, asked: 29 }, [30])).toBeUndefined();
-  const here = addPositions(replay, positionsOf(29, 49));
-  expect(wantedAfter(here, [30, 31, 33])).toBeUndefined();
-  expect(wantedAfter(here, [49, 50])).toBe(49);
-  expect(wantedAfter(here, [30, 29, 50])).toBe(19);
-  expect(wantedAfter(addPositions(replay, positionsOf(4, 9)), [4])).toBe(0);
+  expect(findMissingViews(replay, [30, 31, 29])).toBe(29);
+  expect(findMissingViews({ ...replay, asked: 29 }, [30])).toBeUndefined();
+  const here = addPositions(replay, getPositions(29, 49));
+  expect(findMissingViews(here, [30, 31, 33])).toBeUndefined();
+  expect(findMissingViews(here, [49, 50])).toBe(49);
+  expect(findMissingViews(here, [30, 29, 50])).toBe(19);
+  expect(findMissingViews(addPositions(replay, getPositions(4, 9)), [4])).toBe(0);
 });
 
 test('stepping back through a game asks for each page once, even where pages end early', () => {
@@ -42,12 +42,16 @@ test('stepping back through a game asks for each page once, even where pages end
     [10, 6],
     [4, 18],
   ] as const) {
-    let replay = addPositions(startReplay(), positionsOf(59, 60));
+    let replay = addPositions(startReplay(), getPositions(59, 60));
     const asked: number[] = [];
     for (let version = 59; version > 0; version--) {
-      for (let after = wantedAfter(replay, [version]); after !== undefined; after = wantedAfter(replay, [version])) {
+      for (
+        let after = findMissingViews(replay, [version]);
+        after !== undefined;
+        after = findMissingViews(replay, [version])
+      ) {
         asked.push(after);
-        replay = addPositions(replay, positionsOf(after, Math.min(after + size, 60)));
+        replay = addPositions(replay, getPositions(after, Math.min(after + size, 60)));
         if (asked.length > asks) throw new Error(`asked again: ${asked.join()}`);
       }
     }
@@ -58,7 +62,7 @@ test('stepping back through a game asks for each page once, even where pages end
 test('a missing position is not asked for forever', () => {
   const replay = addPositions(startReplay(), { type: 'history', after: 9, views: true, entries: [] });
   expect(replay.views.has(10)).toBe(true);
-  expect(wantedAfter(replay, [10])).toBeUndefined();
+  expect(findMissingViews(replay, [10])).toBeUndefined();
 });
 
 const stepAt = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });
@@ -66,43 +70,43 @@ const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(stepAt);
 
 describe('replay', () => {
   test('a step fetches its own position first, then those ahead, then those behind', () => {
-    expect(versionsAround(steps, 2)).toEqual([8, 12, 13, 20, 21, 30, 7, 4]);
-    expect(versionsAround(steps, 7)).toEqual([30, 21, 20, 13, 12, 8, 7]);
-    expect(versionsAround([], 0)).toEqual([]);
+    expect(getNearbyVersions(steps, 2)).toEqual([8, 12, 13, 20, 21, 30, 7, 4]);
+    expect(getNearbyVersions(steps, 7)).toEqual([30, 21, 20, 13, 12, 8, 7]);
+    expect(getNearbyVersions([], 0)).toEqual([]);
   });
 
   test('people have their names of that time: `You` follows the person', () => {
-    const now = viewOf(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
-    const replay = viewOf(8, { seat: 0 });
-    expect(ownSeatThen({ now, replay })).toBe(0);
-    const naming = (seat: number) =>
-      wordsThen(stepAt(8), charterOf(), {
+    const now = getView(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
+    const replay = getView(8, { seat: 0 });
+    expect(findPastSeat({ now, replay })).toBe(0);
+    const formatter = (seat: number) =>
+      getPastStepWords(stepAt(8), getCharter(), {
         now,
         replay: { ...replay, happened: [{ type: 'discarded', seat, card: '9h' }] },
       });
-    expect(naming(1)).toBe('Ben discarded a nine of hearts.');
-    expect(naming(0)).toBe('You discarded a nine of hearts.');
-    expect(naming(3)).toMatch(/^Mei discarded/);
+    expect(formatter(1)).toBe('Ben discarded a nine of hearts.');
+    expect(formatter(0)).toBe('You discarded a nine of hearts.');
+    expect(formatter(3)).toMatch(/^Mei discarded/);
   });
 
   test('after a rename the viewer is still `You`', () => {
-    const now = viewOf(40, { seat: 0, occupants: [3, 1, 2, 'bot'] });
-    const replay = viewOf(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
-    expect(ownSeatThen({ now, replay })).toBe(0);
-    expect(wordsThen(stepAt(8), charterOf(), { now, replay })).toBe('You discarded a nine of hearts.');
+    const now = getView(40, { seat: 0, occupants: [3, 1, 2, 'bot'] });
+    const replay = getView(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
+    expect(findPastSeat({ now, replay })).toBe(0);
+    expect(getPastStepWords(stepAt(8), getCharter(), { now, replay })).toBe('You discarded a nine of hearts.');
   });
 
   test('after a renewed key, without own cards from before, the name still gives `You`', () => {
-    const { seat: _, ...replay } = viewOf(8);
-    expect(ownSeatThen({ now: viewOf(40, { seat: 0 }), replay })).toBe(0);
+    const { seat: _, ...replay } = getView(8);
+    expect(findPastSeat({ now: getView(40, { seat: 0 }), replay })).toBe(0);
   });
 
   test('without the position, and for a watcher without a seat, nothing is made up', () => {
-    const now = viewOf(40, { seat: 0 });
-    expect(wordsThen(stepAt(8), charterOf(), undefined)).toBe('As told now.');
+    const now = getView(40, { seat: 0 });
+    expect(getPastStepWords(stepAt(8), getCharter(), undefined)).toBe('As told now.');
     const { seat: _, ...watcher } = now;
-    const { seat: __, ...replay } = viewOf(8);
-    expect(ownSeatThen({ now: watcher, replay })).toBeUndefined();
-    expect(ownSeatThen({ now, replay: { ...replay, occupants: ['empty', 1, 2, 'bot'] } })).toBeUndefined();
+    const { seat: __, ...replay } = getView(8);
+    expect(findPastSeat({ now: watcher, replay })).toBeUndefined();
+    expect(findPastSeat({ now, replay: { ...replay, occupants: ['empty', 1, 2, 'bot'] } })).toBeUndefined();
   });
 });

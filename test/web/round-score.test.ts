@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { countedAt } from '../../web/seated/ScoresDialog.tsx';
+import { getScoredVersions } from '../../web/seated/ScoresDialog.tsx';
 import { nextRoundIntent } from '../../web/table/next-round.ts';
-import { gameOf, viewOf } from '../demo/fixture.ts';
+import { getGame, getView } from '../demo/fixture.ts';
 
 const dealt = (version: number, round: number) => ({
   version,
@@ -13,17 +13,20 @@ const other = (version: number) => ({ version, at: 0, events: [{ type: 'connecte
 
 describe('the rounds of this game are found in what happened', () => {
   test('just before each deal but the first, points given by hand included', () =>
-    expect(countedAt([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)])).toEqual([
-      92, 180,
-    ]));
+    expect(
+      getScoredVersions([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)]),
+    ).toEqual([92, 180]));
   test('none of the game before', () =>
-    expect(countedAt([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual([]));
-  test('as far back as is known', () => expect(countedAt([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]));
+    expect(getScoredVersions([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual(
+      [],
+    ));
+  test('as far back as is known', () =>
+    expect(getScoredVersions([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]));
 });
 
 describe('the way on from a score', () => {
   const people = { occupants: [0, 1, 'bot', 2] } as const;
-  const wayOf = (view: Parameters<typeof viewOf>[1]) => nextRoundIntent(viewOf(gameOf({}), { ...people, ...view }));
+  const wayOf = (view: Parameters<typeof getView>[1]) => nextRoundIntent(getView(getGame({}), { ...people, ...view }));
   test.each([
     ['is to be ready while others look', {}, 'ready'],
     ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],

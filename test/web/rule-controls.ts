@@ -6,37 +6,37 @@ export const isElement = (child: unknown): child is Element =>
   typeof child === 'object' && child !== null && 'props' in child;
 
 /** Every element rendered by components without hooks, in order; components of these names are left as they are. */
-export function elementsOf(
+export function getElements(
   child: ComponentChild | readonly ComponentChild[],
   left: readonly string[] = [],
 ): readonly Element[] {
-  if (Array.isArray(child)) return child.flatMap((each) => elementsOf(each, left));
+  if (Array.isArray(child)) return child.flatMap((each) => getElements(each, left));
   if (!isElement(child)) return [];
   const { type, props } = child;
-  if (typeof type !== 'function') return [child, ...elementsOf(props.children as ComponentChild, left)];
-  return left.includes(type.name) ? [child] : elementsOf((type as (given: unknown) => ComponentChild)(props), left);
+  if (typeof type !== 'function') return [child, ...getElements(props.children as ComponentChild, left)];
+  return left.includes(type.name) ? [child] : getElements((type as (given: unknown) => ComponentChild)(props), left);
 }
 
 type Handler = (event: unknown) => void;
 
 /** Everything that a person can do with the controls: each press, each choice, and these numbers typed. */
-export function deedsOf(child: ComponentChild, numbers: readonly number[] = []): readonly (() => void)[] {
-  const elements = elementsOf(child);
-  return elements.flatMap((element) => deedsWith(element, elements, numbers));
+export function getActions(child: ComponentChild, numbers: readonly number[] = []): readonly (() => void)[] {
+  const elements = getElements(child);
+  return elements.flatMap((element) => recordActions(element, elements, numbers));
 }
 
-function deedsWith({ type, props }: Element, all: readonly Element[], numbers: readonly number[]) {
+function recordActions({ type, props }: Element, all: readonly Element[], numbers: readonly number[]) {
   if (props.disabled === true) return [];
   const fire = (handler: unknown, currentTarget: object) => () => (handler as Handler)({ currentTarget });
   if (type === 'button') return [fire(props.onClick, {})];
   if (type === 'select')
-    return optionsIn(props.children as ComponentChild).map((value) => fire(props.onChange, { value: String(value) }));
+    return getOptions(props.children as ComponentChild).map((value) => fire(props.onChange, { value: String(value) }));
   if (type !== 'input') return [];
   if (props.type === 'number') return numbers.map((number) => fire(props.onInput, { value: String(number) }));
   return [fire(props.onChange, { checked: props.checked !== true, group: all.length })];
 }
 
-const optionsIn = (children: ComponentChild): readonly unknown[] =>
-  elementsOf(children)
+const getOptions = (children: ComponentChild): readonly unknown[] =>
+  getElements(children)
     .filter(({ type }) => type === 'option')
     .map(({ props }) => props.value);

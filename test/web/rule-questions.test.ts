@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/field-values.ts';
+import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, withSettled } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { twoAnswers } from '../../web/rules/learned-answers.ts';
-import { ruleSaid, ruleTitle } from '../../web/text/en/settled-rules.ts';
+import { formatSettledRule, ruleTitle } from '../../web/text/en/settled-rules.ts';
 
 /** What the host is asked between rounds. */
 
@@ -18,7 +18,7 @@ test.each(PRESET_IDS)(
       expect(answers, field).toHaveLength(2);
       expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
       expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
-      const said = answers.map(({ value }) => ruleSaid(field, value));
+      const said = answers.map(({ value }) => formatSettledRule(field, value));
       expect(said.every(Boolean), `${field}: ${said}`).toBe(true);
       expect(said[0]).not.toBe(said[1]);
       const other = withSettled(preset, [{ field, value: answers[1]?.value ?? '' }]);
@@ -35,7 +35,7 @@ test('a table that plays in a way that has no picture is not asked', () => {
 test('what else stops the pile is left as it is', () => {
   const [, other] = twoAnswers(PRESETS.canasta, 'pile.blockedTops');
   expect(other?.value).toEqual(['redThree', 'two', 'joker']);
-  expect(valueAt(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');
+  expect(getValue(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');
 });
 
 test('every rule has a question', () =>

@@ -1,46 +1,46 @@
 import { describe, expect, test, vi } from 'vitest';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { FieldControl } from '../../web/rules/FieldControl.tsx';
-import { titleOf } from '../../web/text/rules-in-words.ts';
-import { deedsOf, elementsOf } from './rule-controls.ts';
+import { getTitle } from '../../web/text/rules-in-words.ts';
+import { getActions, getElements } from './rule-controls.ts';
 
 /** What controls keep from one drawing to the next: they are called here, not drawn. */
-const kept = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
+const saved = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
 vi.mock('../../web/rules/use-last.ts', () => ({
   useLast: (value: unknown) => {
-    const at = kept.next++;
-    if (value !== undefined) kept.values[at] = value;
-    return kept.values[at];
+    const at = saved.next++;
+    if (value !== undefined) saved.values[at] = value;
+    return saved.values[at];
   },
 }));
 
 /** The rulesets reachable by one action at a field's control that was not there before. */
 function after(...asked: Parameters<typeof afterMore>): readonly Ruleset[] {
-  kept.values = [];
+  saved.values = [];
   return afterMore(...asked);
 }
 
 /** The same at a control that is still there. */
 function afterMore(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
   const reached: Ruleset[] = [];
-  kept.next = 0;
+  saved.next = 0;
   const control = (
     <FieldControl
       id={field.path}
-      label={titleOf(field)}
+      label={getTitle(field)}
       field={field}
-      value={valueAt(ruleset, field.path)}
+      value={getValue(ruleset, field.path)}
       ruleset={ruleset}
       onChange={(value) => reached.push(withValue(ruleset, field.path, value))}
     />
   );
-  for (const deed of deedsOf(control, numbers)) deed();
+  for (const deed of getActions(control, numbers)) deed();
   return reached;
 }
 
@@ -48,8 +48,8 @@ const field = (path: string): Field => FIELDS.find((each) => each.path === path)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const numbersIn = (value: unknown): readonly number[] =>
-  typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(numbersIn) : [];
+const getNumbers = (value: unknown): readonly number[] =>
+  typeof value === 'number' ? [value] : isObject(value) ? Object.values(value).flatMap(getNumbers) : [];
 
 const OTHER_KIND = 1000;
 const MISSING = 100;
@@ -73,22 +73,23 @@ const isSet = (value: object): value is readonly unknown[] =>
 function setDistance(a: readonly unknown[], b: readonly unknown[]): number {
   const [mine, theirs] = [a.map((each) => JSON.stringify(each)), b.map((each) => JSON.stringify(each))];
   const apart = [...theirs.filter((each) => !mine.includes(each)), ...mine.filter((each) => !theirs.includes(each))];
-  const standard = PLAYERS.filter((players) => firstWith(a, players) !== firstWith(b, players));
+  const standard = PLAYERS.filter((players) => findFirst(a, players) !== findFirst(b, players));
   return apart.length + standard.length / 100;
 }
 
 const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const firstWith = (list: readonly unknown[], players: number): string | undefined =>
+const findFirst = (list: readonly unknown[], players: number): string | undefined =>
   JSON.stringify(list.find((each) => isObject(each) && at(each, 'players') === players));
 
 /** Goes from one value to another by the control alone, each action getting nearer. */
 function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
-  const wanted = valueAt(to, field(path).path);
-  const isThere = (ruleset: Ruleset): boolean => !changesFrom(to, ruleset).some((change) => change.field.path === path);
-  const apart = (ruleset: Ruleset): number => distance(valueAt(ruleset, field(path).path), wanted);
+  const wanted = getValue(to, field(path).path);
+  const isThere = (ruleset: Ruleset): boolean =>
+    !diffRulesets(to, ruleset).some((change) => change.field.path === path);
+  const apart = (ruleset: Ruleset): number => distance(getValue(ruleset, field(path).path), wanted);
   let now = from;
   for (let deeds = 0; deeds < 80 && !isThere(now); deeds++) {
-    const reached = after(now, field(path), [...new Set(numbersIn(wanted))]);
+    const reached = after(now, field(path), [...new Set(getNumbers(wanted))]);
     const nearest = reached.reduce((best, each) => (apart(each) < apart(best) ? each : best), reached[0] as Ruleset);
     if (apart(nearest) >= apart(now)) return isThere(nearest);
     now = nearest;
@@ -125,7 +126,7 @@ describe('every house rule has a control that leads from any value to any other'
       for (const to of rulesets) {
         // A column has one entry a round: another control adds and removes them.
         const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
-        const way = JSON.stringify([start, to].map((ruleset) => valueAt(ruleset, path)));
+        const way = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
         if (tried.has(way)) continue;
         tried.add(way);
         expect(canReach(start, to, path)).toBe(true);
@@ -140,7 +141,7 @@ describe('every house rule has a control that leads from any value to any other'
 test.each(
   FIELDS.flatMap((each) => (each.control.kind === 'choice' ? [[each.path, each.control.options] as const] : [])),
 )('every choice of %s is offered', (path, options) => {
-  const reached = after(PRESETS.classic, field(path)).map((ruleset) => valueAt(ruleset, field(path).path));
+  const reached = after(PRESETS.classic, field(path)).map((ruleset) => getValue(ruleset, field(path).path));
   expect(reached).toEqual(options);
 });
 
@@ -189,9 +190,9 @@ test.each([
   ['threes.red.set', { count: 6, points: 300 }, { count: 'all', points: 300 }],
 ])('what was set for %s comes back after another kind of value was tried', (path, value, other) => {
   const set = withValue(PRESETS.classic, field(path).path, value);
-  expect(after(set, field(path)).map((each) => valueAt(each, field(path).path))).toContainEqual(other);
+  expect(after(set, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(other);
   const tried = withValue(set, field(path).path, other);
-  expect(afterMore(tried, field(path)).map((each) => valueAt(each, field(path).path))).toContainEqual(value);
+  expect(afterMore(tried, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(value);
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
@@ -216,17 +217,17 @@ test.each(FIELDS.map(({ path }) => path))('every input and button of %s has a na
   const control = (
     <FieldControl
       id={path}
-      label={titleOf(field(path))}
+      label={getTitle(field(path))}
       field={field(path)}
-      value={valueAt(TABLE_SETTINGS, field(path).path)}
+      value={getValue(TABLE_SETTINGS, field(path).path)}
       ruleset={TABLE_SETTINGS}
       onChange={() => undefined}
     />
   );
-  const all = elementsOf(control);
+  const all = getElements(control);
   const inLabels = all
     .filter(({ type }) => type === 'label')
-    .flatMap(({ props }) => elementsOf(props.children as never));
+    .flatMap(({ props }) => getElements(props.children as never));
   const nameless = all.filter(
     ({ type, props }) =>
       (type === 'input' || type === 'select' || type === 'button') &&

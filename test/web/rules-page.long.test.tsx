@@ -1,19 +1,19 @@
 import type { ComponentChild, VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
-import { CARD_GROUPS, type CardGroup, isAmong, isThree, isWild } from '../../shared/cards/cards.ts';
+import { CARD_GROUPS, type CardGroup, isInGroup, isThree, isWild } from '../../shared/cards/cards.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
-import { asPlayed, hasCard } from '../../shared/ruleset/as-played.ts';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { getPlayedRuleset, hasCard } from '../../shared/ruleset/as-played.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { deckOf, decksFor } from '../../shared/ruleset/decks.ts';
+import { countDecks, getDeck } from '../../shared/ruleset/decks.ts';
 import { FIELD_GROUPS, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { RuleCards } from '../../web/rules/RulesOf.tsx';
-import { sentenceOf } from '../../web/text/rules-in-words.ts';
+import { RuleCards } from '../../web/rules/RulesText.tsx';
+import { formatSentence } from '../../web/text/rules-in-words.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 
 type Element = VNode<Record<string, unknown>>;
@@ -24,24 +24,24 @@ const isElement = (child: unknown): child is Element => typeof child === 'object
 const CARDS = ['Card', 'CardBack', 'Book', 'Fan'];
 
 /** All elements of a page, from the outermost in; `type`: a tag, or the name of a card's part. */
-function elementsOf(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
-  if (Array.isArray(child)) return child.flatMap(elementsOf);
+function getElements(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
+  if (Array.isArray(child)) return child.flatMap(getElements);
   if (!isElement(child)) return [];
   const { type, props } = child;
-  const inner = (): readonly Element[] => elementsOf(props.children as ComponentChild);
+  const inner = (): readonly Element[] => getElements(props.children as ComponentChild);
   if (typeof type !== 'function') return [child, ...inner()];
   if (CARDS.includes(type.name)) return [child];
-  return type.name === 'RuledCards' ? inner() : elementsOf((type as (given: unknown) => ComponentChild)(props));
+  return type.name === 'RuledCards' ? inner() : getElements((type as (given: unknown) => ComponentChild)(props));
 }
 
-function textOf(child: ComponentChild | readonly ComponentChild[]): string {
-  if (Array.isArray(child)) return child.map(textOf).join('');
-  if (isElement(child)) return textOf(child.props.children as ComponentChild);
+function formatText(child: ComponentChild | readonly ComponentChild[]): string {
+  if (Array.isArray(child)) return child.map(formatText).join('');
+  if (isElement(child)) return formatText(child.props.children as ComponentChild);
   return typeof child === 'string' || typeof child === 'number' ? String(child) : '';
 }
 
 const page = (ruleset: Ruleset, seating?: Seating): readonly Element[] =>
-  elementsOf(<RuleCards ruleset={ruleset} {...(seating && { seating })} />);
+  getElements(<RuleCards ruleset={ruleset} {...(seating && { seating })} />);
 
 interface Said {
   readonly places: readonly string[];
@@ -49,17 +49,17 @@ interface Said {
   readonly rounds: number;
 }
 
-const saidOn = (elements: readonly Element[]): readonly Said[] =>
+const readSentences = (elements: readonly Element[]): readonly Said[] =>
   elements
     .filter(({ type, props }) => type === 'li' && props['data-rule'] !== undefined)
     .map(({ props }) => ({
       places: String(props['data-rule']).split(' '),
-      text: textOf(props.children as ComponentChild).trim(),
+      text: formatText(props.children as ComponentChild).trim(),
       rounds: props['data-rounds'] ? String(props['data-rounds']).split(' ').length : 0,
     }));
 
 const changed = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
-const textsOf = (part: PartialRules): readonly string[] => saidOn(page(changed(part))).map(({ text }) => text);
+const getTexts = (part: PartialRules): readonly string[] => readSentences(page(changed(part))).map(({ text }) => text);
 
 /** A hundred and fifty rulesets with their pages, drawn once. */
 const randomPages = (() => {
@@ -67,23 +67,23 @@ const randomPages = (() => {
   return () => {
     pages ??= Array.from({ length: 150 }, (_, i) => randomRules(`page ${i}`)).map((rules) => ({
       ...rules,
-      said: saidOn(page(rules.ruleset)),
+      said: readSentences(page(rules.ruleset)),
     }));
     return pages;
   };
 })();
 
 /** Fields in force that differ from classic and that no line of the page says. */
-function unsaid(ruleset: Ruleset, said = saidOn(page(ruleset))): readonly FieldPath[] {
+function unsaid(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly FieldPath[] {
   const rows = ruleset.rounds.length + (typeof ruleset.game.tie === 'string' ? 0 : 1);
   const isSaid = (path: FieldPath): boolean => {
     const lines = said.filter(({ places }) => places.includes(path));
     const own = lines.filter(({ rounds }) => rounds > 0).reduce((sum, { rounds }) => sum + rounds, 0);
     const field = FIELDS.find((each) => each.path === path);
     if (field === undefined || own === rows) return own === rows;
-    return lines.some(({ text, places }) => places.length > 1 || text.endsWith(sentenceOf(ruleset, field)));
+    return lines.some(({ text, places }) => places.length > 1 || text.endsWith(formatSentence(ruleset, field)));
   };
-  return changesFrom(PRESETS.classic, asPlayed(ruleset))
+  return diffRulesets(PRESETS.classic, getPlayedRuleset(ruleset))
     .map(({ field }) => field.path)
     .filter((path) => path !== 'rounds[].rules' && isApplied(ruleset, path) && !isSaid(path));
 }
@@ -100,7 +100,7 @@ describe('nothing that is in force and differs from classic is left out', () => 
 
   test('a line that says house rules beside a basic one changes with them', () => {
     const lineOf = (part: PartialRules, place: string): string | undefined =>
-      saidOn(page(changed(part))).find(({ places }) => places.includes(place))?.text;
+      readSentences(page(changed(part))).find(({ places }) => places.includes(place))?.text;
     const changes: readonly (readonly [FieldPath, PartialRules])[] = [
       ['meld.bookSize', { meld: { bookSize: 6 } }],
       ['deal.nextPacket', { deal: { nextPacket: 'withBook' } }],
@@ -143,7 +143,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/If the stock \(the draw pile\) runs out, the round ends\./, /must take the pile/],
 ];
 
-function faultsOf(ruleset: Ruleset, said = saidOn(page(ruleset))): readonly string[] {
+function getFaults(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly string[] {
   const texts = said.filter(({ places }) => !places.some((place) => place.startsWith('deck.'))).map(({ text }) => text);
   const whole = texts.join(' ');
   const wrong = FAULTS.filter(([, , isFalse]) => isFalse(ruleset)).flatMap(([name, pattern]) =>
@@ -161,12 +161,12 @@ function faultsOf(ruleset: Ruleset, said = saidOn(page(ruleset))): readonly stri
 
 /** By each card of the deck and each match, and by the cards of all tables. */
 function isNeverTaken(ruleset: Ruleset): boolean {
-  const rows = [...ruleset.rounds.keys()].map((i) => rulesOfRound(ruleset, i + 1));
+  const rows = [...ruleset.rounds.keys()].map((i) => getRulesForRound(ruleset, i + 1));
   return rows.every(({ deck, pile, seating, stock }) => {
-    const tops = [...new Set(deckOf(deck))].filter((card) => !isAmong(pile.blockedTops, card));
+    const tops = [...new Set(getDeck(deck))].filter((card) => !isInGroup(pile.blockedTops, card));
     const decks =
-      stock.exhausted === 'addDeck' ? 900 : Math.max(...seating.map(({ players }) => decksFor(deck, players)));
-    const isShort = pile.short === 'forbidden' && pile.count !== 'all' && pile.count > decks * deckOf(deck).length;
+      stock.exhausted === 'addDeck' ? 900 : Math.max(...seating.map(({ players }) => countDecks(deck, players)));
+    const isShort = pile.short === 'forbidden' && pile.count !== 'all' && pile.count > decks * getDeck(deck).length;
     const isNatural = tops.some((card) => !isThree(card) && !isWild(card));
     return isShort || tops.length === 0 || (!isNatural && pile.top === 'melded' && tops.every(isThree));
   });
@@ -240,17 +240,17 @@ const TOLD: readonly (readonly [string, PartialRules])[] = [
 ];
 
 describe('a page says nothing false, and nothing against itself', () => {
-  test.each(PRESET_IDS)('%s', (id) => expect(faultsOf(PRESETS[id])).toEqual([]));
+  test.each(PRESET_IDS)('%s', (id) => expect(getFaults(PRESETS[id])).toEqual([]));
 
   test.each(TOLD)('%s', (_, part) => {
     const checked = checkRuleset(changed(part));
     expect('issues' in checked ? checked.issues : []).toEqual([]);
-    expect(faultsOf(changed(part))).toEqual([]);
+    expect(getFaults(changed(part))).toEqual([]);
   });
 
   test('many random rulesets', () => {
     const told = randomPages().flatMap(({ name, ruleset, said }) =>
-      faultsOf(ruleset, said).map((fault) => `${fault} of ${name}`),
+      getFaults(ruleset, said).map((fault) => `${fault} of ${name}`),
     );
     expect(told).toEqual([]);
   });
@@ -261,17 +261,17 @@ describe('a card for each heading', () => {
     const cards = page(PRESETS[id]).filter(({ type }) => type === 'section');
     expect(cards).toHaveLength(FIELD_GROUPS.length);
     for (const card of cards) {
-      const [list] = elementsOf(card.props.children as ComponentChild).filter(({ type }) => type === 'ul');
-      const first = saidOn(elementsOf(list)).length;
+      const [list] = getElements(card.props.children as ComponentChild).filter(({ type }) => type === 'ul');
+      const first = readSentences(getElements(list)).length;
       expect(first).toBeGreaterThan(0);
       expect(first).toBeLessThan(5);
-      expect(textOf(card)).not.toMatch(/undefined|NaN|Changed/);
+      expect(formatText(card)).not.toMatch(/undefined|NaN|Changed/);
     }
   });
 
   test('no sentence stands twice', () => {
     for (const id of PRESET_IDS) {
-      const texts = saidOn(page(PRESETS[id])).map(({ text }) => text);
+      const texts = readSentences(page(PRESETS[id])).map(({ text }) => text);
       expect(texts).toEqual([...new Set(texts)]);
     }
   });
@@ -280,26 +280,26 @@ describe('a card for each heading', () => {
     const house = changed({ pile: { count: 5 }, stock: { exhausted: 'reshuffle' } });
     const elements = page(house);
     const differences = elements.find(({ props }) => String(props.class).includes('differences'));
-    expect(textOf(differences)).toContain(
+    expect(formatText(differences)).toContain(
       'You take the pile’s top 5 cards.Instead of: You take the pile’s top 7 cards.',
     );
-    expect(saidOn(elements).filter(({ text }) => text.startsWith('Changed'))).toHaveLength(2);
+    expect(readSentences(elements).filter(({ text }) => text.startsWith('Changed'))).toHaveLength(2);
     const alike = page(changed({ meld: { maxWilds: [1, 1, 1, 2, 2, 2] } }));
-    expect(saidOn(alike).filter(({ text }) => text.startsWith('Changed'))).toEqual([]);
+    expect(readSentences(alike).filter(({ text }) => text.startsWith('Changed'))).toEqual([]);
   });
 });
 
 describe('what is not in force is not said', () => {
   test('decks by a list leave out how many more than players', () => {
     const decks = { byPlayers: [[2, 6] as const, [3, 7] as const, [4, 6] as const] };
-    const texts = textsOf({ deck: { decks, extraDecks: 2 } });
+    const texts = getTexts({ deck: { decks, extraDecks: 2 } });
     expect(texts.join('\n')).not.toContain('more decks than players');
     expect(texts.join('\n')).toContain('6 decks for 2 players, 7 for 3, and 6 for 4 or more.');
   });
 
   test('red threes that are never laid do not score', () => {
-    expect(textsOf({}).join('\n')).toContain('You score for melded cards, books, red threes, and going out.');
-    expect(textsOf({ threes: { red: { laying: 'never' } } }).join('\n')).toContain(
+    expect(getTexts({}).join('\n')).toContain('You score for melded cards, books, red threes, and going out.');
+    expect(getTexts({ threes: { red: { laying: 'never' } } }).join('\n')).toContain(
       'You score for melded cards, books, and going out.',
     );
   });
@@ -307,7 +307,7 @@ describe('what is not in force is not said', () => {
   test('wild books where wilds are never melded alone, be it in all rounds only', () => {
     const none = { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } };
     const inEach = { rounds: PRESETS.classic.rounds.map((row) => ({ ...row, rules: none })) };
-    for (const part of [none, inEach]) expect(textsOf(part).join('\n')).not.toMatch(/all wilds|A wild one/);
+    for (const part of [none, inEach]) expect(getTexts(part).join('\n')).not.toMatch(/all wilds|A wild one/);
   });
 
   test('a rule that every round has its own way is said by round alone', () => {
@@ -315,7 +315,7 @@ describe('what is not in force is not said', () => {
       ...row,
       rules: { goingOut: { books: { clean: i + 3, dirty: 0, wild: 0, total: 0 } } },
     }));
-    const books = saidOn(page(changed({ rounds }))).filter(({ places }) => places.includes('goingOut.books'));
+    const books = readSentences(page(changed({ rounds }))).filter(({ places }) => places.includes('goingOut.books'));
     expect(books.map(({ text }) => text.replace('Changed ', ''))).toEqual([
       'In round 1: To go out, your team needs 3 clean books.',
       'In round 2: To go out, your team needs 4 clean books.',
@@ -327,7 +327,7 @@ describe('what is not in force is not said', () => {
 
 describe('of one table', () => {
   const ofTable = (teams: number): string =>
-    saidOn(page(PRESETS.classic, { players: 4, teams }))
+    readSentences(page(PRESETS.classic, { players: 4, teams }))
       .filter(({ places }) => !places.includes('seating'))
       .map(({ text }) => text)
       .join('\n');

@@ -43,7 +43,7 @@ test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
   expect(nearestPreset(server)).toBe(id);
 });
 
-test.each([{ preset: 'tails' }, { kept: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(
+test.each([{ preset: 'tails' }, { saved: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(
   'the address of the rules of %o is read back',
   (of) => {
     expect(parseRoute(makeRulesHash(of))).toEqual({ page: 'rules', of });

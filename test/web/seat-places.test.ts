@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { narrowGrid, type SeatGrid, wideGrid } from '../../web/components/seat-places.ts';
-import { breakOf, indentedRow } from '../../web/practice/FrontDeal.tsx';
+import { getBreak, indentedRow } from '../../web/practice/FrontDeal.tsx';
 
 const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
 /** Each cell that a seat takes: its rows of one column; the viewer's all columns between the sides. */
-const cellsOf = ({ columns, places }: SeatGrid): readonly string[] =>
+const getCells = ({ columns, places }: SeatGrid): readonly string[] =>
   places.flatMap(({ column, row, rows }, i) =>
     Array.from({ length: i === 0 ? columns : 1 }, (_, step) => column + step).flatMap((at) =>
       Array.from({ length: rows }, (_, down) => `${at}/${row + down}`),
@@ -18,7 +18,7 @@ describe.each([
 ] as const)('a %s table', (_, gridOf) => {
   test.each(PLAYERS)('of %d has a place for each, and no two share one', (players) => {
     const grid = gridOf(players);
-    const cells = cellsOf(grid);
+    const cells = getCells(grid);
     expect(grid.places).toHaveLength(players);
     expect(new Set(cells).size).toBe(cells.length);
     for (const { column, row, rows } of grid.places) {
@@ -59,7 +59,7 @@ test.each([
   ['three at the left and a wild card at the right', 'xxx.........x', 7],
   ['a small hand', 'xx...', 7],
 ])('a hand with %s advised has its break where none of them are parted, if there is room', (_, marks, half) =>
-  expect(breakOf(hand(marks))).toBe(half),
+  expect(getBreak(hand(marks))).toBe(half),
 );
 
 test.each([

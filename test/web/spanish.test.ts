@@ -5,7 +5,7 @@ import { ALBUM } from '../../web/text/es/album.ts';
 import { cardNames, groupNames } from '../../web/text/es/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/es/events.ts';
 import { teamStillNeeds } from '../../web/text/es/going-out.ts';
-import { aboutDays } from '../../web/text/es/grammar.ts';
+import { formatAboutDays } from '../../web/text/es/grammar.ts';
 import { FOOT_LESSON } from '../../web/text/es/learn.ts';
 import { TIME } from '../../web/text/es/pace.ts';
 import { CHAT_POSTS } from '../../web/text/es/posted.ts';
@@ -13,7 +13,7 @@ import { BOT_PLAYED, BOT_PLAYS_AT, DATE_ASKED, GAME_OVER, PLAY_BY, TURN_BEFORE }
 import { leadNote, READY } from '../../web/text/es/scores.ts';
 import { SURE } from '../../web/text/es/sure.ts';
 import { teamName } from '../../web/text/es/table.ts';
-import type { Naming } from '../../web/text/event-sentences.ts';
+import type { NameFormatter } from '../../web/text/event-sentences.ts';
 
 const MISSING: MissingToGoOut = {
   books: { clean: 1, dirty: 0, wild: 0, any: 0 },
@@ -27,8 +27,8 @@ const MISSING: MissingToGoOut = {
 };
 
 /** Ben's screen: Rosa sits at 0, Ben at 1, someone from Vietnam at 2. */
-const OF_BEN: Naming = {
-  who: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
+const OF_BEN: NameFormatter = {
+  displayName: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
 };
 
@@ -110,7 +110,7 @@ test('one of a thing is said as one', () => {
 });
 
 test('a length of days is said in words', () =>
-  expect([1, 8, 11, 14, 18].map(aboutDays)).toEqual([
+  expect([1, 8, 11, 14, 18].map(formatAboutDays)).toEqual([
     'cerca de un día',
     'unos ocho días',
     'cerca de semana y media',

@@ -4,16 +4,16 @@ import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { whileVisible } from '../../web/model/net/watch-page.ts';
-import { inOrder, isForMe, isGathering, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { isForMe, isGathering, isNews, savedStatusOf, sortSeats, statusOfView } from '../../web/model/status.ts';
+import { readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
 import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
-import { portsOf, KEPT as SEAT, START } from './table-on-socket.ts';
+import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
+import { getPorts, SAVED as SEAT, START } from './table-on-socket.ts';
 
-const KEPT: KeptSeat = { ...SEAT, seat: 1, name: 'Ben', seen: 7, at: START - 60_000 };
+const SAVED: SavedSeat = { ...SEAT, seat: 1, name: 'Ben', seen: 7, at: START - 60_000 };
 const STATUS: TableStatus = {
   ...{ type: 'status', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
   ...{ names: ['Ann', 'Ben'], occupants: [0, 'empty', 1, 'bot'], since: 30, mine: true, deadline: START + 1 },
@@ -23,12 +23,12 @@ const STATUS: TableStatus = {
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function askStatus(...seats: readonly KeptSeat[]) {
+function askStatus(...seats: readonly SavedSeat[]) {
   const network = new FakeNetwork();
   const store = memoryStore();
   for (const seat of seats) writeSeat(store, seat);
   const onChange = vi.fn();
-  const stop = fetchStatuses({ ...portsOf(network, store), onChange });
+  const stop = fetchStatuses({ ...getPorts(network, store), onChange });
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
@@ -40,8 +40,8 @@ test.each([
 ])('a bot at a table of language %s is %s on every page: at the table and in the list', (language, name) => {
   const settings = { ...DEFAULT_SETTINGS, ...(language !== undefined && { language }) };
   const occupants = Array.from({ length: 8 }, () => 'bot' as const);
-  const view: View = { ...viewOf(4), occupants, settings };
-  const charter = charterOf();
+  const view: View = { ...getView(4), occupants, settings };
+  const charter = getCharter();
   expect(seatName(charter, view, 7)).toBe(name);
   expect(statusOfView(charter, { ...view, seat: 0 }, 4)?.people?.[7]?.name).toBe(name);
 });
@@ -54,8 +54,8 @@ test('in a hidden tab nothing is asked; it is asked at once when the page is loo
   };
   vi.stubGlobal('document', page);
   const [network, store] = [new FakeNetwork(), memoryStore()];
-  writeSeat(store, KEPT);
-  const ports = { ...portsOf(network, store), onChange: () => undefined };
+  writeSeat(store, SAVED);
+  const ports = { ...getPorts(network, store), onChange: () => undefined };
   const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
   const stop = whileVisible(() => fetchStatuses(ports));
   network.last.open();
@@ -76,7 +76,7 @@ test('in a hidden tab nothing is asked; it is asked at once when the page is loo
 
 describe('asking for the status of all tables', () => {
   test('proves each seat without sitting down there', () => {
-    const { network } = askStatus(KEPT, { ...KEPT, table: INVITE, at: 0 });
+    const { network } = askStatus(SAVED, { ...SAVED, table: INVITE, at: 0 });
     network.last.receive(STATUS);
     const sent = network.last.sentOf('status');
     expect(new Set(sent.map(({ table }) => table))).toEqual(new Set([TABLE, INVITE]));
@@ -88,7 +88,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('keeps the answers for the list, and does not count as a visit', () => {
-    const { network, store, onChange } = askStatus(KEPT);
+    const { network, store, onChange } = askStatus(SAVED);
     network.last.receive(STATUS);
     const status = {
       phase: 'playing',
@@ -99,14 +99,14 @@ describe('asking for the status of all tables', () => {
       deadline: START + 1,
       newsVersion: 8,
     };
-    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: KEPT.at, status });
+    expect(readSeat(store, TABLE)).toMatchObject({ title: 'Renamed', seen: 7, at: SAVED.at, status });
     expect(onChange).toHaveBeenCalledOnce();
   });
 
   test('asks once for what happened since this browser looked, and keeps it until there is more', () => {
-    const { network, store } = askStatus(KEPT);
+    const { network, store } = askStatus(SAVED);
     network.last.receive(STATUS);
-    expect(network.last.sentOf('status').map(({ after }) => after)).toContain(KEPT.seen);
+    expect(network.last.sentOf('status').map(({ after }) => after)).toContain(SAVED.seen);
     const asked = network.last.sentOf('status').length;
     const happened = [{ type: 'discarded', seat: 0, card: '4h' }] as const;
     network.last.receive({ ...STATUS, news: [{ version: 8, at: START - 5_000, happened }] });
@@ -123,9 +123,9 @@ describe('asking for the status of all tables', () => {
   test('reports whether the server answers, so that an old list does not pass for the present', () => {
     const network = new FakeNetwork();
     const store = memoryStore();
-    writeSeat(store, KEPT);
+    writeSeat(store, SAVED);
     const reached: boolean[] = [];
-    const ports = { ...portsOf(network, store), onChange: () => undefined };
+    const ports = { ...getPorts(network, store), onChange: () => undefined };
     const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);
@@ -140,7 +140,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('repeats after a while, until it is stopped', () => {
-    const { network, stop } = askStatus(KEPT);
+    const { network, stop } = askStatus(SAVED);
     network.last.receive(STATUS);
     const before = network.last.sentOf('status').length;
     vi.advanceTimersByTime(25_000);
@@ -152,7 +152,7 @@ describe('asking for the status of all tables', () => {
   });
 
   test('reports a seat that is another person’s now as lost, and corrects a wrong clock', () => {
-    const { network, store } = askStatus(KEPT);
+    const { network, store } = askStatus(SAVED);
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
     expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
     for (const _ of [1, 2]) network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
@@ -160,8 +160,8 @@ describe('asking for the status of all tables', () => {
   });
 
   test('keeps a capability that another tab has renewed meanwhile', () => {
-    const { network, store } = askStatus(KEPT);
-    writeSeat(store, { ...KEPT, epoch: 1, secret: `${SECRET}AAAA` });
+    const { network, store } = askStatus(SAVED);
+    writeSeat(store, { ...SAVED, epoch: 1, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
@@ -170,14 +170,14 @@ describe('asking for the status of all tables', () => {
 });
 
 describe('the list', () => {
-  const seatOf = (table: string, status: Partial<TableStatus>, at = START): KeptSeat => {
+  const seatOf = (table: string, status: Partial<TableStatus>, at = START): SavedSeat => {
     const { mine: _, deadline: __, ...others } = STATUS;
-    return { ...KEPT, table, at, status: keptStatusOf({ ...others, ...status }) };
+    return { ...SAVED, table, at, status: savedStatusOf({ ...others, ...status }) };
   };
 
   test('knows a table whose friends are still to come', () => {
     const lobby = { phase: 'lobby' } as const;
-    expect([seatOf('lobby', lobby), { ...KEPT }].map(isGathering)).toEqual([true, true]);
+    expect([seatOf('lobby', lobby), { ...SAVED }].map(isGathering)).toEqual([true, true]);
     expect([seatOf('playing', {}), seatOf('closed', { ...lobby, closed: true })].map(isGathering)).toEqual([
       false,
       false,
@@ -195,7 +195,7 @@ describe('the list', () => {
       seatOf('decides', { decide: true, deadline: START - 1 }),
       seatOf('soon', { mine: true, deadline: START + 1 }),
     ];
-    expect(inOrder(seats).map(({ table }) => table)).toEqual([
+    expect(sortSeats(seats).map(({ table }) => table)).toEqual([
       ...['decides', 'soon', 'asked', 'later', 'open', 'others', 'over', 'closed'],
     ]);
   });
@@ -209,16 +209,17 @@ describe('the list', () => {
   test('comings and goings are not, nor is anything at a table that this browser has never shown', () => {
     expect(isNews(seatOf(TABLE, { version: 30, newsVersion: 7 }))).toBe(false);
     expect(isNews({ ...seatOf(TABLE, { newsVersion: 8 }), seen: 0 })).toBe(false);
-    expect(isNews(KEPT)).toBe(false);
+    expect(isNews(SAVED)).toBe(false);
   });
 
   test('a view and a status say the same of a table', () => {
     const seat = 2;
-    const view = { ...viewOf(9), at: START, phase: 'playing', seat } as const;
+    const view = { ...getView(9), at: START, phase: 'playing', seat } as const;
     const position = { round: 1, players: [], teams: [] };
     const game = { ...position, turn: { seat, phase: 'draw' } } as unknown as View['game'];
     const ending = { what: 'game', by: 0, agreed: [0] } as const;
-    const of = (part: Partial<View>) => statusOfView(charterOf(), { ...view, ...(game && { game }), ...part, seat }, 9);
+    const of = (part: Partial<View>) =>
+      statusOfView(getCharter(), { ...view, ...(game && { game }), ...part, seat }, 9);
     expect(of({ ending })).toMatchObject({ mine: true, ending: true, newsVersion: 9 });
     expect(of({ ending: { ...ending, agreed: [0, 2] } })).not.toHaveProperty('ending');
     const withBot = of({ ending, sitIn: [2] });
@@ -236,10 +237,10 @@ describe('the list', () => {
 
   test('a finished round waits for everyone, and a bot that plays is shown: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
-    const asked = keptStatusOf({ ...others, over: true, sitIn: true });
+    const asked = savedStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
     const over = {
-      ...viewOf(9),
+      ...getView(9),
       at: START,
       phase: 'playing',
       seat: 2,
@@ -248,12 +249,12 @@ describe('the list', () => {
     } as unknown;
     const { people, ...same } = asked;
     expect(people).toHaveLength(4);
-    expect(statusOfView(charterOf(), over as View & { seat: number }, 8)).toMatchObject(same);
-    expect(isForMe({ ...KEPT, status: asked })).toBe(true);
+    expect(statusOfView(getCharter(), over as View & { seat: number }, 8)).toMatchObject(same);
+    expect(isForMe({ ...SAVED, status: asked })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
-      expect(isForMe({ ...KEPT, status: { ...asked, ...part } })).toBe(false);
+      expect(isForMe({ ...SAVED, status: { ...asked, ...part } })).toBe(false);
     const { roundOver: _____, ...playing } = asked;
-    expect(isForMe({ ...KEPT, status: playing }), 'while only a bot plays').toBe(false);
+    expect(isForMe({ ...SAVED, status: playing }), 'while only a bot plays').toBe(false);
   });
 
   test('a table that waits for a host who is gone waits for everyone who can host, or end the pause: in a view and in a status', () => {
@@ -262,30 +263,30 @@ describe('the list', () => {
       [{ canHost: true }, {}],
       [{ canResume: true, paused: true }, { paused: true }],
     ] as const) {
-      const asked = keptStatusOf({ ...others, ...part });
+      const asked = savedStatusOf({ ...others, ...part });
       expect(asked).toMatchObject(part);
-      expect(isForMe({ ...KEPT, status: asked })).toBe(true);
-      const gone = { ...viewOf(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
+      expect(isForMe({ ...SAVED, status: asked })).toBe(true);
+      const gone = { ...getView(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
       const game = { turn: { seat: 0, phase: 'draw' }, players: [], teams: [] };
       const seen = { ...gone, game } as unknown as View & { seat: number };
-      expect(statusOfView(charterOf(), seen, 8)).toMatchObject(part);
+      expect(statusOfView(getCharter(), seen, 8)).toMatchObject(part);
     }
   });
 
   test('a partner’s question differs from one’s own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
     const asked = {
-      ...viewOf(9),
+      ...getView(9),
       at: START,
       phase: 'playing',
       seat: 2,
       game: { turn: question, players: [], teams: [] },
     } as const;
-    expect(statusOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
+    expect(statusOfView(getCharter(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
       mine: true,
       asked: true,
     });
-    expect(keptStatusOf({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
-    expect(keptStatusOf(STATUS)).not.toHaveProperty('asked');
+    expect(savedStatusOf({ ...STATUS, turn: 0 })).toMatchObject({ mine: true, asked: true, turn: 'Ann' });
+    expect(savedStatusOf(STATUS)).not.toHaveProperty('asked');
   });
 });

@@ -3,19 +3,19 @@ import {
   addPage,
   addView,
   type EventLog,
-  earlierAfter,
+  findEarlierPage,
+  findMissingPage,
   LONGEST,
-  missingAfter,
   startEventLog,
 } from '../../web/model/event-log.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { chaptersOf, linesOf, stays, stepAt, stepsOf } from '../../web/seated/steps.ts';
-import { namingOf } from '../../web/text/naming.ts';
-import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
+import { findStep, getChapters, getLines, getSteps, stays } from '../../web/seated/steps.ts';
+import { createNameFormatter } from '../../web/text/name-formatter.ts';
+import { EVENTS, getCharter, getPage, getView, welcomeOf } from './fixtures.ts';
 
-const naming = namingOf(charterOf(), viewOf(9));
+const formatter = createNameFormatter(getCharter(), getView(9));
 const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
   ...{ version, at: version },
   events: types.map((type) => EVENTS[type]),
@@ -24,7 +24,7 @@ const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry =>
 describe('steps', () => {
   test('one for each change with something to say', () => {
     const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
-    expect(stepsOf(feed, naming).map(({ words }) => words)).toEqual([
+    expect(getSteps(feed, formatter).map(({ words }) => words)).toEqual([
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.',
       'You discarded a joker.',
     ]);
@@ -33,7 +33,7 @@ describe('steps', () => {
   test('make a line for each turn, with the version to which it led, and sentences beside them', () => {
     const feed = [entry(1, 'satDown'), entry(2, 'drew', 'connected'), entry(3, 'discarded', 'roundEnded')];
     expect(EVENTS.discarded.seat).toBe(EVENTS.drew.seat);
-    const lines = linesOf(stepsOf(feed, naming), naming).map(({ version, at, play, words }) => [
+    const lines = getLines(getSteps(feed, formatter), formatter).map(({ version, at, play, words }) => [
       version,
       at,
       play?.seat,
@@ -44,20 +44,20 @@ describe('steps', () => {
       [3, 3, EVENTS.drew.seat, expect.stringMatching(/^You drew two cards: .*, and discarded a joker\.$/)],
       [3, 3, undefined, expect.stringMatching(/The round is over\.$/)],
     ]);
-    expect(linesOf(stepsOf([entry(1, 'laidRedThrees')], naming), naming)[0]?.play?.seat).toBe(
+    expect(getLines(getSteps([entry(1, 'laidRedThrees')], formatter), formatter)[0]?.play?.seat).toBe(
       EVENTS.laidRedThrees.seat,
     );
   });
 
   test('are told in the words of people at a table', () => {
-    const said = (...types: (keyof typeof EVENTS)[]) => stepsOf([entry(1, ...types)], naming)[0]?.words;
+    const said = (...types: (keyof typeof EVENTS)[]) => getSteps([entry(1, ...types)], formatter)[0]?.words;
     for (const each of ['seatGivenToBot', 'seatEmptied', 'renamed', 'keyRenewed'] as const)
       expect(said(each)).not.toMatch(/seat \d|given|device|sign/i);
   });
 
   test('by rounds, each from its deal on', () => {
-    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], naming);
-    const chapters = chaptersOf(steps, { isCut: false, round: 2 });
+    const steps = getSteps([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], formatter);
+    const chapters = getChapters(steps, { isCut: false, round: 2 });
     expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
       [undefined, 1],
       [2, 2],
@@ -68,7 +68,7 @@ describe('steps', () => {
 
   test('without the beginning, the first ones belong to the round before the next deal, or to the present one', () => {
     const first = (isCut: boolean, ...entries: FeedEntry[]) =>
-      chaptersOf(stepsOf(entries, naming), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
+      getChapters(getSteps(entries, formatter), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
     expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
     expect(first(true, entry(1, 'drew'))).toEqual([3, true]);
     expect(first(true, entry(1, 'dealt'))).toEqual([2, undefined]);
@@ -84,8 +84,8 @@ describe('steps', () => {
     [6, 2],
     [9, 2],
   ])('version %i is shown by the last step up to it: the one at %i', (version, at) => {
-    const steps = stepsOf([entry(2, 'drew'), entry(4, 'melded'), entry(6, 'discarded')], naming);
-    expect(stepAt(steps, version)).toBe(at);
+    const steps = getSteps([entry(2, 'drew'), entry(4, 'melded'), entry(6, 'discarded')], formatter);
+    expect(findStep(steps, version)).toBe(at);
   });
 
   test('long sentences stay longer', () => {
@@ -98,47 +98,47 @@ describe('steps', () => {
 
 describe('earlier events', () => {
   test('come a page at a time, until the beginning', () => {
-    let eventLog = addView(startEventLog(100), viewOf(101));
-    expect(earlierAfter(eventLog)).toBe(40);
-    eventLog = addPage(eventLog, { ...pageOf(40, 100), more: true });
-    expect(earlierAfter(eventLog)).toBe(0);
-    eventLog = addPage(eventLog, { ...pageOf(0, 60), more: true });
-    expect(earlierAfter(eventLog)).toBeUndefined();
+    let eventLog = addView(startEventLog(100), getView(101));
+    expect(findEarlierPage(eventLog)).toBe(40);
+    eventLog = addPage(eventLog, { ...getPage(40, 100), more: true });
+    expect(findEarlierPage(eventLog)).toBe(0);
+    eventLog = addPage(eventLog, { ...getPage(0, 60), more: true });
+    expect(findEarlierPage(eventLog)).toBeUndefined();
     expect(eventLog.entries.map(({ version }) => version)).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
     expect(eventLog.known).toBe(101);
   });
 
   test('do not pass for events still missing at the end', () => {
-    const eventLog = { ...addView(startEventLog(100), viewOf(105)), asked: 105 };
-    const more = addPage(eventLog, { ...pageOf(40, 100), more: true });
+    const eventLog = { ...addView(startEventLog(100), getView(105)), asked: 105 };
+    const more = addPage(eventLog, { ...getPage(40, 100), more: true });
     expect(more.asked).toBe(105);
     expect(more.known).toBe(100);
-    expect(missingAfter({ ...more, asked: undefined as never }, 105)).toBe(100);
+    expect(findMissingPage({ ...more, asked: undefined as never }, 105)).toBe(100);
   });
 
   test('are kept up to a limit: the oldest are dropped, and the log says where it begins', () => {
     const filled = (newest: number): EventLog =>
-      addPage(startEventLog(newest - LONGEST), pageOf(newest - LONGEST, newest));
+      addPage(startEventLog(newest - LONGEST), getPage(newest - LONGEST, newest));
     const full = filled(LONGEST + 100);
     expect([full.entries.length, full.from]).toEqual([LONGEST, 100]);
-    expect(earlierAfter(full)).toBeUndefined();
-    for (const after of [addView(full, viewOf(LONGEST + 101)), addPage(full, pageOf(LONGEST + 100, LONGEST + 101))]) {
+    expect(findEarlierPage(full)).toBeUndefined();
+    for (const after of [addView(full, getView(LONGEST + 101)), addPage(full, getPage(LONGEST + 100, LONGEST + 101))]) {
       expect(after.entries).toHaveLength(LONGEST);
       expect([after.entries[0]?.version, after.from, after.known]).toEqual([102, 101, LONGEST + 101]);
     }
-    const earlier = addPage(full, { ...pageOf(40, 100), more: true });
+    const earlier = addPage(full, { ...getPage(40, 100), more: true });
     expect(earlier.entries).toHaveLength(LONGEST);
     expect([earlier.entries[0]?.version, earlier.from]).toEqual([101, 100]);
   });
 
   test('a page that comes twice is kept once', () => {
-    const eventLog = addPage(addPage(startEventLog(60), pageOf(0, 60)), pageOf(0, 60));
+    const eventLog = addPage(addPage(startEventLog(60), getPage(0, 60)), getPage(0, 60));
     expect(eventLog.entries).toHaveLength(60);
   });
 
   test('at the first visit to a table its event log starts there', () => {
     const model = newModel();
-    receive(model, welcomeOf(viewOf(100)), 0);
-    expect(earlierAfter(model.eventLog.value)).toBe(15);
+    receive(model, welcomeOf(getView(100)), 0);
+    expect(findEarlierPage(model.eventLog.value)).toBe(15);
   });
 });

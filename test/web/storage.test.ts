@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../../web/model/route.ts';
 import { readAbsence, writeAbsence } from '../../web/model/storage/absence.ts';
 import { writeQuestion } from '../../web/model/storage/come-back.ts';
+import { writeFair } from '../../web/model/storage/fair-records.ts';
 import { forgetTable } from '../../web/model/storage/forgetting.ts';
-import { writeFair } from '../../web/model/storage/kept-fair.ts';
-import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
 import { writeKnock } from '../../web/model/storage/knock.ts';
 import { writeLastSeen, writeOutbox } from '../../web/model/storage/last-seen.ts';
 import { readLeftSeat, writeLeftSeat } from '../../web/model/storage/left-seats.ts';
 import { readFace, writeFace } from '../../web/model/storage/name.ts';
+import { changeNotifications, readNotifications } from '../../web/model/storage/notification-choices.ts';
 import {
   forgetSeat,
   hideTable,
-  type KeptSeat,
   readSeat,
   readSeats,
+  type SavedSeat,
   showTable,
   updateSeat,
   writeSeat,
@@ -22,9 +22,9 @@ import {
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/model/storage/settings.ts';
 import { browserStore, memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { writeOrder } from '../../web/table/draft/hand-order.ts';
-import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
+import { getCharter, getView, INVITE, SECRET, TABLE } from './fixtures.ts';
 
-const KEPT: KeptSeat = {
+const KEPT: SavedSeat = {
   ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann', seen: 7, at: 100 },
 };
 
@@ -134,7 +134,7 @@ describe('a table that was left', () => {
   function keptStore() {
     const store = memoryStore();
     writeSeat(store, KEPT);
-    writeLastSeen(store, TABLE, { charter: charterOf(), view: viewOf(7), at: 100 });
+    writeLastSeen(store, TABLE, { charter: getCharter(), view: getView(7), at: 100 });
     writeOutbox(store, TABLE, [{ number: 1 }]);
     writeFair(store, TABLE, { chain: 'c', given: [], observations: [] });
     writeKnock(store, TABLE, { seat: 1, name: 'Ann', nonce: 'n' });

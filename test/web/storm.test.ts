@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsToReturn, throttleOf } from '../../infra/aws/capacity.ts';
+import { getThrottle, secondsToReturn } from '../../infra/aws/capacity.ts';
 import { busyPause } from '../../web/model/handshake.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
@@ -7,7 +7,7 @@ import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
 /** A throttle as the gateway has it. `at`: milliseconds. */
 function makeThrottle(perSecond: number): (at: number) => boolean {
-  const { rateLimit, burstLimit } = throttleOf(perSecond);
+  const { rateLimit, burstLimit } = getThrottle(perSecond);
   let [left, since] = [burstLimit, 0];
   return (at) => {
     left = Math.min(burstLimit, left + ((at - since) * rateLimit) / 1000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsSteps } from '../../web/model/install-question.ts';
 import { pushAbility } from '../../web/time/push-ability.ts';
-import { ask, deviceAgain, endpointHere, setNotificationsMessage } from '../../web/time/subscribe.ts';
+import { ask, findEndpoint, resubscribe, setNotificationsMessage } from '../../web/time/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };
@@ -47,7 +47,7 @@ describe('asking to be notified', () => {
   test('ends if the browser keeps no data for this site', async () => {
     asking({ register: blocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
-    await expect(deviceAgain(SERVER)).resolves.toBeUndefined();
+    await expect(resubscribe(SERVER)).resolves.toBeUndefined();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('asking to be notified', () => {
 
 test('a browser that keeps no data for this site has no device', async () => {
   Object.assign(stubBrowser().worker, { getRegistration: blocked });
-  await expect(endpointHere()).resolves.toBeUndefined();
+  await expect(findEndpoint()).resolves.toBeUndefined();
 });
 
 describe('a browser without push', () => {

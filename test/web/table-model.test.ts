@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, lastAside, type TableModel, tableModelOf } from '../../web/table/table-model.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { feedLines, findTableModel, getLastSideEvent, type TableModel } from '../../web/table/table-model.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
-const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) }) as TableModel;
+const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test('events are listed with the latest first, without chance for a shuffle', () => {
@@ -22,7 +22,7 @@ test('events are listed with the latest first, without chance for a shuffle', ()
     'You discarded a four of spades.',
     'Round 1: Mei dealt and you start.',
   ]);
-  expect(lastAside(feed, table)).toBe('');
+  expect(getLastSideEvent(feed, table)).toBe('');
 });
 
 test('what was said is known until something is played', () => {
@@ -32,8 +32,8 @@ test('what was said is known until something is played', () => {
     { version: 6, at: 0, events: [{ type: 'noteLeft', seat: 0, text: 'At last' }] },
     { version: 7, at: 0, events: [{ type: 'mixed', seat: 0, mix: MIX }] },
   ];
-  expect(lastAside(feed, table)).toBe('You: “At last”');
-  expect(lastAside(feed.slice(1, 2), table)).toBe('You: ha!');
+  expect(getLastSideEvent(feed, table)).toBe('You: “At last”');
+  expect(getLastSideEvent(feed.slice(1, 2), table)).toBe('You: ha!');
 });
 
 test('comings and goings are listed until something happens', () => {
@@ -63,7 +63,7 @@ test('a turn is one line however often it was stored, with its player, its cards
   const lines = feedLines(feed, table);
   const ben =
     'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, and discarded a five of clubs.';
-  expect(lines.map(({ text, played }) => [text, played?.who])).toEqual([
+  expect(lines.map(({ text, played }) => [text, played?.displayName])).toEqual([
     ['Charlotte drew two cards.', 'Charlotte'],
     ['Mei: “Oh no”', undefined],
     [ben, 'Ben'],
@@ -119,7 +119,10 @@ test('red threes laid apart from a turn are shown as cards, and read as a senten
     table,
   );
   expect(line?.text).toBe('Charlotte put down two red threes and drew two more.');
-  expect(line?.played).toMatchObject({ who: 'Charlotte', play: { redThrees: ['3h', '3d'], drew: 0, laid: [] } });
+  expect(line?.played).toMatchObject({
+    displayName: 'Charlotte',
+    play: { redThrees: ['3h', '3d'], drew: 0, laid: [] },
+  });
 });
 
 test('cards drawn to see who begins are listed as cards, and read out as a sentence', () => {
@@ -129,7 +132,7 @@ test('cards drawn to see who begins are listed as cards, and read out as a sente
   ];
   const shown = {
     words: 'High card: Mei starts',
-    cards: drawn.map((card, seat) => ({ card, who: table.who(seat) })),
+    cards: drawn.map((card, seat) => ({ card, displayName: table.displayName(seat) })),
   };
   const [line] = feedLines(feed, table);
   expect(line).toMatchObject({ drawn: shown });

@@ -2,35 +2,35 @@ import { vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
-import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
-import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { getView, INVITE, SECRET, TABLE, welcomeOf } from './fixtures.ts';
 
 /** An open table of the client on a fake network: the test reads what it sends, and answers. */
 
 export const START = 1_700_000_000_000;
-export const KEPT: KeptSeat = {
+export const SAVED: SavedSeat = {
   ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
   ...{ seen: 9, at: START - 1_000 },
 };
-export const PLAY: OpenRequest = { type: 'play', kept: KEPT };
+export const PLAY: OpenRequest = { type: 'play', saved: SAVED };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
 /** The ports of a page, on the test's network. */
-export const portsOf = (network: FakeNetwork, store: Store = memoryStore()) => ({
+export const getPorts = (network: FakeNetwork, store: Store = memoryStore()) => ({
   ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
 });
 
 /** With its first connection open, and no message yet. */
-export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
+export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
-  if (request.type === 'play') writeSeat(store, request.kept);
-  const seated: KeptSeat[] = [];
+  if (request.type === 'play') writeSeat(store, request.saved);
+  const seated: SavedSeat[] = [];
   const table = new OpenTable(request, {
-    ...portsOf(network, store),
+    ...getPorts(network, store),
     onSeated: (kept) => void seated.push(kept),
     ...more,
   });
@@ -41,8 +41,8 @@ export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
 
 /** Welcomed to a game at version 10. */
 export function playing(view: Partial<View> = {}) {
-  const all = tableOf(PLAY);
-  all.network.last.receive(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
+  const all = getTable(PLAY);
+  all.network.last.receive(welcomeOf(getView(10, { acknowledged: 3, ...view })));
   all.network.last.receive({ type: 'history', after: 0, entries: [] });
   return all;
 }

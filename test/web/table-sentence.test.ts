@@ -7,44 +7,49 @@ import { TABLE_SENTENCES as DE } from '../../web/text/de/table-sentence.ts';
 import { TABLE_SENTENCES as EN } from '../../web/text/en/table-sentence.ts';
 import { TABLE_SENTENCES as ES } from '../../web/text/es/table-sentence.ts';
 import { TABLE_SENTENCES as FR } from '../../web/text/fr/table-sentence.ts';
-import { PACES } from '../../web/text/live-or-turns.ts';
+import { PACES } from '../../web/text/game-timing.ts';
 
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
 
 /** Thursday, December 3, 2026, noon in New York. */
-const NOW = Date.UTC(2026, 11, 3, 17);
+const START = Date.UTC(2026, 11, 3, 17);
 
-const dateOn = (day: string, minute: number, weekly = false): TableDate => ({
+const makeDate = (day: string, minute: number, weekly = false): TableDate => ({
   ...{ day, minute, zone: NEW_YORK, answers: [] },
   ...(weekly && { weekly }),
 });
-const SUNDAY = dateOn('2026-12-06', 16 * 60);
+const SUNDAY = makeDate('2026-12-06', 16 * 60);
 const bob = { name: 'Bob', zone: LONDON };
 const cy = { name: 'Cy', zone: 'America/Denver' };
 
-const timesOf = (times: Partial<TableTimes>): TableTimes => ({ pace: PACES.live, now: NOW, zone: NEW_YORK, ...times });
+const getTimes = (times: Partial<TableTimes>): TableTimes => ({
+  pace: PACES.live,
+  now: START,
+  zone: NEW_YORK,
+  ...times,
+});
 
 describe('when', () => {
   test.each<[Partial<TableTimes>, string]>([
     [{ date: SUNDAY, people: [bob] }, 'Sunday at four, nine for Bob.'],
     [{ date: SUNDAY, zone: LONDON, people: [{ name: 'Ann', zone: NEW_YORK }] }, 'Sunday at nine, four for Ann.'],
-    [{ date: dateOn('2026-12-10', 20 * 60, true) }, 'Thursdays at eight.'],
-    [{ date: dateOn('2026-12-03', 20 * 60), people: [cy] }, 'Tonight at eight, six for Cy.'],
-    [{ date: dateOn('2026-12-03', 16 * 60) }, 'Today at four.'],
-    [{ date: dateOn('2026-12-04', 0) }, 'Tonight at midnight.'],
+    [{ date: makeDate('2026-12-10', 20 * 60, true) }, 'Thursdays at eight.'],
+    [{ date: makeDate('2026-12-03', 20 * 60), people: [cy] }, 'Tonight at eight, six for Cy.'],
+    [{ date: makeDate('2026-12-03', 16 * 60) }, 'Today at four.'],
+    [{ date: makeDate('2026-12-04', 0) }, 'Tonight at midnight.'],
     [{}, 'Live, whenever everyone’s here.'],
     [{ date: 'private' }, 'Live, everyone together.'],
-    [{ date: dateOn('2026-11-29', 16 * 60) }, 'Live, whenever everyone’s here.'],
+    [{ date: makeDate('2026-11-29', 16 * 60) }, 'Live, whenever everyone’s here.'],
     [{ pace: { perTurn: 1440, missed: 'wait' } }, 'A turn at a time, a day for each.'],
     [{ pace: { perTurn: 4320, missed: 'wait' } }, 'A turn at a time, three days for each.'],
     [{ pace: PACES.turns }, 'A turn at a time, no hurry.'],
     [
-      { pace: PACES.turns, date: dateOn('2026-12-06', 960, true), people: [bob, cy] },
+      { pace: PACES.turns, date: makeDate('2026-12-06', 960, true), people: [bob, cy] },
       'Sundays at four, nine for Bob and two for Cy. A turn at a time in between.',
     ],
     [
-      { date: dateOn('2026-12-12', 630), people: [{ name: 'Dee', zone: 'America/Los_Angeles' }] },
+      { date: makeDate('2026-12-12', 630), people: [{ name: 'Dee', zone: 'America/Los_Angeles' }] },
       'Saturday, December 12, at ten-thirty in the morning, seven-thirty for Dee.',
     ],
     [
@@ -59,11 +64,11 @@ describe('when', () => {
       'Sunday at four, New York time.',
     ],
     [
-      { date: dateOn('2026-12-04', 720), people: [bob, { name: 'Jo', zone: LONDON }] },
+      { date: makeDate('2026-12-04', 720), people: [bob, { name: 'Jo', zone: LONDON }] },
       'Tomorrow at noon, five for Bob and Jo.',
     ],
-    [{ date: dateOn('2026-12-06', 975) }, 'Sunday at 4:15.'],
-  ])('%o: %s', (times, sentence) => expect(EN.when(timesOf(times))).toBe(sentence));
+    [{ date: makeDate('2026-12-06', 975) }, 'Sunday at 4:15.'],
+  ])('%o: %s', (times, sentence) => expect(EN.when(getTimes(times))).toBe(sentence));
 
   test.each<[string, string, string, string, Partial<TableTimes>]>([
     [
@@ -78,7 +83,7 @@ describe('when', () => {
       'Tous les jeudis à 20 h. Entre-temps, un tour quand on peut.',
       'Donnerstags um 20 Uhr. Dazwischen Zug um Zug.',
       'every week, with turns between',
-      { date: dateOn('2026-12-10', 20 * 60, true), pace: PACES.turns },
+      { date: makeDate('2026-12-10', 20 * 60, true), pace: PACES.turns },
     ],
     [
       'En vivo, cuando esté toda la mesa.',
@@ -96,22 +101,22 @@ describe('when', () => {
     ],
   ])('%s %s %s: %s', (es, fr, de, _, times) => {
     const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
-    expect([ES, FR, DE].map(({ when }) => plain(when(timesOf(times))))).toEqual([es, fr, de]);
+    expect([ES, FR, DE].map(({ when }) => plain(when(getTimes(times))))).toEqual([es, fr, de]);
   });
 
   test('no day is named without a game time, and no evening of another day', () => {
     const evening = /tonight|esta noche|ce soir|heute abend/i;
     for (const { when } of [EN, ES, FR, DE])
       for (let hours = 0; hours < 24 * 9; hours += 1) {
-        const day = new Date(NOW + hours * 3_600_000).toISOString().slice(0, 10);
-        const said = when(timesOf({ date: dateOn(day, ((hours * 60) % 1440) + 30) }));
+        const day = new Date(START + hours * 3_600_000).toISOString().slice(0, 10);
+        const said = when(getTimes({ date: makeDate(day, ((hours * 60) % 1440) + 30) }));
         expect.soft(evening.test(said), `${said} ${day}`).toBe(day === '2026-12-03' && evening.test(said));
-        expect.soft(evening.test(when(timesOf({})))).toBe(false);
+        expect.soft(evening.test(when(getTimes({})))).toBe(false);
       }
   });
 });
 
-const classicWith = (changes: Partial<Ruleset>): Ruleset => ({ ...PRESETS.classic, ...changes });
+const makeClassic = (changes: Partial<Ruleset>): Ruleset => ({ ...PRESETS.classic, ...changes });
 const { meld, goingOut, score, deal, rounds } = PRESETS.classic;
 
 describe('whose rules', () => {
@@ -119,7 +124,7 @@ describe('whose rules', () => {
     ['Classic', PRESETS.classic, 'Classic rules.'],
     [
       'a bonus',
-      classicWith({ score: { ...score, bonus: { ...score.bonus, clean: 600 } } }),
+      makeClassic({ score: { ...score, bonus: { ...score.bonus, clean: 600 } } }),
       'Classic rules, with a few small changes.',
     ],
     ['Eleven', PRESETS.eleven, 'House rules: eleven cards, no wild books, go out on one clean and one dirty.'],
@@ -130,15 +135,15 @@ describe('whose rules', () => {
       PRESETS.canasta,
       'House rules: wild cards freeze the pile, take the whole pile, go out on one of each.',
     ],
-    ['one round', classicWith({ rounds: rounds.slice(0, 1) }), 'House rules: one round.'],
+    ['one round', makeClassic({ rounds: rounds.slice(0, 1) }), 'House rules: one round.'],
     [
       'six to a book',
-      classicWith({ meld: { ...meld, bookSize: 6 }, goingOut: { ...goingOut, permission: 'none' } }),
+      makeClassic({ meld: { ...meld, bookSize: 6 }, goingOut: { ...goingOut, permission: 'none' } }),
       'House rules: six cards to a book, go out without asking.',
     ],
     [
       'a knee',
-      classicWith({
+      makeClassic({
         deal: { ...deal, packets: (['hand', 'knee', 'foot'] as const).map((name) => ({ name, size: 11 })) },
       }),
       'House rules: hand, knee, and foot.',
@@ -146,7 +151,7 @@ describe('whose rules', () => {
   ])('%s', (_, ruleset, sentence) => expect(EN.rules(ruleset)).toBe(sentence));
 
   test('nobody asks who plays alone', () => {
-    const ruleset = classicWith({ goingOut: { ...goingOut, permission: 'none' } });
+    const ruleset = makeClassic({ goingOut: { ...goingOut, permission: 'none' } });
     expect(EN.rules(ruleset, { players: 4, teams: 2 })).toBe('House rules: go out without asking.');
     expect(EN.rules(ruleset, { players: 4, teams: 4 })).toBe('Classic rules, with a few small changes.');
   });

@@ -6,19 +6,19 @@ import { Hand } from '../../web/components/Hand.tsx';
 import { Meld } from '../../web/components/Meld.tsx';
 import { Pile, Stock } from '../../web/components/Piles.tsx';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
-import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
+import { findVisibleTable, getVisibleMeld, getVisibleMelds, type VisibleTable } from '../../web/model/visible-table.ts';
 import { BooksNeeded } from '../../web/table/BooksNeeded.tsx';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { handColumns } from '../../web/table/draft/picking.ts';
 import { mayBeAsked } from '../../web/table/MorePanel.tsx';
 import { TeamBoard } from '../../web/table/TeamBoard.tsx';
-import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
-import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
+import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
+import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 
 // Components are called here, not drawn: nothing is kept from one drawing to the next.
-vi.mock('../../web/components/same.ts', () => ({ useSame: <T,>(_: unknown, make: () => T): T => make() }));
+vi.mock('../../web/components/deep-memo.ts', () => ({ useDeepMemo: <T,>(_: unknown, make: () => T): T => make() }));
 
 const nothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
@@ -35,13 +35,13 @@ const hand = (held: string, draft = '||') =>
 
 /** A table at which nobody has to ask. */
 function tableNeeding(books: typeof NEED): TableModel {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) }) as TableModel;
+  const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
   const { rules } = table.visible;
   const goingOut = { ...rules.goingOut, books, permission: 'none' as const };
   return { ...table, visible: { ...table.visible, rules: { ...rules, goingOut } }, teamName: () => 'You and Ann' };
 }
 
-const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} />);
+const meld = (text: string) => spokenNames(<Meld meld={getVisibleMeld(cards(text), 0, 7)} bookSize={7} />);
 
 describe('accessible names', () => {
   test('a column of the hand: its cards, how many, how many lifted', () => {
@@ -149,7 +149,7 @@ describe('accessible names', () => {
       score: 0,
       redThrees: cards('3h 3d'),
       books: { clean: 1, dirty: 0, wild: 0 },
-      melds: visibleMeldsOf('Kshdcshd 4shd', 7),
+      melds: getVisibleMelds('Kshdcshd 4shd', 7),
     };
     const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={team} near={true} />;
     expect(spokenNames(board)).toEqual([
@@ -172,8 +172,8 @@ describe('accessible names', () => {
 });
 
 test('a standing answer is offered to players with a partner who may have to ask', () => {
-  const visibleAt = (teams: number, part: Partial<ReturnType<typeof viewOf>> = {}): VisibleTable =>
-    visibleTableOf(charterOf(4, teams), viewOf(gameOf({}), part)) as VisibleTable;
+  const visibleAt = (teams: number, part: Partial<ReturnType<typeof getView>> = {}): VisibleTable =>
+    findVisibleTable(getCharter(4, teams), getView(getGame({}), part)) as VisibleTable;
   const { seat: _, team: __, ...watching } = visibleAt(2);
   expect([mayBeAsked(visibleAt(2)), mayBeAsked(visibleAt(4)), mayBeAsked(watching)]).toEqual([true, false, false]);
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
+  getTransfer,
   type LeaveTransferMessage,
   TRANSFER_SEATS,
   TRANSFER_SECONDS,
-  transferOf,
 } from '../../shared/protocol/transfer.ts';
 import { keepSeats } from '../../web/mine/arriving.ts';
 import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
-import { isLeftHere, noteLeft } from '../../web/model/storage/left-transfers.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { isOwnLink, noteLeft } from '../../web/model/storage/left-transfers.ts';
+import { readSeat, type SavedSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
-import { portsOf } from './table-on-socket.ts';
+import { getPorts } from './table-on-socket.ts';
 
-const SEAT: KeptSeat = {
+const SEAT: SavedSeat = {
   ...{ table: TABLE, seat: 2, epoch: 1, secret: SECRET, title: 'Åse’s table', name: 'Åse' },
   ...{ seen: 40, at: 1_000 },
 };
@@ -34,11 +34,11 @@ test('a link made here is recognised here while it works, and nothing kept tells
   const store = memoryStore();
   noteLeft(store, { code: 'old', until: 1_000 }, 0);
   noteLeft(store, { code: CODE, until: 5_000 }, 2_000);
-  expect(isLeftHere(store, CODE, 4_000)).toBe(true);
-  expect([isLeftHere(store, CODE, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
+  expect(isOwnLink(store, CODE, 4_000)).toBe(true);
+  expect([isOwnLink(store, CODE, 5_000), isOwnLink(store, 'old', 2_000), isOwnLink(store, 'x', 0)]).toEqual(
     Array(3).fill(false),
   );
-  expect(Object.keys(JSON.parse(store.read('afoot.left') ?? ''))).toEqual([transferOf(CODE)]);
+  expect(Object.keys(JSON.parse(store.read('afoot.left') ?? ''))).toEqual([getTransfer(CODE)]);
 });
 
 describe('leaving', () => {
@@ -46,10 +46,10 @@ describe('leaving', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  async function leave(seats: readonly KeptSeat[] = [SEAT], part: { readonly isGift?: boolean } = {}) {
+  async function leave(seats: readonly SavedSeat[] = [SEAT], part: { readonly isGift?: boolean } = {}) {
     const network = new FakeNetwork();
     const onTaken = vi.fn();
-    const leaving = leaveTransfer({ seats, onTaken, ...part }, portsOf(network));
+    const leaving = leaveTransfer({ seats, onTaken, ...part }, getPorts(network));
     network.last.open();
     const asked = () => network.last.sentOf('leaveTransfer').at(-1) as LeaveTransferMessage;
     const hear = (part: { readonly taken?: true } = {}) =>
@@ -65,7 +65,7 @@ describe('leaving', () => {
     const claim = { table: TABLE, seat: 2, time: START };
     const proof = proveTransfer(parseBase64url(SECRET) as Uint8Array, claim);
     expect(asked()).toEqual({
-      ...{ type: 'leaveTransfer', nonce: transferOf(code) },
+      ...{ type: 'leaveTransfer', nonce: getTransfer(code) },
       seats: [{ ...claim, epoch: 1, proof, title: SEAT.title, name: SEAT.name }],
     });
     expect(JSON.stringify(network.last.sent)).not.toContain(code);
@@ -155,7 +155,7 @@ describe('taking', () => {
 
   function take() {
     const network = new FakeNetwork();
-    const taken = takeTransfer(CLAIM, portsOf(network));
+    const taken = takeTransfer(CLAIM, getPorts(network));
     network.last.open();
     return { network, taken };
   }

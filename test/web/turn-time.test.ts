@@ -3,18 +3,18 @@ import { TIME } from '#text/pace.ts';
 import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent, peopleToNudge } from '../../web/model/turn-time.ts';
-import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
+import { findAbsenceEnd as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
 import { turnTimeWords } from '../../web/table/WaitLine.tsx';
-import { namingOf } from '../../web/text/naming.ts';
+import { createNameFormatter } from '../../web/text/name-formatter.ts';
 import { awayHint } from '../../web/time/AwayForm.tsx';
-import { charterOf, viewOf } from './fixtures.ts';
+import { getCharter, getView } from './fixtures.ts';
 
-const NOW = 1_700_000_000_000;
+const START = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const BENS: TurnView = { seat: 1, phase: 'play' };
-const AWAY = { awayUntil: [{ seat: 1, until: NOW + 100 * HOUR }] } as const;
+const ABSENCE = { awayUntil: [{ seat: 1, until: START + 100 * HOUR }] } as const;
 
-const settingsOf = (pace: Partial<Pace>) => ({ ...DEFAULT_SETTINGS, pace: { ...DEFAULT_SETTINGS.pace, ...pace } });
+const getSettings = (pace: Partial<Pace>) => ({ ...DEFAULT_SETTINGS, pace: { ...DEFAULT_SETTINGS.pace, ...pace } });
 
 /** Ben is to move at Ann's table, within the hour. */
 function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
@@ -22,11 +22,12 @@ function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
     ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
     ...{ players: [], teams: [] },
   };
-  const settings = settingsOf({ perTurn: 60, missed });
-  return viewOf(9, { phase: 'playing', game, seat: 2, settings, deadline: NOW + HOUR, ...part });
+  const settings = getSettings({ perTurn: 60, missed });
+  return getView(9, { phase: 'playing', game, seat: 2, settings, deadline: START + HOUR, ...part });
 }
 
-const turnTime = (view: View): string => turnTimeWords({ view, now: NOW, who: namingOf(charterOf(), view).who });
+const turnTime = (view: View): string =>
+  turnTimeWords({ view, now: START, displayName: createNameFormatter(getCharter(), view).displayName });
 
 describe('until when, counted, and what follows', () => {
   test.each([
@@ -34,7 +35,7 @@ describe('until when, counted, and what follows', () => {
     ['bot', 'Then a bot takes this turn.'],
   ] as const)('%s', (missed, then) => {
     expect(turnTime(at(missed))).toBe(`Time runs out in 60 minutes. ${then}`);
-    expect(turnTime(at(missed, { deadline: NOW + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
+    expect(turnTime(at(missed, { deadline: START + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
   });
 
   test('to the host', () => expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
@@ -49,7 +50,7 @@ describe('until when, counted, and what follows', () => {
 });
 
 describe('once the time is up', () => {
-  const late = { deadline: NOW - 9 * HOUR };
+  const late = { deadline: START - 9 * HOUR };
 
   test.each([
     [2, 'Time’s up: Ann can send in a bot.'],
@@ -65,29 +66,29 @@ describe('once the time is up', () => {
 
 describe('a player who is away', () => {
   test('has no deadline if a bot plays', () => {
-    expect(turnTime(at('bot', AWAY))).toBe('A bot is filling in for Ben.');
-    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('A bot is filling in for you.');
+    expect(turnTime(at('bot', ABSENCE))).toBe('A bot is filling in for Ben.');
+    expect(turnTime(at('bot', { ...ABSENCE, seat: 1 }))).toBe('A bot is filling in for you.');
   });
 
   test('has one otherwise, after an absence, and beside others who are there', () => {
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     for (const view of [
-      at('wait', AWAY),
-      at('bot', { awayUntil: [{ seat: 1, until: NOW - 1 }] }),
-      at('bot', AWAY, two),
+      at('wait', ABSENCE),
+      at('bot', { awayUntil: [{ seat: 1, until: START - 1 }] }),
+      at('bot', ABSENCE, two),
     ])
       expect(turnTime(view)).toMatch(/^Time runs out in/);
   });
 
   test('is not nudged, unless others are awaited too', () => {
-    expect(peopleToNudge(at('wait'), NOW)).toEqual([1]);
-    expect(peopleToNudge(at('wait', AWAY), NOW)).toEqual([]);
+    expect(peopleToNudge(at('wait'), START)).toEqual([1]);
+    expect(peopleToNudge(at('wait', ABSENCE), START)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
-    expect(peopleToNudge(at('wait', { ...AWAY, seat: 0 }, two), NOW)).toEqual([1, 2]);
+    expect(peopleToNudge(at('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
   });
 
   test('is nudged once: it says when that was, and after a day what can be done', () => {
-    const said = (minutes: number, host?: string) => TIME.nudged(NOW - minutes * 60_000, { now: NOW, host });
+    const said = (minutes: number, host?: string) => TIME.nudged(START - minutes * 60_000, { now: START, host });
     expect(said(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
     expect(said(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');
     expect(said(5 * 1440, 'Ann')).toBe('Nudged 5 days ago. Ann can send in a bot.');
@@ -98,37 +99,41 @@ describe('a player who is away', () => {
   test('reads beforehand what an absence does at this table', () => {
     expect(awayHint(at('bot'))).toBe('A bot will play until then.');
     expect(awayHint(at('wait'))).toBe('Your clock is stopped until then.');
-    expect(awayHint(viewOf(9))).toBe('They’ll wait for you.');
+    expect(awayHint(getView(9))).toBe('They’ll wait for you.');
   });
 });
 
 describe('a weekend on which a player does not play', () => {
-  const weekends = [{ seat: 1, from: NOW + HOUR, until: NOW + 49 * HOUR }];
+  const weekends = [{ seat: 1, from: START + HOUR, until: START + 49 * HOUR }];
 
   test('is an absence once it has begun, and for as long as it lasts', () => {
     const words = (now: number): string =>
-      turnTimeWords({ view: at('bot', { weekends, deadline: NOW + 90 * HOUR }), now, who: (seat) => `P${seat}` });
-    expect(words(NOW)).toMatch(/^Time runs out/);
-    expect(words(NOW + 2 * HOUR)).toBe('A bot is filling in for P1.');
-    expect(peopleToNudge(at('wait', { weekends }), NOW + 2 * HOUR)).toEqual([]);
-    expect(peopleToNudge(at('wait', { weekends }), NOW + 49 * HOUR)).toEqual([1]);
+      turnTimeWords({
+        view: at('bot', { weekends, deadline: START + 90 * HOUR }),
+        now,
+        displayName: (seat) => `P${seat}`,
+      });
+    expect(words(START)).toMatch(/^Time runs out/);
+    expect(words(START + 2 * HOUR)).toBe('A bot is filling in for P1.');
+    expect(peopleToNudge(at('wait', { weekends }), START + 2 * HOUR)).toEqual([]);
+    expect(peopleToNudge(at('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
   });
 
   test('goes on after an absence that ends in it', () => {
-    const awayUntil = [{ seat: 1, until: NOW + 5 * HOUR }];
-    expect(awayUntilOf(viewOf(9, { weekends, awayUntil }), 1, NOW)).toBe(NOW + 49 * HOUR);
-    expect(awayUntilOf(viewOf(9, { weekends }), 1, NOW)).toBeUndefined();
+    const awayUntil = [{ seat: 1, until: START + 5 * HOUR }];
+    expect(awayUntilOf(getView(9, { weekends, awayUntil }), 1, START)).toBe(START + 49 * HOUR);
+    expect(awayUntilOf(getView(9, { weekends }), 1, START)).toBeUndefined();
   });
 
   test('leaves the host nothing to decide about a late player', () => {
-    const late = { seat: 0, deadline: NOW - HOUR, at: NOW, weekends };
+    const late = { seat: 0, deadline: START - HOUR, at: START, weekends };
     expect(seatsToDecide(at('wait', late))).toEqual([1]);
-    expect(seatsToDecide(at('wait', { ...late, at: NOW + 2 * HOUR }))).toEqual([]);
+    expect(seatsToDecide(at('wait', { ...late, at: START + 2 * HOUR }))).toEqual([]);
   });
 });
 
 test('no bot plays for people who are away at a table without a limit', () => {
-  const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(at('bot', { settings: settingsOf(pace) }));
+  const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(at('bot', { settings: getSettings(pace) }));
   expect(playsFor({ perTurn: 60, missed: 'bot' })).toBe(true);
   expect(playsFor({ perTurn: null, missed: 'bot' })).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failedTo } from '#text/pages.ts';
+import { formatFailure } from '#text/pages.ts';
 import { agree, ask, asking, finish, type SureAct, takeBack, undoables } from '../../web/model/undoing.ts';
 
 const WORDS = { title: 'Leave?', text: 'You go.', keep: 'Stay', act: 'Leave' };
-const LATER = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody has been told yet.' };
+const DELAY = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody has been told yet.' };
 
 beforeEach(() => {
   undoables.value = [];
 });
 
 /** Asks, answers with yes, and notes what is done. */
-function agreed(words: typeof WORDS | typeof LATER, act: Partial<SureAct> = {}) {
+function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) {
   const done: string[] = [];
   ask(words, { act: () => void done.push('act'), ...act });
   if (!asking.value) throw new Error('nothing is asked');
@@ -25,7 +25,7 @@ describe('a question that is answered with yes', () => {
   });
 
   test('does nothing until the seconds are over', async () => {
-    const { done, said, newest } = agreed(LATER);
+    const { done, said, newest } = agreed(DELAY);
     expect([done, said()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();
     if (each) await finish(each);
@@ -33,7 +33,7 @@ describe('a question that is answered with yes', () => {
   });
 
   test('does nothing at all if it is undone', () => {
-    const { done, said, newest } = agreed(LATER);
+    const { done, said, newest } = agreed(DELAY);
     const each = newest();
     if (each) takeBack(each);
     expect([done, said()]).toEqual([[], []]);
@@ -41,7 +41,7 @@ describe('a question that is answered with yes', () => {
 
   test('is done at once if it can be taken back, and then it is taken back', () => {
     const done: string[] = [];
-    const { newest } = agreed(LATER, { act: () => done.push('act'), undo: () => done.push('undo') });
+    const { newest } = agreed(DELAY, { act: () => done.push('act'), undo: () => done.push('undo') });
     expect(done).toEqual(['act']);
     const each = newest();
     if (each) takeBack(each);
@@ -50,7 +50,7 @@ describe('a question that is answered with yes', () => {
 
   test('stays on the page until it is done; what came of it, or that it failed, is said then', async () => {
     let answer: (words: string) => void = () => undefined;
-    const { said, newest } = agreed(LATER, {
+    const { said, newest } = agreed(DELAY, {
       act: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -63,14 +63,14 @@ describe('a question that is answered with yes', () => {
     await done;
     expect(said()).toEqual(['You left.']);
     expect(newest()?.undo).toBeUndefined();
-    const failing = agreed(LATER, { act: () => Promise.reject(new Error('no network')) }).newest();
+    const failing = agreed(DELAY, { act: () => Promise.reject(new Error('no network')) }).newest();
     if (failing) await finish(failing);
-    expect(said()).toEqual(['You left.', failedTo(LATER.act)]);
+    expect(said()).toEqual(['You left.', formatFailure(DELAY.act)]);
   });
 
   test('two of them wait beside each other', () => {
-    agreed(LATER);
-    expect(agreed({ ...LATER, doing: 'You’re leaving, too.' }).said()).toEqual([
+    agreed(DELAY);
+    expect(agreed({ ...DELAY, doing: 'You’re leaving, too.' }).said()).toEqual([
       'You’re leaving.',
       'You’re leaving, too.',
     ]);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { missedOf } from '../../web/model/missed.ts';
+import { getMissed } from '../../web/model/missed-entries.ts';
 import { isNews, keepStatus } from '../../web/model/status.ts';
-import { type KeptSeat, readSeat } from '../../web/model/storage/seats.ts';
+import { readSeat, type SavedSeat } from '../../web/model/storage/seats.ts';
 import { Visibility } from '../../web/model/visibility.ts';
-import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-socket.ts';
+import { getPage, getView, TABLE, welcomeOf } from './fixtures.ts';
+import { getTable, PLAY, reconnect, SAVED, START } from './table-on-socket.ts';
 
 const MINUTE = 60_000;
 
@@ -61,11 +61,11 @@ describe('a page that stays open', () => {
 
   /** Last seen by its person at version 10. */
   function visit() {
-    const all = tableOf(PLAY, { isVisible: () => page.visibilityState === 'visible' });
-    all.network.last.receive(welcomeOf(viewOf(10)));
-    all.network.last.receive(pageOf(0, 9));
+    const all = getTable(PLAY, { isVisible: () => page.visibilityState === 'visible' });
+    all.network.last.receive(welcomeOf(getView(10)));
+    all.network.last.receive(getPage(0, 9));
     const stop = keepStatus(all.table, all.store);
-    const kept = (): KeptSeat => readSeat(all.store, TABLE) as KeptSeat;
+    const kept = (): SavedSeat => readSeat(all.store, TABLE) as SavedSeat;
     return { ...all, stop, kept };
   }
 
@@ -74,18 +74,18 @@ describe('a page that stays open', () => {
     expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
     page.turn('hidden');
-    network.last.receive({ type: 'view', ...viewOf(11) });
+    network.last.receive({ type: 'view', ...getView(11) });
     vi.advanceTimersByTime(60 * MINUTE);
     network.last.cut();
     page.turn('visible');
-    table.heal();
+    table.reconnect();
     expect(table.visibility.absence.value).toBeUndefined();
     const next = reconnect(network);
-    next.receive(welcomeOf(viewOf(14)));
-    next.receive(pageOf(11, 13));
+    next.receive(welcomeOf(getView(14)));
+    next.receive(getPage(11, 13));
     const absence = table.visibility.absence.value;
     expect(absence).toMatchObject({ seen: 10, back: 14 });
-    const missed = missedOf(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
+    const missed = getMissed(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
     expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
   });
 
@@ -94,7 +94,7 @@ describe('a page that stays open', () => {
     table.leave();
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
-    reconnect(network).receive(welcomeOf(viewOf(12)));
+    reconnect(network).receive(welcomeOf(getView(12)));
     expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
@@ -105,15 +105,15 @@ describe('a page that stays open', () => {
     const { table, network } = visit();
     const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
     expect(said(), 'opened').toBe(true);
-    reconnect(network).receive(welcomeOf(viewOf(10)));
+    reconnect(network).receive(welcomeOf(getView(10)));
     expect(said(), 'its line breaks').toBeUndefined();
     table.leave();
     page.turn('hidden');
-    reconnect(network).receive(welcomeOf(viewOf(10)));
+    reconnect(network).receive(welcomeOf(getView(10)));
     expect(said(), 'its line breaks out of sight').toBeUndefined();
     page.turn('visible');
     expect(table.silence, 'the server is to hear of it at once').toBe(Number.POSITIVE_INFINITY);
-    table.heal();
+    table.reconnect();
     expect(said(), 'looked at again').toBe(true);
     reconnect(network);
     expect(said(), 'the answer never came').toBe(true);
@@ -124,7 +124,7 @@ describe('a page that stays open', () => {
     const { table, network } = visit();
     expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined]);
     page.turn('visible');
-    table.heal();
+    table.reconnect();
     expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined, true]);
   });
 
@@ -136,7 +136,7 @@ describe('a page that stays open', () => {
     page.turn('hidden');
     expect(kept()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
-    network.last.receive({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
+    network.last.receive({ type: 'view', ...getView(11, { phase: 'playing' }) });
     expect(kept()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', newsVersion: 11 } });
     expect(isNews(kept())).toBe(true);
     page.turn('visible');
@@ -154,8 +154,8 @@ describe('a page that stays open', () => {
   });
 
   test('a seat never visited from this browser has missed nothing', () => {
-    const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
-    network.last.receive(welcomeOf(viewOf(10)));
+    const { table, network } = getTable({ type: 'play', saved: { ...SAVED, seen: 0, at: START - 60 * MINUTE } });
+    network.last.receive(welcomeOf(getView(10)));
     expect(table.visibility.absence.value).toBeUndefined();
   });
 });

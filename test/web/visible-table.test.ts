@@ -4,40 +4,40 @@ import type { PublicEvent, TurnView } from '../../shared/protocol/view.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { saidAt } from '../../web/model/said.ts';
+import { getGoingOutAnswers } from '../../web/model/going-out-answers.ts';
 import {
-  booksOf,
+  findVisibleTable,
+  getBooks,
   teamsInOrder,
   type VisibleTable,
   type VisibleTeam,
-  visibleTableOf,
 } from '../../web/model/visible-table.ts';
-import { tableOf } from '../demo/fixture.ts';
-import { charterOf, viewOf } from '../engine/bots-scene.ts';
+import { getTable } from '../demo/fixture.ts';
+import { getCharter, getView } from '../engine/bots-scene.ts';
 
 /** The first team, with these melds under classic with a change. */
-function teamWith(melds: string, rules: PartialRules): VisibleTable['teams'][number] {
+function makeTeam(melds: string, rules: PartialRules): VisibleTable['teams'][number] {
   const scene = { held: '4s', own: { melds }, rules };
-  const table = visibleTableOf(charterOf(scene), viewOf(scene));
+  const table = findVisibleTable(getCharter(scene), getView(scene));
   const [team] = table?.teams ?? [];
   if (team === undefined) throw new Error('no team');
   return team;
 }
 
 test('eight black threes melded last lie as a meld, not as a book', () => {
-  const team = teamWith('Kshdcshd 3sssscccc', { threes: { black: { melding: 'toGoOut' } } });
+  const team = makeTeam('Kshdcshd 3sssscccc', { threes: { black: { melding: 'toGoOut' } } });
   expect(team.melds.map(({ book }) => book)).toEqual(['clean', undefined]);
   expect(team.books).toEqual({ clean: 1, dirty: 0, wild: 0 });
 });
 
 test('threes that are a rank make books', () =>
-  expect(teamWith('3sssccss', { meld: { threes: 'black' } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 }));
+  expect(makeTeam('3sssccss', { meld: { threes: 'black' } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 }));
 
 test('a book that a special rank needs apart is no clean book besides', () => {
   const special = [{ rank: '7', wilds: true, bonus: null, toGoOut: 1, apart: true }] as const;
-  expect(teamWith('Kshdcshd 7shdcshd', { meld: { special } }).books.clean).toBe(1);
-  expect(teamWith('7shdcshd 7shdcsh2d', { meld: { special } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 });
-  expect(booksOf(mergeRules(PRESETS.classic, { meld: { special } }), [])).toEqual({ clean: 0, dirty: 0, wild: 0 });
+  expect(makeTeam('Kshdcshd 7shdcshd', { meld: { special } }).books.clean).toBe(1);
+  expect(makeTeam('7shdcshd 7shdcsh2d', { meld: { special } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 });
+  expect(getBooks(mergeRules(PRESETS.classic, { meld: { special } }), [])).toEqual({ clean: 0, dirty: 0, wild: 0 });
 });
 
 const teams: readonly VisibleTeam[] = [0, 1, 2].map((team) => ({
@@ -59,11 +59,11 @@ interface Question {
 }
 
 /** What each seat has said, of two teams. */
-function saidIn({ turn, players = 4, happened = [] }: Question): Readonly<Record<number, GoingOutWord>> {
-  const { charter, view } = tableOf({ turn }, { players, teams: 2 });
-  const table = visibleTableOf(charter, view);
+function getSentences({ turn, players = 4, happened = [] }: Question): Readonly<Record<number, GoingOutWord>> {
+  const { charter, view } = getTable({ turn }, { players, teams: 2 });
+  const table = findVisibleTable(charter, view);
   if (!table) throw new Error('no round');
-  return Object.fromEntries(saidAt(table, [{ version: 9, at: 0, events: happened }]));
+  return Object.fromEntries(getGoingOutAnswers(table, [{ version: 9, at: 0, events: happened }]));
 }
 
 const ASKED = { type: 'askedToGoOut', seat: 1 } as const;
@@ -101,4 +101,4 @@ test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
     },
     { 1: 'asks', 5: 'no' },
   ],
-])('the seats say %s', (_, asked, said) => expect(saidIn(asked)).toEqual(said));
+])('the seats say %s', (_, asked, said) => expect(getSentences(asked)).toEqual(said));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { isLong } from '../../web/components/SeatChip.tsx';
 import { bytesLeft, charactersLeft, isSendable, visibleName, visibleNote } from '../../web/model/visible-text.ts';
-import { recentNotesOf } from '../../web/table/recent-notes.ts';
+import { getRecentNotes } from '../../web/table/recent-notes.ts';
 import { eventsText } from '../../web/text/en/events.ts';
 
 const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
@@ -80,8 +80,8 @@ test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('an invisible nam
 });
 
 test('a note from right to left does not turn the sentences after it', () => {
-  const naming = { who: () => 'Ann', team: () => '' };
-  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], naming);
+  const formatter = { displayName: () => 'Ann', team: () => '' };
+  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], formatter);
   expect(said('שלום')).toContain('“\u2068שלום\u2069”');
   expect(said('Hello')).toContain('“Hello”');
 });
@@ -105,16 +105,16 @@ test('a note is measured in characters, a line in bytes', () => {
 });
 
 test('the latest note of each seat after a version', () => {
-  expect([...recentNotesOf(FEED, 0)]).toEqual([
+  expect([...getRecentNotes(FEED, 0)]).toEqual([
     [1, 'Sorry, late'],
     [2, 'wow!'],
   ]);
-  expect([...recentNotesOf(FEED, 3)]).toEqual([]);
+  expect([...getRecentNotes(FEED, 3)]).toEqual([]);
 });
 
 test('a long note is cut at its seat after a whole word, never within a character', () => {
   const noteOf = (text: string) =>
-    recentNotesOf([{ version: 5, at: 5, events: [{ type: 'noteLeft', seat: 1, text }] }], 0);
+    getRecentNotes([{ version: 5, at: 5, events: [{ type: 'noteLeft', seat: 1, text }] }], 0);
   expect(noteOf('So long and thanks for all the cards. '.repeat(9)).get(1)).toBe(
     'So long and thanks for all the cards. So long and thanks for all the cards. So long and thanks for…',
   );

@@ -4,7 +4,7 @@ import { filesByVisit } from '../../infra/build/visits.ts';
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['page'],
   'practice/FrontTable.tsx': ['card', 'deals', 'faces'],
-  'practice/FrontBelow.tsx': [],
+  'practice/FrontDetails.tsx': [],
   'pages/TablePage.tsx': ['card', 'words', 'page', 'cloth', 'meld'],
   'practice/LearnPage.tsx': ['card', 'meld', 'feet'],
   'table/coaching.ts': ['bots'],
@@ -20,9 +20,9 @@ const OPENS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['pages/RulesPage.tsx', 'pages/HostPage.tsx'],
 };
 
-const fileOf = filesByVisit('');
+const getFile = filesByVisit('');
 const placed = (id: string): string | null =>
-  fileOf(id, (each) => ({
+  getFile(id, (each) => ({
     importedIds: [...(IMPORTS[each] ?? [])],
     dynamicallyImportedIds: [...(OPENS[each] ?? [])],
   }));

@@ -2,31 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView } from '../../shared/protocol/view.ts';
 import {
-  awaitedOf,
-  awayUntil,
+  findAbsenceEnd,
+  findNudged,
+  getAwaitedSeats,
+  getPresence,
   isToDecide,
   minutesWaited,
-  nudgedAt,
   peopleAwaited,
-  presenceOf,
 } from '../../web/model/waiting.ts';
 import { presenceWords } from '../../web/seated/status-words.ts';
-import { viewOf } from './fixtures.ts';
+import { getView } from './fixtures.ts';
 
 const MINUTE = 60_000;
 
-const gameOf = (turn: TurnView): GameView => ({
+const getGame = (turn: TurnView): GameView => ({
   ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
   ...{ players: [], teams: [] },
 });
 
-const playing = (turn: TurnView) => viewOf(10, { phase: 'playing', game: gameOf(turn), at: 100 * MINUTE, since: 120 });
+const playing = (turn: TurnView) =>
+  getView(10, { phase: 'playing', game: getGame(turn), at: 100 * MINUTE, since: 120 });
 
 describe('the awaited players', () => {
   test('the player to move, else those who are asked', () => {
-    expect(awaitedOf(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
-    expect(awaitedOf(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
-    expect(awaitedOf(viewOf(10))).toEqual([]);
+    expect(getAwaitedSeats(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
+    expect(getAwaitedSeats(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
+    expect(getAwaitedSeats(getView(10))).toEqual([]);
   });
 
   test('not bots, nor people with a bot playing', () => {
@@ -41,10 +42,10 @@ describe('the awaited players', () => {
   test('a nudge counts for its own turn', () => {
     const view = playing({ seat: 1, phase: 'play' });
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
-    expect(nudgedAt(view, nudge(99 * MINUTE))).toBe(99 * MINUTE);
-    expect(nudgedAt(view, nudge(97 * MINUTE))).toBeUndefined();
+    expect(findNudged(view, nudge(99 * MINUTE))).toBe(99 * MINUTE);
+    expect(findNudged(view, nudge(97 * MINUTE))).toBeUndefined();
     const resumed = { version: 10, at: 99 * MINUTE, events: [{ type: 'resumed' } as const] };
-    expect(nudgedAt(view, [...nudge(99 * MINUTE), resumed]), 'a pause came after it').toBeUndefined();
+    expect(findNudged(view, [...nudge(99 * MINUTE), resumed]), 'a pause came after it').toBeUndefined();
   });
 });
 
@@ -59,7 +60,7 @@ describe('the host decides', () => {
   test('about a late player, and about an empty seat', () => {
     expect(isToDecide(late)).toBe(true);
     expect(isToDecide({ ...playing({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(true);
-    expect(isToDecide({ ...late, game: gameOf({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
+    expect(isToDecide({ ...late, game: getGame({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
   });
 
   test.each([
@@ -69,7 +70,7 @@ describe('the host decides', () => {
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],
     ['for another than the host', { host: 2 }],
-    ['about itself', { game: gameOf({ seat: 0, phase: 'play' }) }],
+    ['about itself', { game: getGame({ seat: 0, phase: 'play' }) }],
   ] as const)('not %s', (_, part) => expect(isToDecide({ ...late, ...part })).toBe(false));
 });
 
@@ -78,35 +79,35 @@ describe('presence', () => {
   const ask = { seat: 1, now: 10_000 };
 
   test('here, or since when not', () => {
-    expect(presenceOf(viewOf(10), left, ask)).toEqual({ type: 'here' });
-    expect(presenceOf(viewOf(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
-    expect(presenceOf(viewOf(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
+    expect(getPresence(getView(10), left, ask)).toEqual({ type: 'here' });
+    expect(getPresence(getView(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
+    expect(getPresence(getView(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
   });
 
   test('who is gone, whatever page they left open, and whom nothing reaches', () => {
     const gone = { gone: [{ seat: 1, days: 4 }] };
-    expect(presenceOf(viewOf(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
-    const lost = viewOf(10, { ...gone, unreachable: [1] });
-    const presence = presenceOf(lost, [], ask);
+    expect(getPresence(getView(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
+    const lost = getView(10, { ...gone, unreachable: [1] });
+    const presence = getPresence(lost, [], ask);
     expect(presenceWords(presence, { now: 0, isYou: false })).toBe('gone for 4 days, can’t be reached');
-    expect(presenceOf(viewOf(10, { away: [1], unreachable: [1] }), left, ask)).toEqual({ type: 'unreachable' });
-    expect(presenceOf(viewOf(10, { unreachable: [1] }), left, ask), 'but here').toEqual({ type: 'here' });
+    expect(getPresence(getView(10, { away: [1], unreachable: [1] }), left, ask)).toEqual({ type: 'unreachable' });
+    expect(getPresence(getView(10, { unreachable: [1] }), left, ask), 'but here').toEqual({ type: 'here' });
   });
 
   test('an announced absence counts more than the connection', () => {
     const said = { awayUntil: [{ seat: 1, until: 20_000 }] };
-    expect(presenceOf(viewOf(10, said), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
-    expect(presenceOf(viewOf(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
+    expect(getPresence(getView(10, said), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
+    expect(getPresence(getView(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
   });
 
   test('an absence that is over does not count', () => {
-    const view = viewOf(10, { awayUntil: [{ seat: 1, until: 20_000 }] });
-    expect(awayUntil(view, 1, 20_001)).toBeUndefined();
-    expect(presenceOf(view, [], { seat: 1, now: 20_001 })).toEqual({ type: 'here' });
+    const view = getView(10, { awayUntil: [{ seat: 1, until: 20_000 }] });
+    expect(findAbsenceEnd(view, 1, 20_001)).toBeUndefined();
+    expect(getPresence(view, [], { seat: 1, now: 20_001 })).toEqual({ type: 'here' });
   });
 
   test('bots and free seats', () => {
-    expect(presenceOf(viewOf(10), [], { seat: 3, now: 0 })).toEqual({ type: 'bot' });
-    expect(presenceOf(viewOf(10, { occupants: ['empty'] }), [], { seat: 0, now: 0 })).toEqual({ type: 'empty' });
+    expect(getPresence(getView(10), [], { seat: 3, now: 0 })).toEqual({ type: 'bot' });
+    expect(getPresence(getView(10, { occupants: ['empty'] }), [], { seat: 0, now: 0 })).toEqual({ type: 'empty' });
   });
 });

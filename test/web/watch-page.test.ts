@@ -8,14 +8,14 @@ class FakeDocument extends EventTarget {
 let page: FakeDocument;
 let screen: EventTarget;
 let stop: () => void;
-const healed = { heal: vi.fn(), leave: vi.fn(), comeBack: vi.fn(), silence: 60_000 };
+const healed = { reconnect: vi.fn(), leave: vi.fn(), comeBack: vi.fn(), silence: 60_000 };
 
 beforeEach(() => {
   page = new FakeDocument();
   screen = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', screen.addEventListener.bind(screen));
-  for (const each of [healed.heal, healed.leave, healed.comeBack]) each.mockClear();
+  for (const each of [healed.reconnect, healed.leave, healed.comeBack]) each.mockClear();
   healed.silence = 60_000;
   stop = watchPage(healed);
 });
@@ -30,13 +30,13 @@ describe('R13 the connection is checked', () => {
   test('when the page is shown again or thawed', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('resume'));
-    expect(healed.heal).toHaveBeenCalledTimes(2);
+    expect(healed.reconnect).toHaveBeenCalledTimes(2);
   });
 
   test('when the network is back, and when the page comes out of the page cache', () => {
     screen.dispatchEvent(new Event('online'));
     screen.dispatchEvent(pageShow(true));
-    expect(healed.heal).toHaveBeenCalledTimes(2);
+    expect(healed.reconnect).toHaveBeenCalledTimes(2);
   });
 
   test('not when the page is hidden, first shown, was heard a moment ago, or is done with', () => {
@@ -50,7 +50,7 @@ describe('R13 the connection is checked', () => {
     healed.silence = 60_000;
     page.dispatchEvent(new Event('visibilitychange'));
     screen.dispatchEvent(new Event('online'));
-    expect(healed.heal).not.toHaveBeenCalled();
+    expect(healed.reconnect).not.toHaveBeenCalled();
   });
 });
 
@@ -63,7 +63,7 @@ test('out of sight and back: at once if the server was heard a moment ago, else 
   turn('hidden', 1_000);
   expect([healed.leave, healed.comeBack].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   turn('visible', 1_000);
-  expect([healed.comeBack, healed.heal].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect([healed.comeBack, healed.reconnect].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   turn('visible', 60_000);
-  expect([healed.comeBack, healed.heal].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([healed.comeBack, healed.reconnect].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

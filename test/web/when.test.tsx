@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Pace } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
-import { goOnOf, promptsOf } from '../../web/table/prompts.ts';
-import { aboutMinutes } from '../../web/text/en/grammar.ts';
+import { createKeepPlayingPrompt, getPrompts } from '../../web/table/prompts.ts';
+import { formatAboutMinutes } from '../../web/text/en/grammar.ts';
 import { whenWords } from '../../web/text/en/when.ts';
-import { PACES, paceFor, WHENS, whenOf } from '../../web/text/live-or-turns.ts';
+import { findWhen, getPace, PACES, WHENS } from '../../web/text/game-timing.ts';
 import { hasStopped } from '../../web/time/stopped.ts';
 import { WhenChoice } from '../../web/time/WhenChoice.tsx';
 import { WhenLine } from '../../web/time/WhenLine.tsx';
-import { charterOf, viewOf } from './fixtures.ts';
-import { elementsOf } from './rule-controls.ts';
+import { getCharter, getView } from './fixtures.ts';
+import { getElements } from './rule-controls.ts';
 
 const length = { minutes: 100, days: 31, turns: 62 };
 const OWN: Pace = { perTurn: 720, missed: 'bot' };
 
 describe('when a table plays', () => {
   test.each(WHENS)('the pace of %s is known again; a table begins with a turn at a time', (when) => {
-    expect(whenOf(PACES[when])).toBe(when);
-    expect(whenOf(DEFAULT_SETTINGS.pace)).toBe('turns');
+    expect(findWhen(PACES[when])).toBe(when);
+    expect(findWhen(DEFAULT_SETTINGS.pace)).toBe('turns');
   });
 
   test.each<readonly [Pace, readonly string[]]>([
@@ -43,12 +43,12 @@ describe('when a table plays', () => {
   });
 
   test('a page shows the time zones of others that are known, and how long a game takes', () => {
-    const charter = { ...charterOf(), names: ['Ann', 'Bob'], zones: [[1, 'Asia/Tokyo']] as const };
+    const charter = { ...getCharter(), names: ['Ann', 'Bob'], zones: [[1, 'Asia/Tokyo']] as const };
     const date = { day: '2999-01-06', minute: 960, zone: 'Asia/Tokyo', answers: [] };
     const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
-    const { seat: _, ...seatless } = viewOf(2, { settings });
-    const guest = elementsOf(<WhenLine charter={charter} view={seatless} />);
-    const shown = elementsOf(<WhenLine charter={charter} view={viewOf(1, { settings, date, occupants: [0, 1] })} />);
+    const { seat: _, ...seatless } = getView(2, { settings });
+    const guest = getElements(<WhenLine charter={charter} view={seatless} />);
+    const shown = getElements(<WhenLine charter={charter} view={getView(1, { settings, date, occupants: [0, 1] })} />);
     const saidBy = (elements: typeof shown): string =>
       elements
         .flatMap(({ props }) => props.children)
@@ -60,7 +60,7 @@ describe('when a table plays', () => {
   });
 
   test('live is usual for a short game, a turn at a time for any other', () =>
-    expect([paceFor(SHORT_GAME), paceFor(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]));
+    expect([getPace(SHORT_GAME), getPace(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]));
 
   test.each([
     [10, '10 to 15 minutes'],
@@ -69,12 +69,14 @@ describe('when a table plays', () => {
     [70, 'about an hour and a half'],
     [100, 'about two hours'],
     [130, 'about two and a half hours'],
-  ])('%i minutes are %s: never less than it takes', (minutes, words) => expect(aboutMinutes(minutes)).toBe(words));
+  ])('%i minutes are %s: never less than it takes', (minutes, words) =>
+    expect(formatAboutMinutes(minutes)).toBe(words),
+  );
 });
 
 describe('the choice', () => {
   const controls = (pace: Pace, onChange = (_: Pace): void => undefined) =>
-    elementsOf(<WhenChoice pace={pace} length={length} onChange={onChange} />).filter(({ type }) => type === 'input');
+    getElements(<WhenChoice pace={pace} length={length} onChange={onChange} />).filter(({ type }) => type === 'input');
 
   test('is of two, and a switch below the second', () => {
     const chosen: Pace[] = [];
@@ -98,7 +100,7 @@ describe('a live table that has stopped for the evening', () => {
   const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
   const turn = { seat: 1, phase: 'play' } as const;
   const game = { round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 }, players: [], teams: [] };
-  const view = viewOf(10, { phase: 'playing', game, settings });
+  const view = getView(10, { phase: 'playing', game, settings });
 
   test('has waited three hours for a person; one by turns never stops', () => {
     expect(hasStopped(view, view.at + 3 * HOUR)).toBe(true);
@@ -109,11 +111,11 @@ describe('a live table that has stopped for the evening', () => {
 
   test('asks its host whether it goes on by turns, in the host’s own turn too', () => {
     const answers: boolean[] = [];
-    const offer = goOnOf((yes) => answers.push(yes));
+    const offer = createKeepPlayingPrompt((yes) => answers.push(yes));
     const nothing = () => undefined;
-    const given = { charter: charterOf(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
+    const given = { charter: getCharter(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
     for (const seat of [0, 1]) {
-      const [prompt] = promptsOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
+      const [prompt] = getPrompts({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
       expect(prompt).toMatchObject({ words: 'Play a turn at a time?', tone: 'tells' });
       for (const { onAct } of prompt?.others ?? []) onAct();
     }

@@ -1,88 +1,88 @@
 import { toChildArray, type VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
-import { leadOf } from '../../functions/notify/lead.ts';
-import { isGameOver, totalsOf } from '../../shared/game/score.ts';
+import { findLead } from '../../functions/notify/lead.ts';
+import { getTotals, hasGameEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';
-import { statusIn } from '../../shared/protocol/status-of-view.ts';
+import { describeStatus } from '../../shared/protocol/status-of-view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { GameRules } from '../../shared/ruleset/ruleset.ts';
-import { played } from '../../shared/table/plays.ts';
+import { createPlayEvent } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { ScoreSheet } from '../../web/components/ScoreSheet.tsx';
-import { keptStatusOf } from '../../web/model/status.ts';
-import { visibleTableOf } from '../../web/model/visible-table.ts';
-import { momentsOf } from '../../web/motion/celebrations.ts';
-import { resultOf } from '../../web/pages/table-facts.ts';
-import { resultFactsOf } from '../../web/results/result-facts.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { savedStatusOf } from '../../web/model/status.ts';
+import { findVisibleTable } from '../../web/model/visible-table.ts';
+import { celebrationsOf } from '../../web/motion/celebrations.ts';
+import { getResult } from '../../web/pages/table-facts.ts';
+import { findResultFacts } from '../../web/results/result-facts.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 
 /** Everyone who says who won a game says the same: the server, the score sheet, the pictures, home and notifications. */
 
 /** Four players, each alone, with a preset's rules and another tie rule, if one is named. */
-const charterWith = (preset: (typeof PRESET_IDS)[number], tie?: GameRules['tie']) => {
+const makeCharter = (preset: (typeof PRESET_IDS)[number], tie?: GameRules['tie']) => {
   const rules = PRESETS[preset];
-  return charterOf(4, {
+  return getCharter(4, {
     ...rules,
     seating: [{ players: 4, teams: 4 }],
     game: { ...rules.game, tie: tie ?? rules.game.tie },
   });
 };
 
-type Charter = ReturnType<typeof charterWith>;
+type Charter = ReturnType<typeof makeCharter>;
 
 /** The table after a round in this place of the game that brought the teams to these totals. */
-function tableAfter(
+function applyToTable(
   charter: Charter,
   { round, totals }: Pick<GameState, 'round'> & { readonly totals: readonly number[] },
 ) {
   const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 3 });
   if (table.game === undefined) throw new Error('nothing was dealt');
   const ended: GameState = { ...table.game, round, ended: { by: 'stock' } };
-  const won = totalsOf({ ...ended, scores: totals.map(() => 0) });
+  const won = getTotals({ ...ended, scores: totals.map(() => 0) });
   const game = { ...ended, scores: totals.map((total, team) => total - (won[team] ?? 0)) };
   return { ...table, game };
 }
 
 /** Rounds after which each preset's game is over by itself, with a target or without. */
-const lastRoundOf = ({ ruleset }: Charter): number => (ruleset.game.target === null ? ruleset.rounds.length : 2);
+const getLastRound = ({ ruleset }: Charter): number => (ruleset.game.target === null ? ruleset.rounds.length : 2);
 
 /** Teams whose column of the score sheet says that they won. */
 function columnsWon(winners: readonly number[] | undefined): readonly number[] {
   const order = [2, 3, 0, 1];
   const sheet = ScoreSheet({ order, names: ['', '', '', ''], rounds: [], before: [], totals: [], winners });
-  const found = columnsIn(sheet).map(({ props }) => (props as { class?: string }).class === 'winner');
+  const found = getColumns(sheet).map(({ props }) => (props as { class?: string }).class === 'winner');
   return order.filter((_, at) => found[at + 1]).sort();
 }
 
-const columnsIn = (node: VNode): readonly VNode[] =>
+const getColumns = (node: VNode): readonly VNode[] =>
   toChildArray((node.props as { children?: VNode[] }).children ?? []).flatMap((each) =>
-    typeof each === 'object' ? (each.type === 'col' ? [each] : columnsIn(each)) : [],
+    typeof each === 'object' ? (each.type === 'col' ? [each] : getColumns(each)) : [],
   );
 
 /** The viewer of pages; the notification is for nobody in particular. */
 const VIEWER = 1;
 
-const teamsIn = (words: string): readonly number[] =>
+const getTeams = (words: string): readonly number[] =>
   [0, 1, 2, 3].filter((team) => (team === VIEWER ? /\byou\b/i.test(words) : words.includes(`Player ${team}`)));
 
 /** The teams that won, as each place says it. */
-function saidBy(charter: Charter, table: ReturnType<typeof tableAfter>) {
+function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTable>) {
   const view = viewTable(table, VIEWER);
-  const visible = visibleTableOf(charter, view);
+  const visible = findVisibleTable(charter, view);
   const { winners, totals = [] } = view.game?.ended ?? {};
-  const status = keptStatusOf({ ...statusIn(view, VIEWER), names: charter.names, newsVersion: undefined });
+  const status = savedStatusOf({ ...describeStatus(view, VIEWER), names: charter.names, newsVersion: undefined });
   const entry = { version: 9, at: 0, events: [{ type: 'gameEnded', winners: winners ?? [] }] } as const;
-  const [moment] = visible && winners ? momentsOf(entry, visible, 2) : [];
-  const over = played({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
+  const [moment] = visible && winners ? celebrationsOf(entry, visible, 2) : [];
+  const over = createPlayEvent({ events: [{ type: 'gameEnded', winners: winners ?? [] }], state: table.game });
   return {
     view: winners,
     sheet: columnsWon(winners),
-    home: teamsIn(resultOf(status)),
-    picture: teamsIn(resultFactsOf(charter, view)?.headline.replace(`Player ${VIEWER}`, 'you') ?? ''),
+    home: getTeams(getResult(status)),
+    picture: getTeams(findResultFacts(charter, view)?.headline.replace(`Player ${VIEWER}`, 'you') ?? ''),
     moment: moment?.type === 'winner' ? moment.teams : undefined,
-    notification: leadOf({ charter, table })?.first.map((name) => charter.names.indexOf(name)),
+    notification: findLead({ charter, table })?.first.map((name) => charter.names.indexOf(name)),
     counted: reduceTable(table, [over], 1).wins?.map(([person]) => person) ?? [],
     highest: totals,
   };
@@ -116,23 +116,28 @@ const expected = (winners: readonly number[], totals: readonly number[]) => ({
 });
 
 describe.each(PRESET_IDS)('%s: every place names the same winners', (preset) => {
-  const charter = charterWith(preset);
+  const charter = makeCharter(preset);
   const { tie, target } = charter.ruleset.game;
   test.each(ENDS)('of %j', (points, winners) => {
     const totals = points.map((each) => each + (target === null ? 0 : target + 1000));
     // A tie is played off in a round after the last.
-    const round = lastRoundOf(charter) + (typeof tie === 'string' || winners.length === 1 ? 0 : 1);
-    const table = tableAfter(charter, { round, totals });
-    expect(isGameOver(table.game)).toBe(true);
-    expect(saidBy(charter, table)).toEqual(expected(winners, totals));
+    const round = getLastRound(charter) + (typeof tie === 'string' || winners.length === 1 ? 0 : 1);
+    const table = applyToTable(charter, { round, totals });
+    expect(hasGameEnded(table.game)).toBe(true);
+    expect(getLessonSentence(charter, table)).toEqual(expected(winners, totals));
   });
 });
 
 test('a tie that is still to be played off has no winner anywhere, and is told as one', () => {
-  const charter = charterWith('common');
-  const table = tableAfter(charter, { round: lastRoundOf(charter), totals: [5000, 4000, 5000, 3000] });
-  expect(saidBy(charter, table)).toMatchObject({ view: undefined, sheet: [], moment: undefined, counted: [] });
-  expect(leadOf({ charter, table })).toEqual({
+  const charter = makeCharter('common');
+  const table = applyToTable(charter, { round: getLastRound(charter), totals: [5000, 4000, 5000, 3000] });
+  expect(getLessonSentence(charter, table)).toMatchObject({
+    view: undefined,
+    sheet: [],
+    moment: undefined,
+    counted: [],
+  });
+  expect(findLead({ charter, table })).toEqual({
     first: ['Player 0', 'Player 2'],
     points: [5000, 5000, 4000, 3000],
     tie: true,
@@ -146,12 +151,12 @@ describe('at a tie that the rules break, every place names the one team', () => 
     ['inOrder', 2, [3]],
     ['shared', 2, [2, 3]],
   ] as const)('%s, dealt by seat %i', (tie, dealer, winners) => {
-    const charter = charterWith('classic', tie);
+    const charter = makeCharter('classic', tie);
     const totals = [4000, 3000, 5000, 5000];
-    const table = tableAfter(charter, { round: lastRoundOf(charter), totals });
+    const table = applyToTable(charter, { round: getLastRound(charter), totals });
     const dealt = { ...table, game: { ...table.game, dealer } };
-    expect(saidBy(charter, dealt)).toEqual(expected(winners, totals));
-    expect(leadOf({ charter, table: dealt }, 3)).toEqual({
+    expect(getLessonSentence(charter, dealt)).toEqual(expected(winners, totals));
+    expect(findLead({ charter, table: dealt }, 3)).toEqual({
       first: winners[0] === 2 ? ['Player 2'] : [],
       points: [5000, 5000, 4000, 3000],
       ...(winners.at(-1) === 3 && { own: true }),

@@ -8,13 +8,13 @@ import { TIME as SPANISH } from '../../web/text/es/pace.ts';
 import * as spanish from '../../web/text/es/pages.ts';
 import { TIME as FRENCH } from '../../web/text/fr/pace.ts';
 import * as french from '../../web/text/fr/pages.ts';
-import { amountsOf, figuresOf, isolated, listsOf, pluralsOf } from '../../web/text/wording.ts';
+import { getAmounts, getFigures, getLists, getPlurals, isolate } from '../../web/text/wording.ts';
 
 /* What any language's sentences are built with. */
 
 test('a language has forms of its own for counts', () => {
   const forms = { one: 'planeta', few: 'planety', many: 'planet', other: 'planety' };
-  const polish = pluralsOf('pl');
+  const polish = getPlurals('pl');
   expect([1, 3, 5, 22].map((count) => polish(count, forms))).toEqual(['planeta', 'planety', 'planet', 'planety']);
   expect([1, 2].map((count) => polish(count, { other: 'x' }))).toEqual(['x', 'x']);
 });
@@ -23,14 +23,14 @@ test.each([
   ['de', '−1.240', '3 Stunden', 'a, b und c'],
   ['en-GB', '−1,240', '3 hours', 'a, b and c'],
 ])('%s writes figures, lengths of time and lists in its way', (language, figures, amount, list) => {
-  expect(figuresOf(language)(-1240)).toBe(figures);
-  expect(amountsOf(language)(3, 'hour')).toBe(amount);
-  expect(listsOf(language, 'conjunction')(['a', 'b', 'c'])).toBe(list);
+  expect(getFigures(language)(-1240)).toBe(figures);
+  expect(getAmounts(language)(3, 'hour')).toBe(amount);
+  expect(getLists(language, 'conjunction')(['a', 'b', 'c'])).toBe(list);
 });
 
 test('right-to-left writing turns nothing around it', () => {
-  expect(isolated('Guten Abend')).toBe('Guten Abend');
-  expect(isolated('ערב טוב')).toBe('\u2068ערב טוב\u2069');
+  expect(isolate('Guten Abend')).toBe('Guten Abend');
+  expect(isolate('ערב טוב')).toBe('\u2068ערב טוב\u2069');
 });
 
 /* Marks around words are the language's own, as the spaces beside them are. */
@@ -46,7 +46,7 @@ test('more to come is said with a space in German, without one in English, Spani
 });
 
 test('a label is parted from its words', () => {
-  const words = [english, spanish, french, german].map(({ labelled }) => labelled('2', 'Ann'));
+  const words = [english, spanish, french, german].map(({ withLabel: labelled }) => labelled('2', 'Ann'));
   expect(words).toEqual(['2: Ann', '2: Ann', '2\u00a0: Ann', '2: Ann']);
 });
 

@@ -5,17 +5,17 @@ import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
-import type { KeptStatus } from '../../web/model/storage/seats.ts';
+import type { SavedStatus } from '../../web/model/storage/seats.ts';
 import { isStuck, leaveWords, standing, statusWords } from '../../web/seated/status-words.ts';
 import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
 import { lasting } from '../../web/text/en/home.ts';
 import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { RESULT } from '../../web/text/en/result.ts';
-import { partnersOf } from '../../web/text/names.ts';
-import { namingOf } from '../../web/text/naming.ts';
+import { createNameFormatter } from '../../web/text/name-formatter.ts';
+import { getPartners } from '../../web/text/names.ts';
 import { refusalSentence } from '../../web/text/refusal-sentence.ts';
-import { charterOf, EVENTS, viewOf } from './fixtures.ts';
+import { EVENTS, getCharter, getView } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];
 
@@ -37,15 +37,15 @@ describe('refusals', () => {
 });
 
 describe('events', () => {
-  const naming = namingOf(charterOf(), viewOf(1));
+  const formatter = createNameFormatter(getCharter(), getView(1));
 
   test('every type has a sentence, and every sentence a type', () =>
     expect(Object.keys(EVENT_SENTENCES).sort()).toEqual(Object.keys(EVENTS).sort()));
 
   test.each(Object.values(EVENTS))('$type has a sentence', (event) => {
-    expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.!”]$/);
+    expect(eventSentence(event, formatter)).toMatch(/^[A-Z].*[.!”]$/);
     for (const seat of [0, 1, 2]) {
-      expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat }))) ?? '').not.toMatch(
+      expect(eventSentence(event, createNameFormatter(getCharter(), getView(1, { seat }))) ?? '').not.toMatch(
         /undefined|NaN|\s\s|\.\.|[a-z,] You\b/,
       );
     }
@@ -61,7 +61,7 @@ describe('events', () => {
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei.'],
     [EVENTS.dealt, 'Round 2: Mei dealt and you start.'],
     [EVENTS.hostTaken, 'Ben took over as host from Cleo.'],
-  ] as const)('%o in plain words', (event, words) => expect(eventSentence(event, naming)).toBe(words));
+  ] as const)('%o in plain words', (event, words) => expect(eventSentence(event, formatter)).toBe(words));
 
   test.each<readonly [PublicEvent, string, string]>([
     [{ type: 'botSatIn', seat: 1, missed: true }, 'A bot is filling in for Ben.', 'A bot is filling in for you.'],
@@ -73,8 +73,8 @@ describe('events', () => {
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
   ])('%o reads well about others and about oneself', (event, other, own) => {
-    expect(eventSentence(event, naming)).toBe(other);
-    expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
+    expect(eventSentence(event, formatter)).toBe(other);
+    expect(eventSentence(event, createNameFormatter(getCharter(), getView(1, { seat: 1 })))).toBe(own);
   });
 
   const limit = { perTurn: 4320, missed: 'bot' } as const;
@@ -90,7 +90,7 @@ describe('events', () => {
     [{ pace: { ...limit, perTurn: null } }, 'The host switched to live play.'],
     [{ pace: { perTurn: null, missed: 'wait' } }, 'The host switched to a turn at a time.'],
   ])('settings changed to %o', (settings, words) =>
-    expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words),
+    expect(eventSentence({ type: 'settingsChanged', ...settings }, formatter)).toBe(words),
   );
 
   test('an agreed end reads alike for a round and for the game', () => {
@@ -98,11 +98,11 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, naming)).toBe('Everyone agreed to stop here. Ben and Mei won the game.');
+    expect(eventsText(ends, formatter)).toBe('Everyone agreed to stop here. Ben and Mei won the game.');
   });
 
   test('a type of a newer server is skipped', () =>
-    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, naming)).toBeUndefined());
+    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, formatter)).toBeUndefined());
 
   test.each<readonly [string, readonly PublicEvent[]]>([
     ['', []],
@@ -132,7 +132,7 @@ describe('events', () => {
       [{ ...EVENTS.discarded, bot: true } as PublicEvent, EVENTS.discarded],
     ],
   ])('a player who does several things in a row is named once, and so is a bot that does them: %s', (text, events) =>
-    expect(eventsText(events, naming)).toBe(text),
+    expect(eventsText(events, formatter)).toBe(text),
   );
 });
 
@@ -142,9 +142,9 @@ test('equal cards are counted', () => {
 });
 
 test('partners sit every other seat in two teams, and no team has one player', () => {
-  expect(partnersOf(charterOf(), 1)).toEqual([3]);
-  expect(partnersOf(charterOf({ seating: { players: 6, teams: 2 } }), 4)).toEqual([0, 2]);
-  expect(partnersOf(charterOf({ seating: { players: 3, teams: 3 } }), 0)).toEqual([]);
+  expect(getPartners(getCharter(), 1)).toEqual([3]);
+  expect(getPartners(getCharter({ seating: { players: 6, teams: 2 } }), 4)).toEqual([0, 2]);
+  expect(getPartners(getCharter({ seating: { players: 3, teams: 3 } }), 0)).toEqual([]);
 });
 
 test.each([
@@ -164,24 +164,24 @@ test('games won are told of others by name, of oneself as you', () => {
   expect(RESULT.leaders(wins)).toBe('Ann 2 and Ben 1');
 });
 
-const NOW = 1_700_000_000_000;
+const START = 1_700_000_000_000;
 const HOUR = 3_600_000;
-const BENS: KeptStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 3 * HOUR };
+const BENS: SavedStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: START - 3 * HOUR };
 
 /** How the table stands, in one piece. */
-const said = (status: KeptStatus, now = NOW): string => standing(status, now).filter(Boolean).join(' ');
+const said = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
 
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
     expect(said(BENS)).toBe('Ben’s turn for three hours now.');
-    expect(said({ ...BENS, since: NOW })).toBe('Ben’s turn.');
-    expect(said({ ...BENS, mine: true, since: NOW - HOUR / 5 })).toBe('Your turn for 12 minutes now.');
-    expect(said({ ...BENS, tonight: NOW - HOUR })).toBe('Ben’s turn for three hours now. Ben will play tonight.');
-    expect(said({ ...BENS, mine: true, tonight: NOW - HOUR })).toBe(
+    expect(said({ ...BENS, since: START })).toBe('Ben’s turn.');
+    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn for 12 minutes now.');
+    expect(said({ ...BENS, tonight: START - HOUR })).toBe('Ben’s turn for three hours now. Ben will play tonight.');
+    expect(said({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
       'Your turn for three hours now. You said you’d play tonight.',
     );
-    expect(said({ ...BENS, tonight: NOW - 20 * HOUR })).toBe('Ben’s turn for three hours now.');
-    expect(said({ ...BENS, deadline: NOW + HOUR })).toBe(
+    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn for three hours now.');
+    expect(said({ ...BENS, deadline: START + HOUR })).toBe(
       'Ben’s turn for three hours now. Time runs out in 60 minutes.',
     );
   });
@@ -193,18 +193,18 @@ describe('a table in the list', () => {
   });
 
   test('says the time there rather than how long it has waited', () =>
-    expect(standing(BENS, NOW, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
+    expect(standing(BENS, START, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
 
   test('says that the time is up, and tells the late player that it is not too late', () => {
-    const late = { ...BENS, deadline: NOW - HOUR };
+    const late = { ...BENS, deadline: START - HOUR };
     expect(said(late)).toBe('Ben’s turn for three hours now. Time’s up.');
     expect(said({ ...late, mine: true })).toBe('Your turn for three hours now. Time’s up, but it’s still your turn.');
   });
 
   test('says until when someone is away whose turn it is, rather than how long it has waited', () => {
-    const away = { ...BENS, deadline: NOW + 30 * HOUR, back: NOW + 20 * HOUR };
+    const away = { ...BENS, deadline: START + 30 * HOUR, back: START + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
-    expect(said(away, NOW + 21 * HOUR)).toBe('Ben’s turn for 24 hours now. Time runs out in 9 hours.');
+    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn for 24 hours now. Time runs out in 9 hours.');
     expect(said({ ...away, mine: true })).toMatch(/^Your turn for three hours now\./);
   });
 
@@ -223,15 +223,15 @@ describe('a table in the list', () => {
   });
 
   test('where someone has waited for days, home does not say that nobody is', () => {
-    const days = { ...BENS, since: NOW - 60 * HOUR };
-    expect([BENS, days, { ...days, paused: true as const }].map((status) => isStuck(status, NOW))).toEqual([
+    const days = { ...BENS, since: START - 60 * HOUR };
+    expect([BENS, days, { ...days, paused: true as const }].map((status) => isStuck(status, START))).toEqual([
       ...[false, true, true],
     ]);
     expect(
       [
         { ...days, closed: true as const },
         { ...days, lost: true as const },
-      ].some((s) => isStuck(s, NOW)),
+      ].some((s) => isStuck(s, START)),
     ).toBe(false);
     expect(HOME.waitFor(0, false, 1)).toBe('It’s not your turn anywhere. One table has been waiting for days.');
     expect(HOME.waitFor(0, true, 2)).toBe('It’s not your turn anywhere. Two tables have been waiting for days.');
@@ -240,7 +240,7 @@ describe('a table in the list', () => {
   });
 
   test('says that anyone may deal the next round, and since when', () => {
-    const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
+    const over: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
     expect(said(over)).toBe('Deal the next round. It’s been waiting for three hours.');
     expect(said({ ...over, paused: true })).toBe('Paused.');
     expect(said({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
-import { zoneAt, zoneHere } from '../../web/model/zones.ts';
+import { findZone, getDeviceZone } from '../../web/model/zones.ts';
 import { timeIn } from '../../web/text/clock.ts';
 import { spokenNames } from './accessible-names.ts';
-import { charterOf, viewOf } from './fixtures.ts';
+import { getCharter, getView } from './fixtures.ts';
 
 /** Noon of a Saturday by UTC. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
 /** Hours and minutes of a time as it is written, whatever the language of this machine. */
-const clockOf = (text: string | undefined): string => {
+const formatClock = (text: string | undefined): string => {
   const [, hour = '', minute, half = ''] = /(\d{1,2})\D(\d\d)(?:\s?([AP])M)?$/.exec(text ?? '') ?? [];
   return `${half === 'P' ? (Number(hour) % 12) + 12 : half === 'A' ? Number(hour) % 12 : Number(hour)}:${minute}`;
 };
@@ -22,15 +22,15 @@ describe('the time of day somewhere else', () => {
     ['America/St_Johns', '8:30'],
     ['UTC', '12:00'],
     ['Pacific/Kiritimati', '2:00'],
-  ])('in %s it is %s as it is noon by UTC', (zone, clock) => expect(clockOf(timeIn(zone, NOON))).toBe(clock));
+  ])('in %s it is %s as it is noon by UTC', (zone, clock) => expect(formatClock(timeIn(zone, NOON))).toBe(clock));
 
   test('a change of clocks there is heeded', () => {
     const before = Date.UTC(2026, 2, 29, 0, 59);
-    expect([before, before + 60_000].map((at) => clockOf(timeIn('Europe/Vienna', at)))).toEqual(['1:59', '3:00']);
+    expect([before, before + 60_000].map((at) => formatClock(timeIn('Europe/Vienna', at)))).toEqual(['1:59', '3:00']);
   });
 
   test('the weekday is there where it is another one than here, and only there', () => {
-    const here = zoneHere() as string;
+    const here = getDeviceZone() as string;
     const weekday = (zone: string, at: number): string =>
       new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: zone }).format(at);
     for (let at = NOON; at < NOON + 24 * HOUR; at += HOUR) {
@@ -49,7 +49,7 @@ describe('the time of day somewhere else', () => {
 });
 
 describe('whose time it is', () => {
-  const charter = charterOf({
+  const charter = getCharter({
     zones: [
       [0, 'Europe/Vienna'],
       [1, 'Asia/Tokyo'],
@@ -58,19 +58,19 @@ describe('whose time it is', () => {
   });
 
   test('it follows the person, not the seat, and bots and free seats have none', () => {
-    const view = viewOf(1, { occupants: [0, 2, 1, 'bot'] });
-    expect([0, 1, 2, 3].map((seat) => zoneAt(charter, view, seat))).toEqual([
+    const view = getView(1, { occupants: [0, 2, 1, 'bot'] });
+    expect([0, 1, 2, 3].map((seat) => findZone(charter, view, seat))).toEqual([
       'Europe/Vienna',
       undefined,
       'Asia/Tokyo',
       undefined,
     ]);
-    expect(zoneAt(charterOf(), view, 0)).toBeUndefined();
-    expect(zoneAt(charter, view, 9)).toBeUndefined();
+    expect(findZone(getCharter(), view, 0)).toBeUndefined();
+    expect(findZone(charter, view, 9)).toBeUndefined();
   });
 
   test('one’s own is not heardText to oneself', () => {
-    const places = seatPlaces(charter, viewOf(1, { occupants: [0, 1, 'empty', 'bot'] }));
+    const places = seatPlaces(charter, getView(1, { occupants: [0, 1, 'empty', 'bot'] }));
     expect(places.map(({ zone }) => zone)).toEqual([undefined, 'Asia/Tokyo', undefined, undefined]);
   });
 

@@ -20,10 +20,10 @@ const OFFSETS: Readonly<Record<Zone, number>> = {
 };
 
 /** Hour of the day, 0 to 24, with its fraction. */
-export const hourIn = (zone: Zone, at: number): number => (((at / HOUR + OFFSETS[zone]) % 24) + 24) % 24;
+export const getHour = (zone: Zone, at: number): number => (((at / HOUR + OFFSETS[zone]) % 24) + 24) % 24;
 
 /** From ten in the evening to eight in the morning. */
-export const isNight = (zone: Zone, at: number): boolean => hourIn(zone, at) < 8 || hourIn(zone, at) >= 22;
+export const isNight = (zone: Zone, at: number): boolean => getHour(zone, at) < 8 || getHour(zone, at) >= 22;
 
 /** Numbers from 0 to 1, the same in each run. */
 export function chances(seed: number): () => number {
@@ -50,10 +50,10 @@ export interface Coming {
 }
 
 /** Whether a person is away, announced or not, or has gone for good. */
-export const isGone = (person: Coming, now: number): boolean => backFrom(person, now) !== now;
+export const isGone = (person: Coming, now: number): boolean => getReturn(person, now) !== now;
 
 /** When a person who is gone is back; this time if they are here; undefined: never. */
-function backFrom({ habit, goes, absences }: Coming, now: number): number | undefined {
+function getReturn({ habit, goes, absences }: Coming, now: number): number | undefined {
   const absence = absences.find(({ from, until }) => now >= from && now < until);
   if (habit === 'goneForGood' && now >= goes) return undefined;
   if (habit === 'goneForAMonth' && now >= goes && now < goes + 30 * DAY) return goes + 30 * DAY;
@@ -62,31 +62,31 @@ function backFrom({ habit, goes, absences }: Coming, now: number): number | unde
 
 /** When a person who was called, or looked in last, comes next; undefined: never. Milliseconds since 1970. */
 export function nextVisit(person: Coming, now: number, chance: number): number | undefined {
-  if (backFrom(person, now) === undefined) return undefined;
-  return backFrom(person, byHabit(person, now, chance));
+  if (getReturn(person, now) === undefined) return undefined;
+  return getReturn(person, byHabit(person, now, chance));
 }
 
 /** Whether it is a Saturday or Sunday of someone who does not play on them. */
-export const isDayOff = ({ habit, zone }: Pick<Coming, 'habit' | 'zone'>, at: number): boolean =>
+export const isFreeDay = ({ habit, zone }: Pick<Coming, 'habit' | 'zone'>, at: number): boolean =>
   habit === 'weekdays' && isWeekend(new Date(at + OFFSETS[zone] * HOUR).getUTCDay());
 
 const isWeekend = (day: number): boolean => day === 0 || day === 6;
 
 /** Whether the phone is off: from seven in the evening to half past seven. */
 export const isPhoneOff = ({ habit, zone }: Coming, at: number): boolean =>
-  habit === 'phoneOff' && (hourIn(zone, at) >= 19 || hourIn(zone, at) < 7.5);
+  habit === 'phoneOff' && (getHour(zone, at) >= 19 || getHour(zone, at) < 7.5);
 
 function byHabit({ habit, zone }: Coming, now: number, chance: number): number {
-  if (habit === 'twiceADay') return nextAt(zone, now, [9, 19]);
-  if (habit === 'weekends') return nextAt(zone, now, [10 + Math.floor(8 * chance)], isWeekend);
+  if (habit === 'twiceADay') return getNext(zone, now, [9, 19]);
+  if (habit === 'weekends') return getNext(zone, now, [10 + Math.floor(8 * chance)], isWeekend);
   const at = awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
-  return isDayOff({ habit, zone }, at) ? nextAt(zone, at, [9], (day) => !isWeekend(day)) : at;
+  return isFreeDay({ habit, zone }, at) ? getNext(zone, at, [9], (day) => !isWeekend(day)) : at;
 }
 
-const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? nextAt(zone, at, [8.5]) : at);
+const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? getNext(zone, at, [8.5]) : at);
 
 /** The next of these hours of the day in a zone, on a day of the week that is meant. */
-function nextAt(
+function getNext(
   zone: Zone,
   now: number,
   hours: readonly number[],
@@ -94,6 +94,6 @@ function nextAt(
 ): number {
   for (let at = Math.floor(now / (HOUR / 2)) * (HOUR / 2) + HOUR / 2; ; at += HOUR / 2) {
     const local = new Date(at + OFFSETS[zone] * HOUR);
-    if (isMeant(local.getUTCDay()) && hours.some((hour) => Math.abs(hourIn(zone, at) - hour) < 0.26)) return at;
+    if (isMeant(local.getUTCDay()) && hours.some((hour) => Math.abs(getHour(zone, at) - hour) < 0.26)) return at;
   }
 }

@@ -30,23 +30,23 @@ const KINDS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-export const sumOf = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
+export const sumValues = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
   reports.reduce((total, each) => total + of(each), 0);
 
 /** Calls of a habit, a person and day. */
 export function ringsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
-  const people = sumOf(reports, (report) => report.people[habit]);
-  return (sumOf(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
+  const people = sumValues(reports, (report) => report.people[habit]);
+  return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
 }
 
 export const countOf = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
-  sumOf(reports, ({ faults }) => faults.filter(is).length);
+  sumValues(reports, ({ faults }) => faults.filter(is).length);
 
 /** Returns docs/year.md: how often people were notified in a run, and what was found. */
 export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
-    sumOf(reports, (report) => report.people[habit]),
+    sumValues(reports, (report) => report.people[habit]),
     ringsADay(reports, habit, days),
     ...KINDS.map((kind) => figure(countOf(reports, (fault) => fault.kind === kind && fault.habit === habit))),
   ]);
@@ -58,12 +58,12 @@ export function yearPage({ tables, days }: YearOptions, reports: readonly YearRe
 \`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
 The thirty situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
-${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns by people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
+${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumValues(reports, ({ turns }) => turns))} turns by people, ${figure(sumValues(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
 
 - One person in each five tables sits at all of them. A third of the people share a holiday of two weeks. Half of the hosts who leave pause the table first.
 - People do only what a notification or their page offers. Anyone without a notification for a week looks in.
 - Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with someone there.
-- ${figure(sumOf(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
+- ${figure(sumValues(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
 
 ${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}

@@ -5,13 +5,13 @@ import { submit } from '../../functions/messages/submit.ts';
 import { watch } from '../../functions/messages/watch.ts';
 import { plainMoves } from '../../shared/bots/bot.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
-import { wantsFrom } from '../../shared/protocol/notification-kinds.ts';
+import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { waitingOfView } from '../../shared/protocol/waiting.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { connectionOf } from '../functions/table-at.ts';
+import { getConnection } from '../functions/table-at.ts';
 import type { YearWorld } from './world.ts';
 
 /** A person's seat. */
@@ -33,7 +33,7 @@ export class Pages {
     this.choose = choose;
   }
 
-  newConnection = (): string => connectionOf(this.connections++);
+  newConnection = (): string => getConnection(this.connections++);
 
   /** `here`: someone looks at the page; else it was left open, and its line came back. */
   async connect({ table, seat }: Place, here: boolean): Promise<string> {
@@ -81,20 +81,20 @@ export class Pages {
     const loaded = this.world.ports.cache.get(place.table);
     if (loaded === undefined) return false;
     const view = viewTable(loaded.table, place.seat);
-    const intents = requestOf(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));
+    const intents = createRequest(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));
     return intents !== undefined && (await this.submit(place, connection, intents));
   }
 }
 
 /** What a person asks of the table because the page says that they can; undefined: nothing. Nobody looks into menus. */
-function requestOf(view: View, seat: number): Intents | undefined {
+function createRequest(view: View, seat: number): Intents | undefined {
   const question = view.comingBack?.find((each) => each.seat !== seat && !each.isSecond);
   if (question !== undefined) return [{ type: 'answerComeBack', question: question.id, answer: 'yes' }];
   if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }];
   if (view.phase === 'over') return [{ type: 'playAgain' }];
   if (view.paused && view.host === seat) return [{ type: 'resume' }];
   if (view.game?.ended && !view.paused) return [{ type: 'nextRound' }];
-  const wants = wantsFrom(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
+  const wants = getWants(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
   const want = wants.find(({ kind }) => ['canHost', 'canResume', 'decide'].includes(kind));
   if (want?.kind === 'canHost') return [{ type: 'takeHosting' }];
   if (want?.kind === 'canResume') return [{ type: 'resume' }];

@@ -73,11 +73,11 @@ export class Phone {
   }
 
   /** Its person looks at a table's page on it. */
-  see = (table: string): Promise<void> => happenOn(this, 'message', { data: { type: 'afootSeen', table } });
+  see = (table: string): Promise<void> => runOnPhone(this, 'message', { data: { type: 'afootSeen', table } });
 
   private async receive(text: string, wasHeld: boolean): Promise<void> {
     const before = this.shown;
-    await happenOn(this, 'push', { data: { text: () => text } });
+    await runOnPhone(this, 'push', { data: { text: () => text } });
     const shown = this.shown.find((each) => !before.includes(each));
     if (this.shown !== before) this.onNews({ notification: JSON.parse(text) as PushedNotification, shown, wasHeld });
   }
@@ -119,7 +119,7 @@ Object.assign(globalThis, {
 await import('../../web/service-worker/service-worker.ts');
 
 /** One event after the other, also of different phones, by the phone's own clock. */
-function happenOn(on: Phone, type: string, event: object): Promise<void> {
+function runOnPhone(on: Phone, type: string, event: object): Promise<void> {
   last = last.then(async () => {
     phone = on;
     Date.now = on.clock.now;

@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { countOf, ringsADay, situationsPage, sumOf, yearPage } from './page.ts';
+import { countOf, ringsADay, situationsPage, sumValues, yearPage } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -53,15 +53,15 @@ function playPart(part: Required<YearOptions>): Promise<YearReport> {
 }
 
 function print(reports: readonly YearReport[]): void {
-  console.log(`${options.tables} tables, ${options.days} days, ${sumOf(reports, ({ turns }) => turns)} turns of people, \
-${sumOf(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
+  console.log(`${options.tables} tables, ${options.days} days, ${sumValues(reports, ({ turns }) => turns)} turns of people, \
+${sumValues(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
   for (const habit of HABITS) {
-    const people = sumOf(reports, (report) => report.people[habit]);
+    const people = sumValues(reports, (report) => report.people[habit]);
     console.log(`  ${habit.padEnd(14)} ${ringsADay(reports, habit, options.days)}  (${people} people)`);
   }
   const dates = reports.flatMap((report) => report.dates);
   console.log(
-    `  ${dates.length} dates, ${dates.filter(Boolean).length} with somebody there; ${sumOf(reports, ({ back }) => back)} let back in`,
+    `  ${dates.length} dates, ${dates.filter(Boolean).length} with somebody there; ${sumValues(reports, ({ back }) => back)} let back in`,
   );
   for (const each of FAULTS) {
     console.log(`  ${each.padEnd(14)} ${countOf(reports, ({ kind }) => kind === each)}`);

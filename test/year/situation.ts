@@ -2,14 +2,14 @@ import { create } from '../../functions/messages/create.ts';
 import { playTonight } from '../../functions/messages/play-tonight.ts';
 import { sit } from '../../functions/messages/sit.ts';
 import { watch } from '../../functions/messages/watch.ts';
-import { mayNotifyAt, nextAllowed } from '../../functions/notify/quiet-hours.ts';
+import { isNotifyAllowed, nextAllowed } from '../../functions/notify/quiet-hours.ts';
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { DAY, HOUR } from './habits.ts';
 import { Pages, type Place } from './pages.ts';
 import { Phone, type PhoneNews } from './phone.ts';
@@ -130,7 +130,7 @@ class Life {
       seenAt: 0,
       morningAt: 0,
     };
-    this.world.phones.set(addressOf(person), person.phone);
+    this.world.phones.set(getAddress(person), person.phone);
     person.phone.onNews = (news) => this.noteNews(person, news);
     return person;
   }
@@ -152,7 +152,8 @@ class Life {
     this.note(zone, `${name}’s phone ${shown.isHeard ? '**rings**' : 'shows silently'}${where}: “${shown.body}”`);
     if (!shown.isHeard) return;
     person.rung.push(kind);
-    if (!mayNotifyAt(this.world.now, DEFAULT_HOURS, zone) && !wasHeld) this.found.push(`${name} is called at night`);
+    if (!isNotifyAllowed(this.world.now, DEFAULT_HOURS, zone) && !wasHeld)
+      this.found.push(`${name} is called at night`);
     this.countMorning(person, table);
     this.come(person);
   }
@@ -161,7 +162,7 @@ class Life {
   private countMorning(person: Person, table: string): void {
     const { now } = this.world;
     const { turnAt = 0 } = this.pages.stateOf(table) ?? {};
-    if (mayNotifyAt(now - QUARTER, DEFAULT_HOURS, person.zone) || turnAt * 1000 > now - QUARTER) return;
+    if (isNotifyAllowed(now - QUARTER, DEFAULT_HOURS, person.zone) || turnAt * 1000 > now - QUARTER) return;
     if (now - person.morningAt < QUARTER) this.found.push(`${person.name}’s phone rings twice at eight`);
     person.morningAt = now;
   }
@@ -231,7 +232,7 @@ class Life {
       await sit(ports, connection, { type: 'sit', table, seat, name, nonce: own } as never);
     }
     await this.pages.submit(place, connection, [{ type: 'shareZone', zone }]);
-    const device = { endpoint: addressOf(person), p256dh: '', auth: '' };
+    const device = { endpoint: getAddress(person), p256dh: '', auth: '' };
     await this.ask(connection, { type: 'setNotifications', table, device, zone, language: 'en-US' });
   }
 
@@ -245,7 +246,7 @@ class Life {
       return at === 'a question is open' ? phase === 'consent' : at === `${this.people[seat]?.name}’s turn`;
     };
     for (let i = 0; i < 4000 && !isThere(this.pages.stateOf(table)); i++) {
-      const turn = awaitedOf(this.pages.stateOf(table) as TableState)[0] ?? 0;
+      const turn = getAwaitedSeats(this.pages.stateOf(table) as TableState)[0] ?? 0;
       const [, place, connection] = open.find(([, each]) => each.table === table && each.seat === turn) ?? [];
       if (place === undefined || connection === undefined) break;
       await this.pages.playOnce(place, connection);
@@ -328,7 +329,8 @@ class Life {
   /** What stands on a phone is what holds: a turn that was called, and whose person has not looked since. */
   private lost({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
     const state = this.pages.stateOf(table);
-    if (state === undefined || !awaitedOf(state).includes(seat) || state.seats[seat]?.sitIn !== undefined) return [];
+    if (state === undefined || !getAwaitedSeats(state).includes(seat) || state.seats[seat]?.sitIn !== undefined)
+      return [];
     const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
     const isLong = this.world.now - since > HOUR;
     const isThere = phone.isGone || phone.isOff || phone.shows(table);
@@ -336,4 +338,4 @@ class Life {
   }
 }
 
-const addressOf = ({ name }: Pick<Person, 'name'>): string => `https://push.test/${name}`;
+const getAddress = ({ name }: Pick<Person, 'name'>): string => `https://push.test/${name}`;

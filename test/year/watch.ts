@@ -1,7 +1,7 @@
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { type Coming, DAY, type Habit, HOUR, hourIn, isDayOff, isGone, isNight } from './habits.ts';
+import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { type Coming, DAY, getHour, type Habit, HOUR, isFreeDay, isGone, isNight } from './habits.ts';
 import type { Phone, PhoneNews, Shown } from './phone.ts';
 import type { YearWorld } from './world.ts';
 
@@ -56,7 +56,7 @@ const SOONEST_REMINDER = 10 * 60_000;
 const OF_TURN: readonly string[] = ['turn', 'nudge', 'answer'];
 
 /** What a call is about: a date as it is set or as it comes near, who asks to come back, or else a turn and a round. */
-function aboutOf({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
+function getAbout({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
   if (date !== undefined) return now < date.at - 1.1 * DAY ? 'a date to come' : String(date.at);
   return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
 }
@@ -111,11 +111,11 @@ export class Watch {
       this.fault('untold', player, 'a call is taken off the phone');
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;
-    if (awaitedOf(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
+    if (getAwaitedSeats(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
     if (!shown.isHeard) return false;
-    if ((isNight(person.zone, now) && !wasHeld) || (isDayOff(person, now) && now - person.cameAt > DAY))
+    if ((isNight(person.zone, now) && !wasHeld) || (isFreeDay(person, now) && now - person.cameAt > DAY))
       this.fault('night', player, kind);
-    const about = aboutOf(notification, state, now);
+    const about = getAbout(notification, state, now);
     const last = player.rung.get(kind);
     if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
     player.rung.set(kind, { at: now, about });
@@ -127,7 +127,7 @@ export class Watch {
   private countMorning(player: Player, { state, shown }: { readonly state: TableState; readonly shown: Shown }): void {
     const { person } = player;
     const { now } = this.world;
-    const hour = hourIn(person.zone, now);
+    const hour = getHour(person.zone, now);
     if (hour < 8 || hour >= 8.02 || state.turnAt * 1000 > now - HOUR / 4) return;
     const day = Math.floor((now - hour * HOUR) / DAY);
     const rings = person.morning?.day === day ? person.morning.rings + 1 : 1;
@@ -166,7 +166,7 @@ export class Watch {
   /** Whether a turn waits for the person, who can hear of it and has not come since it began. */
   private isOwed({ person, seat, cameAt, isOut }: Player, state: TableState): boolean {
     const own = state.seats[seat];
-    if (own === undefined || !awaitedOf(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
+    if (own === undefined || !getAwaitedSeats(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
       return false;
     return !isAbsent(state, seat, this.world.now) && cameAt < turnKeyOf(state) * 1000;
   }
@@ -209,7 +209,7 @@ export class Watch {
     const movedAt = this.movedAt.get(first?.table ?? '') ?? now;
     const able = players.find(({ person }) => !isGone(person, now));
     if (first === undefined || able === undefined || now - movedAt < FORGOTTEN) return;
-    if (awaitedOf(state).some((seat) => now - (state.seats[seat]?.awayUntil ?? 0) * 60_000 < FORGOTTEN)) return;
+    if (getAwaitedSeats(state).some((seat) => now - (state.seats[seat]?.awayUntil ?? 0) * 60_000 < FORGOTTEN)) return;
     if (this.isNew(`${first.table} ${movedAt}`))
       this.fault(
         'forgotten',

@@ -3,10 +3,10 @@ import type { PostRequest, PostResult } from '../../functions/notify/http-post.t
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
-import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/job-text.ts';
+import { getDelay, isBotTurnJob, makeJob } from '../../functions/ports/job-text.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { NO_METRICS } from '../../functions/ports/metrics.ts';
-import type { Job, Loaded, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import type { Job, LoadedTable, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
@@ -47,14 +47,14 @@ export class YearWorld {
   constructor(from: number) {
     this.now = from;
     const keys = makeKeys(new Uint8Array(32).fill(7));
-    const warm = new Map<string, Loaded>();
+    const warm = new Map<string, LoadedTable>();
     const fails = (message: string, details = {}): void =>
       void this.errors.push(`${message} ${JSON.stringify(details)}`);
     this.ports = {
       ...{ keys, metrics: NO_METRICS, hosts: makeAllowedHosts({ push: ['push.test'] }) },
       vapidKey: makeVapidKey(keys, 'mailto:year@afoot.test'),
       origin: 'https://afoot.test',
-      seal: async (_, { notification, kept }) => ({
+      seal: async (_, { notification, stored: kept }) => ({
         headers: { ttl: String(kept) },
         body: JSON.stringify(notification),
       }),
@@ -127,7 +127,7 @@ export class YearWorld {
     const name = makeJob(job);
     if (this.set.has(name)) return;
     this.set.add(name);
-    const wait = isBotTurnJob(job) ? 1000 : untilDue(job, this.now);
+    const wait = isBotTurnJob(job) ? 1000 : getDelay(job, this.now);
     this.at(this.now + Math.max(1, wait), () => {
       this.set.delete(name);
       return this.carryOut(job);

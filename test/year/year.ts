@@ -1,12 +1,12 @@
 import { answerDate } from '../../functions/messages/answer-date.ts';
 import { load } from '../../functions/table/commit.ts';
-import { arm } from '../../functions/table/follow-up.ts';
+import { scheduleJobs } from '../../functions/table/follow-up.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { DATE_LASTS, nextDate } from '../../shared/protocol/date-times.ts';
 import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { getCharter, playedTable } from '../functions/table-at.ts';
 import { chances, DAY, HABITS, type Habit, HOUR, isGone, isPhoneOff, nextVisit, ZONES } from './habits.ts';
 import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
@@ -73,7 +73,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   const chance = chances(SEED + index);
   for (let i = 0; i < 8; i++) chance();
   const count = [2, 4, 3, 4][index % 4] as number;
-  const charter = charterOf(count);
+  const charter = getCharter(count);
   const table = `year${String(index).padStart(18, '0')}`;
   const { table: dealt } = playedTable(charter, { entropy: new Uint8Array(32).fill(index % 250), plays: 2 });
   const seats = dealt.seats.map((seat) => ({
@@ -112,7 +112,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings, ...(date && { date }) };
   world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
   const loaded = await load(world.ports, table);
-  if (loaded !== undefined) await arm(world.ports, loaded);
+  if (loaded !== undefined) await scheduleJobs(world.ports, loaded);
 }
 
 /** Sundays at four by the clocks of a zone; bots hold late chairs at every other table. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { BOOK_BANDS, gained } from '#text/table.ts';
+import { BOOK_BANDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import { Card, UnsuitedCard } from './Card.tsx';
@@ -17,7 +17,7 @@ const Squared = ({ kind, bonus, children }: Omit<BookProps, 'cards'> & { readonl
     <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
       {BOOK_BANDS[kind]}
     </span>
-    {bonus !== undefined && <b class="bonus figures unbroken">{gained(bonus)}</b>}
+    {bonus !== undefined && <b class="bonus figures unbroken">{formatGain(bonus)}</b>}
   </span>
 );
 

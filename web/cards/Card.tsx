@@ -4,21 +4,21 @@ import { useContext } from 'preact/hooks';
 import { JOKER_FACE, STOPS_WORD, WILD_WORD } from '#text/table.ts';
 import {
   type Card as CardValue,
-  classOf,
+  findClass,
+  getRank,
   isBlackThree,
   isJoker,
   isThree,
   isTwo,
   type Rank,
-  rankOf,
   SUITS,
   type Suit,
 } from '../../shared/cards/cards.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
-import { BACKS, type Back, BackPicture, BackSign } from './backs.tsx';
+import { BACKS, type BackDesign, BackPicture, BackSign } from './backs.tsx';
 import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
-import { centered, pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './outlines.ts';
+import { centered, getThreePips, pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
 
 /** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
@@ -41,7 +41,7 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
   const mini = size === 'mini';
   return (
     <span
-      class={classesOf(card, [mini ? 'mini' : '', size === 'full' ? 'full' : '', fanned ? 'fanned' : ''])}
+      class={getClasses(card, [mini ? 'mini' : '', size === 'full' ? 'full' : '', fanned ? 'fanned' : ''])}
       data-face={card}
       translate={false}
       {...spoken}
@@ -54,16 +54,16 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
   );
 }
 
-const classesOf = (card: CardValue, more: readonly string[]): string =>
+const getClasses = (card: CardValue, more: readonly string[]): string =>
   ['card', isJoker(card) ? 'joker' : `suit-${card.charAt(1)}`, kindClass(card), ...more].filter(Boolean).join(' ');
 
 function kindClass(card: CardValue): string {
-  const kind = classOf(card);
+  const kind = findClass(card);
   if (kind === 'two' || kind === 'joker') return 'wild';
   return kind === undefined ? '' : kind === 'redThree' ? 'red-three' : 'black-three';
 }
 
-const suitOf = (card: CardValue): Suit => card.charAt(1) as Suit;
+const getSuit = (card: CardValue): Suit => card.charAt(1) as Suit;
 
 /** Outlines of a rank about its middle. */
 const MIDDLE_INDEX = Object.fromEntries(
@@ -87,11 +87,11 @@ export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
 );
 
 function MiniFace({ card }: CardFaceProps) {
-  const rank = isJoker(card) ? undefined : (rankOf(card) as Rank);
+  const rank = isJoker(card) ? undefined : (getRank(card) as Rank);
   return (
     <>
       <path class={rank === 'T' ? 'mini-index wide' : 'mini-index'} d={rank ? MIDDLE_INDEX[rank] : MIDDLE_JOKER} />
-      <path class="mini-pip" d={rank ? SUIT_OUTLINES[suitOf(card)] : STAR_OUTLINE} />
+      <path class="mini-pip" d={rank ? SUIT_OUTLINES[getSuit(card)] : STAR_OUTLINE} />
     </>
   );
 }
@@ -101,15 +101,15 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
     return (
       <>
         <path class="index" d={STAR_OUTLINE} />
-        <use class="joker-word" href={wordLink('joker', fanned)} ref={bringArt} />
+        <use class="joker-word" href={wordLink('joker', fanned)} ref={loadArt} />
       </>
     );
   }
-  const rank = rankOf(card) as Rank;
+  const rank = getRank(card) as Rank;
   return (
     <>
       <path class={rank === 'T' ? 'index wide' : 'index'} d={(fanned ? MIDDLE_INDEX : RANK_GLYPHS)[rank]} />
-      <path class="pip" d={SUIT_OUTLINES[suitOf(card)]} />
+      <path class="pip" d={SUIT_OUTLINES[getSuit(card)]} />
     </>
   );
 }
@@ -120,12 +120,12 @@ interface MiddleProps extends CardFaceProps {
 }
 
 function Middle({ card, size, fanned }: MiddleProps) {
-  if (isJoker(card)) return <use class="court" href="#jester" ref={bringArt} />;
-  const suit = suitOf(card);
+  if (isJoker(card)) return <use class="court" href="#jester" ref={loadArt} />;
+  const suit = getSuit(card);
   if (isTwo(card)) return <Two suit={suit} fanned={fanned} />;
   if (isThree(card)) return <Three card={card} fanned={fanned} />;
-  const rank = rankOf(card) as Rank;
-  if (isCourt(rank)) return <use class="court" href={`#court-${rank}${suit}`} ref={bringArt} />;
+  const rank = getRank(card) as Rank;
+  if (isCourt(rank)) return <use class="court" href={`#court-${rank}${suit}`} ref={loadArt} />;
   if (rank === 'A' && !fanned) return <Ace suit={suit} />;
   return (
     <>
@@ -162,10 +162,10 @@ function Two({ suit, fanned }: { readonly suit: Suit; readonly fanned: boolean }
 function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   const { red, black } = useContext(ThreeWordsOfTable);
   const word = isBlackThree(card) ? black : red;
-  const suit = suitOf(card);
+  const suit = getSuit(card);
   return (
     <>
-      <path class="threes" d={fanned ? threeBeside(suit) : pipsOutline('3', suit)} />
+      <path class="threes" d={fanned ? getThreePips(suit) : pipsOutline('3', suit)} />
       {word !== undefined && <Ribbon word={isBlackThree(card) ? 'black' : { points: word }} fanned={fanned} />}
     </>
   );
@@ -181,7 +181,7 @@ const wordLink = (word: PrintedWord, fanned: boolean): string => `#${word}-word$
 const RIBBON_LETTERS = 5;
 
 /** The width of a printed word; undefined: as it is. */
-function widthOf(word: PrintedWord, fanned: boolean): number | undefined {
+function findWidth(word: PrintedWord, fanned: boolean): number | undefined {
   if (word === 'joker') return fanned ? 62 : 56;
   return fanned && WORDS[word].length > RIBBON_LETTERS ? 60 : undefined;
 }
@@ -197,7 +197,7 @@ function Ribbon({ word, fanned }: RibbonProps) {
     <g class="ribbon">
       <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
       {typeof word === 'string' ? (
-        <use href={wordLink(word, fanned)} x={x} y={y} ref={bringArt} />
+        <use href={wordLink(word, fanned)} x={x} y={y} ref={loadArt} />
       ) : (
         <text x={x} y={y} text-anchor="middle">
           {word.points}
@@ -212,7 +212,7 @@ interface CardBackProps {
 }
 
 /** Every packet but the hand has the foot's back. */
-const backOf = (packet: PacketName): Back => (packet === 'hand' ? 'hand' : 'foot');
+const backOf = (packet: PacketName): BackDesign => (packet === 'hand' ? 'hand' : 'foot');
 
 /** A card face down. */
 export function CardBack({ packet = 'hand' }: CardBackProps) {
@@ -220,7 +220,7 @@ export function CardBack({ packet = 'hand' }: CardBackProps) {
   return (
     <span class={`card back ${back}-back`} aria-hidden="true">
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        <use href={`#back-${back}`} ref={bringArt} />
+        <use href={`#back-${back}`} ref={loadArt} />
       </svg>
     </span>
   );
@@ -259,7 +259,7 @@ function Art() {
         )}
         {(Object.keys(WORDS) as readonly PrintedWord[]).flatMap((word) =>
           [true, false].map((fanned) => {
-            const width = widthOf(word, fanned);
+            const width = findWidth(word, fanned);
             return (
               <text
                 key={wordLink(word, fanned)}
@@ -288,7 +288,7 @@ function Art() {
 const HOME = 'card-art';
 
 /** A `ref` for whatever refers to a picture: puts the pictures into the document unless they are there. */
-function bringArt(element: Element | null): void {
+function loadArt(element: Element | null): void {
   if (!element || document.getElementById(HOME)) return;
   const home = document.createElement('div');
   home.id = HOME;

@@ -7,10 +7,10 @@ const FOOT_OUTLINE =
 
 /** A card has one of two backs: the hand's, or the one of what is played after it. */
 export const BACKS = ['hand', 'foot'] as const;
-export type Back = (typeof BACKS)[number];
+export type BackDesign = (typeof BACKS)[number];
 
 /** A hand or a foot in the current colour, 34 high round the origin; `ground` shows between the fingers. */
-export function BackSign({ back, ground }: { readonly back: Back; readonly ground: string }) {
+export function BackSign({ back, ground }: { readonly back: BackDesign; readonly ground: string }) {
   if (back === 'hand') {
     return (
       <>
@@ -36,7 +36,7 @@ const LATTICE = Array.from({ length: 32 }, (_, i) => i * 12 - 140)
   .join('');
 
 /** A back inside its cream edge, 100 by 140; the ground is the card's own. */
-export function BackPicture({ back }: { readonly back: Back }) {
+export function BackPicture({ back }: { readonly back: BackDesign }) {
   const deep = back === 'hand' ? '#1d5370' : '#8c3c1a';
   return (
     <>

@@ -28,7 +28,7 @@ export function CourtFigure({ rank, suit }: { readonly rank: CourtRank; readonly
     <>
       <rect width="84" height="88" rx="9" opacity=".09" />
       <path d="M42 4A34 34 0 0 1 76 38V88H8V38A34 34 0 0 1 42 4Z" opacity=".1" />
-      <path d={HAIR_BEHIND[rank]} fill={hair} />
+      <path d={BACK_HAIR[rank]} fill={hair} />
       <path d="M4 88C6 68 22 62 42 62S78 68 80 88Z" />
       <path d="M24 65C26 78 34 84 42 88 50 84 58 78 60 65 54 62.5 48 62 42 62S30 62.5 24 65Z" fill={collar} />
       <path d="M35 50H49V62C49 67 35 67 35 62Z" fill={shade} />
@@ -49,7 +49,7 @@ export function CourtFigure({ rank, suit }: { readonly rank: CourtRank; readonly
   );
 }
 
-const HAIR_BEHIND: Readonly<Record<CourtRank, string>> = {
+const BACK_HAIR: Readonly<Record<CourtRank, string>> = {
   Q: 'M42 17C22 17 19 32 20 46 21 58 15 64 18 72H66C69 64 63 58 64 46 65 32 62 17 42 17Z',
   J: 'M25 30C22 44 24 54 27 58H57C60 54 62 44 59 30Z',
   K: 'M25 32C22 44 23 54 26 60H58C61 54 62 44 59 32Z',

@@ -46,7 +46,7 @@ function longestRow(widths: readonly number[], rows: number): number {
 }
 
 /** For each number of rows: the longest row, and the height of all if the highest items stand in different ones. */
-function countsOf(form: keyof typeof NAMES, items: readonly FlowItem[]): Readonly<Record<string, string>> {
+function countEach(form: keyof typeof NAMES, items: readonly FlowItem[]): Readonly<Record<string, string>> {
   const widths = items.map(({ width }) => width);
   const heights = items.map(({ height }) => height).sort((a, b) => b - a);
   return Object.fromEntries(
@@ -66,15 +66,18 @@ function countsOf(form: keyof typeof NAMES, items: readonly FlowItem[]): Readonl
 const CARD_HEIGHT = 1.4;
 
 /** Step to the next card of the hand, side by side; and in a column, which grows no deeper than four cards. */
-const BESIDE = 1.06;
-const BELOW = 0.35;
-const DEEPEST = 3 * BELOW;
+const HAND_STEP = 1.06;
+const COLUMN_STEP = 0.35;
+const DEEPEST = 3 * COLUMN_STEP;
 
 /** The hand's ranks with this many cards each: all side by side, or each rank a column. */
 export function handCounts(cards: readonly number[]): Readonly<Record<string, string>> {
-  const open = cards.map((count) => ({ width: 1 + (count - 1) * BESIDE, height: CARD_HEIGHT }));
-  const squared = cards.map((count) => ({ width: 1, height: CARD_HEIGHT + Math.min((count - 1) * BELOW, DEEPEST) }));
-  return { ...countsOf('o', open), ...countsOf('s', squared) };
+  const open = cards.map((count) => ({ width: 1 + (count - 1) * HAND_STEP, height: CARD_HEIGHT }));
+  const squared = cards.map((count) => ({
+    width: 1,
+    height: CARD_HEIGHT + Math.min((count - 1) * COLUMN_STEP, DEEPEST),
+  }));
+  return { ...countEach('o', open), ...countEach('s', squared) };
 }
 
 /** The columns that so many equal tiles take in one to four rows. */

@@ -14,7 +14,7 @@ export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 
 /** Where an outline goes, and how large; a negative scale turns it upside down. */
 type Placing = readonly [x: number, y: number, scale: number];
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const formatAmount = (value: number): number => Math.round(value * 100) / 100;
 
 /** The commands of an outline, each with its numbers. */
 const commandsOf = (outline: string): readonly (readonly [command: string, numbers: readonly number[]])[] =>
@@ -40,10 +40,10 @@ const isVertical = (command: string, i: number): boolean => command === 'V' || (
 function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Placing): readonly number[] {
   if (command === 'A') {
     const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, endX = 0, endY = 0] = numbers;
-    const radii = [rx, ry].map((radius) => rounded(radius * Math.abs(scale)));
+    const radii = [rx, ry].map((radius) => formatAmount(radius * Math.abs(scale)));
     return [...radii, turn, large, sweep, ...placeNumbers('L', [endX, endY], [x, y, scale])];
   }
-  return numbers.map((value, i) => rounded(value * scale + (isVertical(command, i) ? y : x)));
+  return numbers.map((value, i) => formatAmount(value * scale + (isVertical(command, i) ? y : x)));
 }
 
 const MIDDLE = 50;
@@ -83,5 +83,5 @@ function drawPips(rank: string, suit: Suit): string {
 }
 
 /** The pips of a three beside its strip of rank and suit, where cards overlap sideways. */
-export const threeBeside = (suit: Suit): string =>
+export const getThreePips = (suit: Suit): string =>
   [40, 70, 98].map((y) => place(SUIT_OUTLINES[suit], [63, y, y > 91 ? 1.1 : 1.25])).join('');

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { gained, STOPS_WORD, WILD_WORD } from '#text/table.ts';
+import { formatGain, STOPS_WORD, WILD_WORD } from '#text/table.ts';
 import { type Card, isBlackThree, isTwo } from '../../shared/cards/cards.ts';
 import { isRankThree } from '../../shared/ruleset/max-wilds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
@@ -14,11 +14,11 @@ interface ThreeWords {
 export const ThreeWordsOfTable = createContext<ThreeWords>({});
 
 /** A red three says what it brings on the table, or what it costs if it cannot be laid; a black one that it stops the pile. */
-export function threeWordsOf(rules: Ruleset): ThreeWords {
+export function getThreeWords(rules: Ruleset): ThreeWords {
   const { threes, pile } = rules;
   const points = threes.red.laying === 'never' ? threes.red.held : threes.red.laid;
   return {
-    ...(points === 0 || isRankThree(rules, '3h') ? {} : { red: gained(points) }),
+    ...(points === 0 || isRankThree(rules, '3h') ? {} : { red: formatGain(points) }),
     ...(pile.blockedTops.includes('blackThree') ? { black: STOPS_WORD } : {}),
   };
 }
@@ -34,5 +34,5 @@ export function usePrinted(): (cards: readonly Card[]) => readonly string[] {
 
 /** Cards inside say what the rules make of them. */
 export const RuledCards = ({ rules, children }: { readonly rules: Ruleset; readonly children: ComponentChildren }) => (
-  <ThreeWordsOfTable.Provider value={threeWordsOf(rules)}>{children}</ThreeWordsOfTable.Provider>
+  <ThreeWordsOfTable.Provider value={getThreeWords(rules)}>{children}</ThreeWordsOfTable.Provider>
 );

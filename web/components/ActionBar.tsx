@@ -3,8 +3,8 @@ import { useRef } from 'preact/hooks';
 import { MORE, SENDING } from '#text/table.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
+import { useInertAfterChange } from './double-tap-guard.ts';
 import { letGo } from './roving.ts';
-import { useRest } from './second-thought.ts';
 import { closeMenu, useMenu } from './use-back.ts';
 
 /** An action; if it has a reason against it, a press shows that instead. */
@@ -50,8 +50,8 @@ interface ActionBarProps {
 /** One main action, others beside it, the rest behind one button. */
 export function ActionBar({ main, others, asked, pending, more }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useRest(bar, asked);
-  const pressed = pressedAmong(main ? [main, ...others] : others, pending);
+  useInertAfterChange(bar, asked);
+  const pressed = markPending(main ? [main, ...others] : others, pending);
   return (
     <div ref={bar} class="action-bar anchor slim flex" aria-busy={pending.length > 0}>
       {others.map((action) => (
@@ -67,7 +67,7 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
  * Actions as they look while one of them is on its way: it is pressed, and those that would be sent beside it are off. All do
  * nothing until the answer.
  */
-export function pressedAmong(actions: readonly Action[], pending: ActionBarProps['pending']) {
+export function markPending(actions: readonly Action[], pending: ActionBarProps['pending']) {
   const isOnItsWay = ({ sends }: Action): boolean => sends !== undefined && isSent(pending, sends);
   const isWaiting = actions.some(isOnItsWay);
   return (action: Action): Action => {
@@ -118,12 +118,12 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
 /** Characters from which a label takes two lines on a phone. */
 const LONG = 18;
 
-type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
+type DetailsEvent<E> = E & { readonly currentTarget: HTMLDetailsElement };
 
-function closeOnEscape(event: OnDetails<KeyboardEvent>): void {
+function closeOnEscape(event: DetailsEvent<KeyboardEvent>): void {
   if (event.key === 'Escape') closeMenu(event.currentTarget);
 }
 
-function closeOnLeaving({ currentTarget, relatedTarget }: OnDetails<FocusEvent>): void {
+function closeOnLeaving({ currentTarget, relatedTarget }: DetailsEvent<FocusEvent>): void {
   if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
 }

@@ -3,8 +3,8 @@ import { eventsText } from '#text/events.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { namingOf } from '../text/naming.ts';
-import { type Heard, lastHeard, Spoken } from './heard.tsx';
+import { createNameFormatter } from '../text/name-formatter.ts';
+import { type Announcement, LiveRegion, lastAnnouncement } from './live-region.tsx';
 
 interface AnnouncerProps {
   readonly charter: Charter;
@@ -14,16 +14,19 @@ interface AnnouncerProps {
 
 /** Reads out what just happened, before the table's own line says whose turn it is. */
 export function Announcer({ charter, view, feed }: AnnouncerProps) {
-  const heard = useRef<Heard>({ key: feed.at(-1)?.version ?? view.version, words: '' });
-  const fresh = feed.filter(({ version }) => version > heard.current.key);
-  const key = fresh.at(-1)?.version ?? heard.current.key;
+  const announcement = useRef<Announcement>({ key: feed.at(-1)?.version ?? view.version, words: '' });
+  const fresh = feed.filter(({ version }) => version > announcement.current.key);
+  const key = fresh.at(-1)?.version ?? announcement.current.key;
   const events = fresh.flatMap((entry) => entry.events);
-  const inWords = (said: readonly PublicEvent[]): Heard => ({ key, words: eventsText(said, namingOf(charter, view)) });
-  if (fresh.length > 0) heard.current = inWords(events.filter((event) => !isAsked(event, view)));
+  const inWords = (said: readonly PublicEvent[]): Announcement => ({
+    key,
+    words: eventsText(said, createNameFormatter(charter, view)),
+  });
+  if (fresh.length > 0) announcement.current = inWords(events.filter((event) => !isAsked(event, view)));
   useLayoutEffect(() => {
-    if (fresh.length > 0) lastHeard.value = inWords(events);
+    if (fresh.length > 0) lastAnnouncement.value = inWords(events);
   }, [key]);
-  return <Spoken heard={heard.current} />;
+  return <LiveRegion announcement={announcement.current} />;
 }
 
 /** The viewer is asked: the line asks it itself, unless a panel covers it. */

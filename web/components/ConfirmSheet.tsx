@@ -2,10 +2,10 @@ import './sheet.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '#text/pages.ts';
 import type { SureWords } from '../model/undoing.ts';
-import { giveBack } from './focus.ts';
+import { moveFromPress, useDoubleTapGuard } from './double-tap-guard.ts';
+import { restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { moveFromPress, useSecondThought } from './second-thought.ts';
-import { useBack } from './use-back.ts';
+import { useCloseOnBack } from './use-back.ts';
 
 interface ConfirmSheetProps {
   readonly words: Pick<SureWords, 'title' | 'keep' | 'act'> & Partial<SureWords>;
@@ -28,8 +28,8 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const [opener] = useState(() => document.activeElement ?? undefined);
-  const { isReady, only } = useSecondThought();
-  useBack(true, onKeep);
+  const { isReady, guard: only } = useDoubleTapGuard();
+  useCloseOnBack(true, onKeep);
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
@@ -38,7 +38,7 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
     return () => {
       isLeaving.current = true;
       panel.close();
-      giveBack(opener);
+      restoreFocus(opener);
     };
   }, []);
   const close = (): void => {
@@ -81,7 +81,7 @@ interface ActButtonProps extends Pick<ConfirmSheetProps, 'kind' | 'onAct'> {
 
 /** The answer that does it. */
 function ActButton({ words, kind, link, onAct }: ActButtonProps) {
-  const { isReady, only } = useSecondThought();
+  const { isReady, guard: only } = useDoubleTapGuard();
   const act = (event: Event): void => onAct(event.currentTarget as Element);
   if (link === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { HOME } from '#text/home.ts';
-import { OBSTACLE_WORDS, OFFLINE, STATES } from '#text/states.ts';
-import type { Obstacle } from '../model/net/obstacle.ts';
+import { CONNECTION_PROBLEM_WORDS, OFFLINE, STATES } from '#text/states.ts';
+import type { ConnectionProblem } from '../model/net/connection-problem.ts';
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { Page } from './Page.tsx';
@@ -10,7 +10,7 @@ import { useLasting, useTime } from './time.ts';
 interface ConnectionProps {
   readonly connection: ConnectionState;
   /** What is in the way, once it is found out. */
-  readonly obstacle: Obstacle | undefined;
+  readonly connectionProblem: ConnectionProblem | undefined;
   onRetry(): void;
 }
 
@@ -18,21 +18,23 @@ interface ConnectionBannerProps extends ConnectionProps {
   /** The table is shown as this device saw it then, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
   /** What the viewer can do meanwhile, or what is kept to be sent. */
-  readonly meanwhile?: string | undefined;
+  readonly fallback?: string | undefined;
   /** In the table's bar, where it moves nothing; else above the page. */
   readonly isInBar?: boolean;
 }
 
 /** Says that the connection is down, and why; nothing while it is live. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
-  const { connection, obstacle, lastSeen, meanwhile, isInBar = false, onRetry } = props;
-  const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', UNMENTIONED);
+  const { connection, connectionProblem, lastSeen, fallback, isInBar = false, onRetry } = props;
+  const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', MENTION_DELAY);
   const isDown = connection === 'offline' || isLasting;
   const kind = isInBar ? 'bar-notice grow apart across gap-2 tiny' : 'banner';
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
   return (
     <div class={isDown ? `${kind} shown on-paper` : kind} role="status">
-      {isDown ? <span>{[stateWords(connection, obstacle), stood, meanwhile].filter(Boolean).join(' ')}</span> : null}
+      {isDown ? (
+        <span>{[stateWords(connection, connectionProblem), stood, fallback].filter(Boolean).join(' ')}</span>
+      ) : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>
           {STATES.tryNow}
@@ -43,10 +45,12 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
 }
 
 /** Milliseconds before a lost connection is mentioned: most are back by then. */
-const UNMENTIONED = 1_000;
+const MENTION_DELAY = 1_000;
 
-const stateWords = (connection: ConnectionState, obstacle: Obstacle | undefined): string =>
-  connection === 'offline' && obstacle !== undefined ? OBSTACLE_WORDS[obstacle].short : STATES.reconnecting;
+const stateWords = (connection: ConnectionState, connectionProblem: ConnectionProblem | undefined): string =>
+  connection === 'offline' && connectionProblem !== undefined
+    ? CONNECTION_PROBLEM_WORDS[connectionProblem].short
+    : STATES.reconnecting;
 
 interface ConnectingPageProps extends ConnectionProps {
   /** When the next connection is tried, milliseconds since 1970. */
@@ -54,9 +58,11 @@ interface ConnectingPageProps extends ConnectionProps {
 }
 
 /** Shown until the first view arrives. */
-export function ConnectingPage({ connection, obstacle, retryAt, onRetry }: ConnectingPageProps) {
+export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry }: ConnectingPageProps) {
   const { title, text } =
-    connection === 'offline' && obstacle !== undefined ? OBSTACLE_WORDS[obstacle] : STATES.connecting;
+    connection === 'offline' && connectionProblem !== undefined
+      ? CONNECTION_PROBLEM_WORDS[connectionProblem]
+      : STATES.connecting;
   return (
     <Page title={title} kind="pictured" picture={<TablePicture name="packets" />}>
       <p class="intro" role="status">

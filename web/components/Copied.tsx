@@ -15,11 +15,11 @@ export const Copied = ({ copied, text, done }: CopiedProps) => (
     <p role="status" class={copied === false ? 'warn small' : 'small'}>
       {copied === undefined ? '' : copied ? done : LOBBY.copyFailed}
     </p>
-    {copied === false ? <ByHand text={text} /> : null}
+    {copied === false ? <ManualCopy text={text} /> : null}
   </>
 );
 
-function ByHand({ text }: { readonly text: string }) {
+function ManualCopy({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();

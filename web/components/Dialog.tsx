@@ -2,11 +2,11 @@ import './sheet.css';
 import { type ComponentChildren, createContext, h, type RefObject } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
-import { findOpener, giveBack, noteOpener } from './focus.ts';
-import { HeardInPanel } from './heard.tsx';
+import { useInertAfterChange } from './double-tap-guard.ts';
+import { findOpener, noteOpener, restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { useRest } from './second-thought.ts';
-import { useBack } from './use-back.ts';
+import { PanelLiveRegion } from './live-region.tsx';
+import { useCloseOnBack } from './use-back.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -19,30 +19,30 @@ interface DialogProps {
 }
 
 /** Whether the frame of a dialog was opened before its content was here. The dialog within is then its content alone. */
-export const IsOpenAlready = createContext(false);
+export const FrameContext = createContext(false);
 
 /** What a dialog lies one step deeper than, if it does. */
-interface Above {
+interface ParentPanel {
   onBack(): void;
   onCloseAll(): void;
 }
 
-export const AboveDialog = createContext<Above | undefined>(undefined);
+export const ParentDialogContext = createContext<ParentPanel | undefined>(undefined);
 
 /** What a dialog was opened from, where its code comes later than the press. */
-export const OpenedFrom = createContext<Element | undefined>(undefined);
+export const OpenerContext = createContext<Element | undefined>(undefined);
 
 /** The frame that a dialog's content comes into. */
 const Frame = createContext<RefObject<HTMLDivElement | null>>({ current: null });
 
 export function Dialog(props: DialogProps) {
-  return h(useContext(IsOpenAlready) ? LateContent : OwnDialog, props);
+  return h(useContext(FrameContext) ? LateContent : OwnDialog, props);
 }
 
 /** The content of a dialog that is open already: it comes where someone may be pressing. */
 function LateContent({ title, children }: DialogProps) {
-  useRest(useContext(Frame), title);
-  return <IsOpenAlready.Provider value={false}>{children}</IsOpenAlready.Provider>;
+  useInertAfterChange(useContext(Frame), title);
+  return <FrameContext.Provider value={false}>{children}</FrameContext.Provider>;
 }
 
 /**
@@ -54,10 +54,10 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   const body = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
-  const above = useContext(AboveDialog);
-  const from = useContext(OpenedFrom);
+  const above = useContext(ParentDialogContext);
+  const from = useContext(OpenerContext);
   const [opener] = useState(() => from ?? findOpener());
-  useRest(body, title);
+  useInertAfterChange(body, title);
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
@@ -69,7 +69,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     return () => {
       isLeaving.current = true;
       panel.close();
-      giveBack(opener);
+      restoreFocus(opener);
     };
   }, []);
   const kind = above ? 'sheet deeper' : 'sheet';
@@ -77,7 +77,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     if (!isLeaving.current) onClose();
   };
   const leave = (): void => (isHeld ? onHeld?.() : onClose());
-  useBack(true, leave);
+  useCloseOnBack(true, leave);
   const leaveAll = (): void => (above && !isHeld ? above.onCloseAll() : leave());
   const pressBeside = ({ target }: Event): void => {
     if (target === dialog.current) leaveAll();
@@ -94,7 +94,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
         <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
         <Frame.Provider value={body}>{children}</Frame.Provider>
       </div>
-      <HeardInPanel />
+      <PanelLiveRegion />
     </dialog>
   );
 }

@@ -5,8 +5,8 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, Miniature } from '../cards/Card.tsx';
 import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
+import { useDeepMemo } from './deep-memo.ts';
 import { keepStop, moveFocus } from './roving.ts';
-import { useSame } from './same.ts';
 
 /** Cards of one rank. */
 export interface HandColumn {
@@ -40,7 +40,7 @@ interface HandProps {
   printedOn?(cards: readonly CardValue[]): readonly string[];
 }
 
-const cardAt = (event: MouseEvent): number | undefined => {
+const findCard = (event: MouseEvent): number | undefined => {
   const slot = (event.target as Element).closest<HTMLElement>('[data-card]');
   return slot ? Number(slot.dataset.card) : undefined;
 };
@@ -50,13 +50,13 @@ const COLUMN = 'hand-column bare anchor block pliant';
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** A hand that has changed by more cards than this takes the form that suits it. */
-const NEAR = 4;
+const SMALL_CHANGE = 4;
 
 /** The cards of each place when the turn began, so that drawing or discarding a few does not change the hand's form. */
-export function useBegan(turn: string, cards: readonly number[]): readonly number[] {
+export function useGestureStart(turn: string, cards: readonly number[]): readonly number[] {
   const began = useRef({ turn, cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const isNear = Math.abs(sum(cards) - sum(began.current.cards)) <= NEAR;
+  const isNear = Math.abs(sum(cards) - sum(began.current.cards)) <= SMALL_CHANGE;
   if (began.current.turn !== turn || !isNear) began.current = { turn, cards };
   return began.current.cards;
 }
@@ -68,7 +68,7 @@ function press(
   { onPick, onPickAll }: Pick<HandProps, 'onPick' | 'onPickAll'>,
 ): void {
   if (event.shiftKey) onPickAll(column);
-  else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
+  else onPick(column, isByMouse(event) ? findCard(event) : undefined);
 }
 
 interface HandPlacesProps {
@@ -82,8 +82,8 @@ interface HandPlacesProps {
 /** The room of a hand: as high as its cards need. */
 export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) => (
   <div class="flow pliant">
-    <div class="began" style={useSame(began, () => handCounts(began))}>
-      <div class="items" style={useSame(cards, () => handCounts(cards))}>
+    <div class="began" style={useDeepMemo(began, () => handCounts(began))}>
+      <div class="items" style={useDeepMemo(cards, () => handCounts(cards))}>
         {children}
       </div>
     </div>
@@ -125,7 +125,7 @@ export function Hand(props: HandProps) {
               class={column.advised ? `${COLUMN} advised` : COLUMN}
               data-rank={column.key}
               aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length, printedOn?.(column.cards))}
-              aria-pressed={pressed(column.lifted)}
+              aria-pressed={getPressedState(column.lifted)}
               onClick={(event) => press(event, column, props)}
               onPointerDown={(event) => {
                 lastPointer = event.pointerType;
@@ -144,7 +144,8 @@ export function Hand(props: HandProps) {
 }
 
 /** Cards of one rank, side by side or one over the other; from two on, with their number. */
-export const CardColumn = ({ column }: { readonly column: HandColumn }) => useSame(column, () => drawColumn(column));
+export const CardColumn = ({ column }: { readonly column: HandColumn }) =>
+  useDeepMemo(column, () => drawColumn(column));
 
 function drawColumn({ cards, all, lifted, fresh }: HandColumn) {
   const risen = lifted.filter(Boolean).length;
@@ -185,7 +186,7 @@ let lastPointer = '';
 /** A press by mouse, not by key or touch. */
 const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
-function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
+function getPressedState(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';
   return lifted.some(Boolean) ? 'mixed' : 'false';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
-import { isOnlyThere, readLink } from '../model/link.ts';
-import { goTo } from '../model/page.ts';
+import { isLocalLink, readLink } from '../model/link.ts';
+import { navigate } from '../model/page.ts';
 import { CUT } from '../model/route.ts';
 import { isLoopback } from './invite.ts';
 
@@ -17,9 +17,9 @@ export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get('link'));
     const hash = readLink(text);
-    if (isOnlyThere(text) && !isLoopback()) setWrong(HOME.pasteHere);
+    if (isLocalLink(text) && !isLoopback()) setWrong(HOME.pasteHere);
     else if (hash === undefined || hash === CUT) setWrong(hash === CUT ? HOME.pasteCut : HOME.pasteWrong);
-    else goTo(hash);
+    else navigate(hash);
   };
   return (
     <form class="field" onSubmit={open}>

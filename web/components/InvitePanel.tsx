@@ -4,11 +4,11 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { timesOf } from '../model/table-times.ts';
+import { getTimes } from '../model/table-times.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
-import { copyText, inviteOf } from './invite.ts';
-import { LaterQrCode } from './LaterQrCode.tsx';
+import { copyText, findInvite } from './invite.ts';
+import { LazyQrCode } from './LazyQrCode.tsx';
 
 interface InvitePanelProps {
   readonly table: string;
@@ -21,7 +21,7 @@ interface InvitePanelProps {
 /** The way to one's friends: the device's own share sheet; without one, the link is copied. */
 export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePanelProps) {
   const [copied, setCopied] = useState<boolean>();
-  const invite = inviteOf(table, charter);
+  const invite = findInvite(table, charter);
   if (!invite) return null;
   const { link } = invite;
   return (
@@ -31,7 +31,7 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
         class={isQuiet ? 'large filling' : 'main large filling'}
         onClick={() =>
           send(
-            { title: charter.title, text: textFor(charter, view), url: link },
+            { title: charter.title, text: formatText(charter, view), url: link },
             () => void copyText(link).then(setCopied),
           )
         }
@@ -47,7 +47,7 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
 /** The same link as an address, and for a phone in the same room. */
 export function LinkPanel({ table, charter }: Pick<InvitePanelProps, 'table' | 'charter'>) {
   const [copied, setCopied] = useState<boolean>();
-  const invite = inviteOf(table, charter);
+  const invite = findInvite(table, charter);
   if (!invite) return null;
   const { link } = invite;
   return (
@@ -67,7 +67,7 @@ export function LinkPanel({ table, charter }: Pick<InvitePanelProps, 'table' | '
       <Copied copied={copied} text={link} done={LOBBY.copied} />
       {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
       <div class="same-room grid gap-4 across">
-        <LaterQrCode text={link} label={LOBBY.qrLabel} />
+        <LazyQrCode text={link} label={LOBBY.qrLabel} />
         <p>
           <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}
         </p>
@@ -78,9 +78,9 @@ export function LinkPanel({ table, charter }: Pick<InvitePanelProps, 'table' | '
 }
 
 /** What goes with the link, in the sender's clock. */
-const textFor = (charter: Charter, view: View): string =>
+const formatText = (charter: Charter, view: View): string =>
   WHEN.invite(
-    `${TABLE_SENTENCES.when(timesOf(charter, view))} ${TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}`,
+    `${TABLE_SENTENCES.when(getTimes(charter, view))} ${TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}`,
   );
 
 /** By the device's share sheet; without one, the link is copied. */

@@ -2,7 +2,7 @@ import { BOOK_BANDS, BOOK_LETTERS, meldLabel, redThreesLabel } from '#text/table
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { useSame } from './same.ts';
+import { useDeepMemo } from './deep-memo.ts';
 
 interface MeldProps {
   readonly meld: VisibleMeld;
@@ -24,7 +24,7 @@ export function Meld(props: MeldProps) {
     ...(droppable && { 'data-drop': `meld-${meld.index}` }),
   };
   const label = meldLabel(meld, bookSize);
-  const picture = useSame([meld, bookSize, drafted], () => drawMeld(props));
+  const picture = useDeepMemo([meld, bookSize, drafted], () => drawMeld(props));
   const name = [
     'meld bare anchor stiff block',
     meld.book && `book ${meld.book}`,

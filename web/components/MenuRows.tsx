@@ -26,7 +26,7 @@ interface LinkRow extends RowWords {
 }
 
 /** The row through which one has come back to this panel. */
-export const CameFrom = createContext<string | undefined>(undefined);
+export const ReturnRowContext = createContext<string | undefined>(undefined);
 
 /** Ways to go on: each row is one button. What cannot be taken back stands apart, below. */
 export function MenuRows({ rows }: { readonly rows: readonly MenuRow[] }) {
@@ -56,7 +56,7 @@ export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => <Ro
 function Row({ row }: { readonly row: MenuRow | LinkRow }) {
   const { key, words, hint, icon, face, isSure } = row;
   const id = useId();
-  const isLast = useContext(CameFrom) === key;
+  const isLast = useContext(ReturnRowContext) === key;
   const naming = { 'aria-labelledby': id, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) };
   const inside = (
     <>

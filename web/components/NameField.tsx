@@ -4,7 +4,7 @@ import { HOST } from '#text/host.ts';
 import { ROOM } from '#text/pages.ts';
 import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
-import { FACES, faceFor, isFace } from '../faces/faces.ts';
+import { FACES, getFace, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { useLimit } from './limit.ts';
@@ -60,7 +60,7 @@ interface FaceChoiceProps {
 /** The face that goes with the finished name, beside its field; pressed, the next one. The device keeps it. */
 function FaceChoice({ name, worn, children }: FaceChoiceProps) {
   const chosen = ownFace.value ?? worn;
-  const face = isFace(chosen) ? chosen : faceFor(name);
+  const face = isFace(chosen) ? chosen : getFace(name);
   const at = FACES.indexOf(face);
   return (
     <div class="face-choice line gap-3 above-2">

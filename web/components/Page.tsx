@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { APP_NAME, BACK_HOME, labelled } from '#text/pages.ts';
+import { APP_NAME, BACK_HOME, withLabel } from '#text/pages.ts';
 import { Mark } from './Mark.tsx';
 
 interface PageProps {
@@ -28,7 +28,7 @@ export function Page({ title, lead, links, children, picture, kind = 'plain' }: 
   return (
     <div class={`page ${kind}`}>
       <header class="page-head line wrap apart">
-        <a class="brand gap-2 across" href="#/" aria-label={labelled(APP_NAME, BACK_HOME)}>
+        <a class="brand gap-2 across" href="#/" aria-label={withLabel(APP_NAME, BACK_HOME)}>
           <Mark />
           {APP_NAME}
         </a>

@@ -10,15 +10,15 @@ interface StockProps {
 }
 
 /** Cards that a stack shows below its top one. */
-const layersOf = (count: number): number => Math.min(Math.ceil(count / 24), 5);
+const getLayers = (count: number): number => Math.min(Math.ceil(count / 24), 5);
 
 /** Cards to draw from: a stack of backs and how many are left. */
 export function Stock({ count, onDraw }: StockProps) {
   return (
     <PileButton place="stock" label={stockLabel(count)} word={STOCK_WORD} count={count} onPress={onDraw}>
       <span class="heap card-sized anchor stiff block">
-        {Array.from({ length: layersOf(count - 1) }, (_, i) => (
-          <span key={i} class="layer" style={{ '--i': String(layersOf(count - 1) - i) }} />
+        {Array.from({ length: getLayers(count - 1) }, (_, i) => (
+          <span key={i} class="layer" style={{ '--i': String(getLayers(count - 1) - i) }} />
         ))}
         {count > 0 ? <CardBack /> : <span class="card gap" />}
       </span>

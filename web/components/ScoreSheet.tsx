@@ -1,9 +1,9 @@
 import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '#text/scores.ts';
-import { signed } from '#text/table.ts';
+import { formatSigned } from '#text/table.ts';
 import type { RoundResult, RoundScore } from '../../shared/protocol/view.ts';
 
 /** A round that was counted. */
-export interface CountedRound {
+export interface ScoredRound {
   readonly round: number;
   /** Of each team. */
   readonly scores: readonly RoundScore[];
@@ -15,7 +15,7 @@ interface ScoreSheetProps {
   /** By team, as the numbers are. */
   readonly names: readonly string[];
   /** Oldest first. */
-  readonly rounds: readonly CountedRound[];
+  readonly rounds: readonly ScoredRound[];
   /** Totals before these rounds, by team. */
   readonly before: readonly number[];
   readonly totals: readonly number[];
@@ -54,12 +54,12 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
           </tr>
         </thead>
         <tbody>
-          <Row line="totals" values={totals} order={order} isKept />
-          {running ? <Row line="running" values={running} order={order} isKept /> : null}
+          <Row line="totals" values={totals} order={order} isSaved />
+          {running ? <Row line="running" values={running} order={order} isSaved /> : null}
           {only ? null : <Row line="before" values={before} order={order} />}
         </tbody>
         {rounds.map((counted) => (
-          <Round key={counted.round} counted={counted} order={order} isTitled={!only} />
+          <RoundScores key={counted.round} counted={counted} order={order} isTitled={!only} />
         ))}
         {only ? (
           <tbody>
@@ -72,13 +72,13 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
 }
 
 interface RoundProps {
-  readonly counted: CountedRound;
+  readonly counted: ScoredRound;
   readonly order: readonly number[];
   /** The sheet has other rounds too. */
   readonly isTitled: boolean;
 }
 
-function Round({ counted: { round, scores }, order, isTitled }: RoundProps) {
+function RoundScores({ counted: { round, scores }, order, isTitled }: RoundProps) {
   return (
     <tbody>
       {isTitled ? (
@@ -98,7 +98,7 @@ function Round({ counted: { round, scores }, order, isTitled }: RoundProps) {
         />
       ))}
       <Row line="byHand" values={scores.map(({ byHand = 0 }) => byHand)} order={order} />
-      <Row line="total" values={scores.map(({ total }) => total)} order={order} isKept />
+      <Row line="total" values={scores.map(({ total }) => total)} order={order} isSaved />
     </tbody>
   );
 }
@@ -110,19 +110,19 @@ interface RowProps {
   /** Below the values. */
   readonly notes?: readonly string[] | undefined;
   /** It stands there also if no team has any points of it. */
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
 }
 
 const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = { total: 'total', totals: 'totals', running: 'soft' };
 
-function Row({ line, values, order, notes, isKept = false }: RowProps) {
-  if (!isKept && values.every((value) => value === 0)) return null;
+function Row({ line, values, order, notes, isSaved = false }: RowProps) {
+  if (!isSaved && values.every((value) => value === 0)) return null;
   return (
     <tr class={SUMS[line]}>
       <th scope="row">{SHEET_LINES[line]}</th>
       {order.map((team) => (
         <td key={team}>
-          {signed(values[team] ?? 0)}
+          {formatSigned(values[team] ?? 0)}
           {notes ? <small>{notes[team]}</small> : null}
         </td>
       ))}

@@ -4,7 +4,7 @@ import { BOT_MARK, type GoingOutWord, OUT_MARK, PARTNER_MARK, seatLabel } from '
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
-import { type FaceName, faceFor } from '../faces/faces.ts';
+import { type FaceName, getFace } from '../faces/faces.ts';
 
 interface SeatChipProps {
   readonly seat: number;
@@ -50,14 +50,14 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const classesOf = ({ onTurn, partner, shown }: SeatChipProps): string =>
+const getClasses = ({ onTurn, partner, shown }: SeatChipProps): string =>
   ['seat-chip anchor slim', onTurn && 'on-turn', partner && 'partner', shown && 'shown'].filter(Boolean).join(' ');
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, presence, isFree, face = faceFor(name), team = 0, says, did, bubble } = props;
+  const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, says, did, bubble } = props;
   return (
-    <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
+    <li class={getClasses(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <div class="at-seat anchor middles">
         <span class="spoken">{seatLabel(props)}</span>
         <span class="portrait anchor block" aria-hidden="true">

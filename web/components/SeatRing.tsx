@@ -90,10 +90,10 @@ function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCard
     <li class={classes.filter(Boolean).join(' ')} style={where}>
       {onPress ? (
         <button type="button" class="seat-press plain pane slim" {...label} onClick={() => onPress(place)}>
-          <WhoSits place={place} />
+          <SeatRingPeople place={place} />
         </button>
       ) : (
-        <WhoSits place={place} />
+        <SeatRingPeople place={place} />
       )}
       <SeatNotes place={place} />
       {children}
@@ -101,7 +101,7 @@ function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCard
   );
 }
 
-const WhoSits = ({ place }: { readonly place: SeatPlace }) => (
+const SeatRingPeople = ({ place }: { readonly place: SeatPlace }) => (
   <>
     <SeatFace place={place} />
     {place.kind === 'empty' ? null : (

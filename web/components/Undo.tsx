@@ -5,7 +5,7 @@ import { SURE } from '#text/sure.ts';
 import { route } from '../model/page.ts';
 import { agree, asking, finish, takeBack, type Undoable, undoables } from '../model/undoing.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
-import { giveBack } from './focus.ts';
+import { restoreFocus } from './focus.ts';
 
 /** What the page asks, and what can still be undone: whatever panel or table it came from. */
 export function Undoing() {
@@ -68,7 +68,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
   }, []);
   const press = (): void => {
     takeBack(undoable);
-    requestAnimationFrame(() => giveBack(undefined));
+    requestAnimationFrame(() => restoreFocus(undefined));
   };
   const follow = ({ type }: Event): void => {
     isUnderPointer.current = type === 'pointerenter';

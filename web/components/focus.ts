@@ -22,7 +22,7 @@ const isLost = ({ activeElement: focus } = document): boolean =>
   focus === null || focus === document.body || !focus.isConnected || focus.matches(':disabled');
 
 /** Returns focus to what opened a panel; if that is gone, to the table's menu or the page's heading. */
-export function giveBack(opener: Element | undefined): void {
+export function restoreFocus(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest(`${PANEL}:not([open])`);
   if (!isLost() && !isIn && document.activeElement !== fallback) return;
   const isThere = opener?.isConnected && opener !== document.body;
@@ -43,7 +43,7 @@ let path: readonly Element[] = [];
 let fallback: Element | undefined;
 
 /** Has the focus for now: what had it is only disabled, or what comes after it is not here yet. */
-let standIn: Element | undefined;
+let placeholder: Element | undefined;
 
 /**
  * Keeps the focus wherever a press takes its own button away, disables it or hides it: it goes on to what comes instead,
@@ -51,7 +51,7 @@ let standIn: Element | undefined;
  */
 export function watchFocus(): void {
   const capture = { capture: true };
-  addEventListener('focusin', ({ target }) => target === standIn || note(target), capture);
+  addEventListener('focusin', ({ target }) => target === placeholder || note(target), capture);
   const watch = new MutationObserver(keep);
   addEventListener('focusout', () => queueMicrotask(() => keepOrLeave(watch.takeRecords())), capture);
   addEventListener('pointerdown', () => note(undefined), capture);
@@ -59,13 +59,13 @@ export function watchFocus(): void {
 }
 
 function note(focus: EventTarget | null | undefined): void {
-  path = focus instanceof Element && focus !== document.body ? [focus, ...ancestorsOf(focus)] : [];
-  standIn = undefined;
+  path = focus instanceof Element && focus !== document.body ? [focus, ...getAncestors(focus)] : [];
+  placeholder = undefined;
   fallback = undefined;
 }
 
-const ancestorsOf = ({ parentElement: parent }: Element): readonly Element[] =>
-  parent === null || parent === document.body ? [] : [parent, ...ancestorsOf(parent)];
+const getAncestors = ({ parentElement: parent }: Element): readonly Element[] =>
+  parent === null || parent === document.body ? [] : [parent, ...getAncestors(parent)];
 
 /** Nothing has the focus. If the element could have it and was not moved by the page, its person has left it. */
 function keepOrLeave(changes: readonly MutationRecord[]): void {
@@ -76,26 +76,26 @@ function keepOrLeave(changes: readonly MutationRecord[]): void {
   else keep();
 }
 
-const isToKeep = (): boolean => path.length > 0 && (isLost() || document.activeElement === standIn);
+const isToKeep = (): boolean => path.length > 0 && (isLost() || document.activeElement === placeholder);
 
 /** Gives the focus back to an element that was only moved or redrawn. */
 function keep(): void {
   const [focus] = path;
   if (focus === undefined || !isToKeep()) return;
-  const again = canHave(focus) ? focus : findAgain(path);
-  if (again) giveTo(again);
+  const again = canHave(focus) ? focus : findRedrawn(path);
+  if (again) moveFocus(again);
   // The next frame lays the page out anyway.
-  else requestAnimationFrame(goOn);
+  else requestAnimationFrame(continueFocus);
 }
 
 /** A panel that has just closed gives the focus back itself. */
 const isClosing = (): boolean => path.some((each) => each.isConnected && each.matches(`${PANEL}:not([open])`));
 
-function goOn(): void {
+function continueFocus(): void {
   if (!isToKeep() || isClosing()) return;
-  const next = openerOf(path) ?? nextOf(path);
-  if (next) giveTo(next);
-  else standBy(nearestOf(path));
+  const next = openerOf(path) ?? findNext(path);
+  if (next) moveFocus(next);
+  else holdFocus(findNearest(path));
   fallback = document.activeElement ?? undefined;
 }
 
@@ -106,14 +106,14 @@ function openerOf(around: readonly Element[]): Element | undefined {
   return opener && canHave(opener) ? opener : undefined;
 }
 
-function giveTo(next: Element): void {
-  standIn = undefined;
+function moveFocus(next: Element): void {
+  placeholder = undefined;
   place(next);
 }
 
-function standBy(near: Element | undefined): void {
+function holdFocus(near: Element | undefined): void {
   if (near === document.activeElement) return;
-  standIn = near;
+  placeholder = near;
   place(near);
 }
 
@@ -128,30 +128,30 @@ const SCREENS = {
 } as const;
 
 /** The screen of this kind that an element was in, and not in a panel over it. */
-const screenOf = (screen: string, around: readonly Element[]): Element | null =>
+const getScreen = (screen: string, around: readonly Element[]): Element | null =>
   around.some((each) => each.matches(screen)) && !around.some((each) => each.matches('dialog[open]'))
     ? document.querySelector(screen)
     : null;
 
 /** An element of the table that is drawn anew in another place, as a column of cards that grows. */
-function findAgain([focus, ...around]: readonly Element[]): Element | undefined {
-  const table = focus === undefined || focus.isConnected ? null : screenOf('.table-screen', around);
+function findRedrawn([focus, ...around]: readonly Element[]): Element | undefined {
+  const table = focus === undefined || focus.isConnected ? null : getScreen('.table-screen', around);
   return table && focus ? finderOf(focus)(table) : undefined;
 }
 
 /** The element that gets the focus in the end; undefined until it is rendered. */
-function nextOf([focus, ...around]: readonly Element[]): Element | undefined {
+function findNext([focus, ...around]: readonly Element[]): Element | undefined {
   if (focus === undefined || canHave(focus)) return focus;
   if (focus.isConnected) return undefined;
   for (const [screen, after] of Object.entries(SCREENS)) {
-    const shown = screenOf(screen, around);
+    const shown = getScreen(screen, around);
     if (shown) return shown.querySelector(after.join()) ?? undefined;
   }
-  return nearestOf(around);
+  return findNearest(around);
 }
 
 /** The part of the page that surrounded it, or the heading of its panel, else of the page. */
-function nearestOf(around: readonly Element[]): Element | undefined {
+function findNearest(around: readonly Element[]): Element | undefined {
   const there = around.filter((each) => each.isConnected);
   const panel = there.find((each) => each.matches('dialog[open]'));
   const part = there.find((each) => each.matches('section, form, fieldset'));
@@ -161,22 +161,22 @@ function nearestOf(around: readonly Element[]): Element | undefined {
 
 /** Finds an element again after it was rendered in another place: by its tag and its name. */
 function finderOf(element: Element): (screen: Element) => Element | undefined {
-  const [tag, name] = [element.tagName, nameOf(element)];
-  return (screen) => [...screen.querySelectorAll(tag)].find((each) => nameOf(each) === name);
+  const [tag, name] = [element.tagName, getElementName(element)];
+  return (screen) => [...screen.querySelectorAll(tag)].find((each) => getElementName(each) === name);
 }
 
 /** A column's rank, or what it is called. */
-const nameOf = (element: Element): string =>
+const getElementName = (element: Element): string =>
   (element as HTMLElement).dataset.rank ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
 
 /** When something shown instead of the table ends, focus returns to what led there, or to the table. */
-export function useFocusAfter(isShown: boolean): void {
+export function useFocusRestore(isShown: boolean): void {
   const was = useRef(isShown);
   const led = useRef<ReturnType<typeof finderOf> | undefined>(undefined);
   const opener = isShown && !was.current ? findOpener() : undefined;
   if (opener && opener !== document.body) led.current = finderOf(opener);
   useEffect(() => {
-    if (was.current && !isShown) giveBack(led.current?.(document.body));
+    if (was.current && !isShown) restoreFocus(led.current?.(document.body));
     was.current = isShown;
   }, [isShown]);
 }

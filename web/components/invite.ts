@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BASE } from '../model/net/base.ts';
-import { saidHere } from '../model/net/said-here.ts';
+import { readDocumentSetting } from '../model/net/document-setting.ts';
 import { makeInvitePath } from '../model/route.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -15,13 +15,13 @@ interface Invite {
 }
 
 /** The link for friends; undefined if this viewer may not invite. */
-export function inviteOf(table: string, { invite }: Charter): Invite | undefined {
-  return invite === undefined ? undefined : linkTo(makeInvitePath(table, invite));
+export function findInvite(table: string, { invite }: Charter): Invite | undefined {
+  return invite === undefined ? undefined : createLink(makeInvitePath(table, invite));
 }
 
 /** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
-export function linkTo(place: string): Invite {
-  const address = (isLoopback() && saidHere('address')) || `${location.origin}${BASE}`;
+export function createLink(place: string): Invite {
+  const address = (isLoopback() && readDocumentSetting('address')) || `${location.origin}${BASE}`;
   return {
     link: `${address.replace(/\/?$/, '/')}${place}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),

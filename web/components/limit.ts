@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { codePoints, cutTo, type LengthMeasure } from '../../shared/ruleset/characters.ts';
+import { codePoints, type LengthMeasure, truncate } from '../../shared/ruleset/characters.ts';
 
 interface Limit {
   /** Something was cut. */
@@ -17,15 +17,15 @@ export function useLimit(max: number, measure: LengthMeasure = codePoints): Limi
   return {
     isOver,
     take: ({ currentTarget: field, isComposing = false }) => {
-      const kept = isComposing ? field.value : cutTo(field.value, max, measure);
-      setOver(kept !== field.value);
-      if (kept !== field.value) putBack(field, kept);
-      return kept;
+      const saved = isComposing ? field.value : truncate(field.value, max, measure);
+      setOver(saved !== field.value);
+      if (saved !== field.value) restoreText(field, saved);
+      return saved;
     },
   };
 }
 
-function putBack(field: HTMLInputElement, text: string): void {
+function restoreText(field: HTMLInputElement, text: string): void {
   const at = field.selectionStart ?? text.length;
   field.value = text;
   field.setSelectionRange(at, at);

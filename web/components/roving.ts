@@ -4,7 +4,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
 export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): boolean {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
-  const to = targetOf(event.key, at, stops.length);
+  const to = findTarget(event.key, at, stops.length);
   if (at < 0 || to === undefined) return false;
   event.preventDefault();
   for (const [i, stop] of stops.entries()) stop.tabIndex = i === to ? 0 : -1;
@@ -12,7 +12,7 @@ export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLE
   return true;
 }
 
-function targetOf(key: string, at: number, length: number): number | undefined {
+function findTarget(key: string, at: number, length: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
   const step = STEPS[key];
@@ -30,9 +30,9 @@ export const letGo = ({ detail, currentTarget }: MouseEvent & { readonly current
 /** Exactly one button of a group is a Tab stop: the one that was, else the one in this place; -1: the last. */
 export function keepStop(group: HTMLElement, place = 0): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
-  const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops.at(place);
+  const saved = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops.at(place);
   for (const stop of stops) {
-    const index = stop === kept ? '0' : '-1';
+    const index = stop === saved ? '0' : '-1';
     // Browsers lay the page out whenever one is set, even to what it was.
     if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index);
   }

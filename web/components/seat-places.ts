@@ -3,9 +3,9 @@ import { EMPTY_NAME_WITHIN, YOU_WITHIN } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type FaceName, faceAt } from '../faces/faces.ts';
-import { zoneAt } from '../model/zones.ts';
-import { partnersOf, seatName, teamOf } from '../text/names.ts';
+import { type FaceName, findFace } from '../faces/faces.ts';
+import { findZone } from '../model/zones.ts';
+import { getPartners, getTeam, seatName } from '../text/names.ts';
 
 /** A seat as the waiting table shows it. */
 export interface SeatPlace {
@@ -30,36 +30,36 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     seat,
     kind: typeof occupant === 'number' ? 'person' : occupant,
     name: seatName(charter, view, seat),
-    face: faceAt(charter, view, seat),
+    face: findFace(charter, view, seat),
     ...partnership(charter, view, seat),
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',
     isAway: view.away?.includes(seat) ?? false,
-    ...zoneThere(charter, view, seat),
+    ...findShownZone(charter, view, seat),
   }));
 }
 
-function zoneThere(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'zone'> {
-  const zone = seat === view.seat ? undefined : zoneAt(charter, view, seat);
+function findShownZone(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'zone'> {
+  const zone = seat === view.seat ? undefined : findZone(charter, view, seat);
   return zone === undefined ? {} : { zone };
 }
 
 function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {
-  const partners = partnersOf(charter, seat);
+  const partners = getPartners(charter, seat);
   if (partners.length === 0) return {};
   if (view.seat !== undefined && partners.includes(view.seat) && partners.length === 1) {
-    return { team: teamOf(charter, seat), partners: LOBBY.yourPartner };
+    return { team: getTeam(charter, seat), partners: LOBBY.yourPartner };
   }
-  const names = partners.map((partner) => nameInside(charter, view, partner));
-  return { team: teamOf(charter, seat), partners: LOBBY.partnerOf(names) };
+  const names = partners.map((partner) => getInlineName(charter, view, partner));
+  return { team: getTeam(charter, seat), partners: LOBBY.partnerOf(names) };
 }
 
 /** How well the bot plays whose seat this is. */
-export const levelIn = ({ levels }: View, seat: number): BotLevel =>
+export const getLevel = ({ levels }: View, seat: number): BotLevel =>
   levels?.find((each) => each.seat === seat)?.level ?? 'normal';
 
 /** A name inside a sentence. */
-function nameInside(charter: Charter, view: View, seat: number): string {
+function getInlineName(charter: Charter, view: View, seat: number): string {
   if (seat === view.seat) return YOU_WITHIN;
   return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);
 }
@@ -85,15 +85,15 @@ export interface SeatGrid {
 }
 
 /** On a phone the others sit in two files, an odd one out at the top. */
-export const narrowGrid = (players: number): SeatGrid => gridOf(players, Math.floor((players - 1) / 2));
+export const narrowGrid = (players: number): SeatGrid => getGrid(players, Math.floor((players - 1) / 2));
 
 /** With more room at most three sit at each side, the rest across the top. */
-export const wideGrid = (players: number): SeatGrid => gridOf(players, SIDES[players] ?? 3);
+export const wideGrid = (players: number): SeatGrid => getGrid(players, SIDES[players] ?? 3);
 
 /** Seats at each side of a wide table, by the number of players. */
 const SIDES = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3] as const;
 
-function gridOf(players: number, side: number): SeatGrid {
+function getGrid(players: number, side: number): SeatGrid {
   const top = players - 1 - 2 * side;
   const rows = Math.max(6, 2 * side + 2);
   const columns = Math.max(1, top);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { onClockSet, serverNow } from '../text/server-clock.ts';
+import { getServerTime, onClockSet } from '../text/server-clock.ts';
 
 /** The time by the server's clock, renewed as each interval of this many milliseconds begins, and when the clock is set. */
 export function useTime(every: number): number {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(getServerTime);
   useEffect(() => {
-    const renew = (): void => setNow(serverNow());
-    const timer = setTimeout(renew, every - (serverNow() % every));
+    const renew = (): void => setNow(getServerTime());
+    const timer = setTimeout(renew, every - (getServerTime() % every));
     const stop = onClockSet(renew);
     return () => {
       clearTimeout(timer);
@@ -34,11 +34,11 @@ export function useLasting(isSo: boolean, after: number): boolean {
 }
 
 /** Draws anew when this time has come, milliseconds since 1970 by the server's clock. */
-export function useUntil(time: number | undefined): void {
+export function useRedrawAt(time: number | undefined): void {
   const [, setPassed] = useState<number>();
   useEffect(() => {
     if (time === undefined) return;
-    const timer = setTimeout(() => setPassed(time), Math.max(0, time - serverNow()));
+    const timer = setTimeout(() => setPassed(time), Math.max(0, time - getServerTime()));
     return () => clearTimeout(timer);
   }, [time]);
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { closeOnBack } from '../model/back.ts';
+import { registerPanel } from '../model/back.ts';
 
 /** While it is open, Back closes it before it leaves the page. */
-export function useBack(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useLayoutEffect(() => (isOpen ? closeOnBack(() => latest.current()) : undefined), [isOpen]);
+  useLayoutEffect(() => (isOpen ? registerPanel(() => latest.current()) : undefined), [isOpen]);
 }
 
 /** For `<details>` that open over the page: Back closes them too. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useBack(isOpen, () => menu.current && closeMenu(menu.current));
+  useCloseOnBack(isOpen, () => menu.current && closeMenu(menu.current));
   return { ref: menu, onToggle: () => setOpen(menu.current?.open === true) };
 }
 

@@ -2,11 +2,11 @@ import './dates.css';
 import { DATE } from '#text/date.ts';
 import { YOU } from '#text/pages.ts';
 import type { DateAnswer } from '../../shared/protocol/date-times.ts';
-import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
-import { type DateAhead, dateAhead, notComingTo } from '../model/dates.ts';
+import { findUpcomingDate, getNotComing, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
@@ -14,19 +14,19 @@ import { timeIn } from '../text/clock.ts';
 /** The game time in the viewer's own zone, the answers by face, and the viewer's answer. */
 export function DateCard() {
   const { charter, view, refusal, onSubmit, onMenu } = useTable();
-  const pressing = usePressing({ refusal, onSubmit });
+  const pending = usePendingAction({ refusal, onSubmit });
   const now = useMinute();
-  const date = dateAhead(view.date, now);
+  const date = findUpcomingDate(view.date, now);
   if (view.date === undefined || date === undefined || view.seat === undefined) return null;
   const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
-  const out = notComingTo(date).length;
+  const out = getNotComing(date).length;
   return (
     <section class="date-card panel stack-s" aria-labelledby="date">
       <div class="row">
         <DayLeaf at={date.at} />
         <div>
           <h2 id="date" class="flush">
-            {headingOf(date, now)}
+            {getHeading(date, now)}
           </h2>
           <p class="soft small">{DATE.inWords(view.date)}</p>
         </div>
@@ -36,8 +36,8 @@ export function DateCard() {
           <Comer key={place.seat} place={place} date={date} />
         ))}
       </ul>
-      {date.isOn ? <WhoIsHere people={people} date={date} hasBots={view.date.bots === true} /> : null}
-      <Answers date={date} seat={view.seat} pressing={pressing} />
+      {date.isOn ? <DateAttendees people={people} date={date} hasBots={view.date.bots === true} /> : null}
+      <Answers date={date} seat={view.seat} pending={pending} />
       {!date.isOn && out * 2 >= people.length && out > 1 ? (
         <p class="line gap-2 wrap apart">
           {DATE.another(out)}
@@ -48,12 +48,12 @@ export function DateCard() {
           ) : null}
         </p>
       ) : null}
-      <Refused code={pressing.refusedAt('date')} />
+      <RefusalNotice code={pending.findRefusal('date')} />
     </section>
   );
 }
 
-function headingOf({ at, isOn }: DateAhead, now: number): string {
+function getHeading({ at, isOn }: UpcomingDate, now: number): string {
   if (!isOn) return DATE.heading(at, now);
   return now < at ? DATE.heading(at, now) : DATE.open(at);
 }
@@ -67,7 +67,7 @@ const DayLeaf = ({ at }: { readonly at: number }) => (
 
 interface ComerProps {
   readonly place: SeatPlace;
-  readonly date: DateAhead;
+  readonly date: UpcomingDate;
 }
 
 /** The ring marks people who are coming; the local time is shown if shared. */
@@ -91,16 +91,16 @@ const WORDS: Readonly<Record<DateAnswer | 'none', string>> = {
   none: DATE.noWord,
 };
 
-interface WhoIsHereProps {
+interface DateAttendeesProps {
   readonly people: readonly SeatPlace[];
-  readonly date: DateAhead;
+  readonly date: UpcomingDate;
   readonly hasBots: boolean;
 }
 
-function WhoIsHere({ people, date, hasBots }: WhoIsHereProps) {
+function DateAttendees({ people, date, hasBots }: DateAttendeesProps) {
   const others = people.filter(({ isYours }) => !isYours);
   const here = others.filter(({ isAway }) => !isAway).map(({ name }) => name);
-  const out = others.filter(({ seat, isAway }) => isAway && notComingTo(date).includes(seat)).map(({ name }) => name);
+  const out = others.filter(({ seat, isAway }) => isAway && getNotComing(date).includes(seat)).map(({ name }) => name);
   return (
     <p>
       {[here.length > 0 && DATE.sitsThere(here), out.length > 0 && DATE.notComing(out, hasBots)]
@@ -111,15 +111,15 @@ function WhoIsHere({ people, date, hasBots }: WhoIsHereProps) {
 }
 
 interface AnswersProps {
-  readonly date: DateAhead;
+  readonly date: UpcomingDate;
   readonly seat: number;
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
 /** Once it is time, answering means being there. */
-function Answers({ date: { isOn, answers }, seat, pressing }: AnswersProps) {
+function Answers({ date: { isOn, answers }, seat, pending }: AnswersProps) {
   const own = answers.get(seat);
-  const say = (answer: DateAnswer) => () => pressing.press('date', { type: 'answerDate', answer });
+  const say = (answer: DateAnswer) => () => pending.press('date', { type: 'answerDate', answer });
   if (isOn) return null;
   return (
     <>

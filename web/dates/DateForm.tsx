@@ -4,49 +4,49 @@ import { whenWords } from '#text/when.ts';
 import { nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { type Pressing, Refused } from '../components/pressing.tsx';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { settingsOf } from '../model/waiting.ts';
-import { zoneHere } from '../model/zones.ts';
+import { getSettings } from '../model/waiting.ts';
+import { getDeviceZone } from '../model/zones.ts';
 import { useTable } from '../table/at-table.ts';
-import { placeOf, timeIn } from '../text/clock.ts';
-import { PACES, whenOf } from '../text/live-or-turns.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { formatPlace, timeIn } from '../text/clock.ts';
+import { findWhen, PACES } from '../text/game-timing.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { localTime } from '../time/local-time.ts';
 
-export function DateForm({ pressing }: { readonly pressing: Pressing }) {
+export function DateForm({ pending }: { readonly pending: PendingAction }) {
   const { charter, view } = useTable();
-  const [now] = useState(serverNow);
-  const [chosen, setChosen] = useState(() => chosenIn(view.date, now));
+  const [now] = useState(getServerTime);
+  const [chosen, setChosen] = useState(() => getChosen(view.date, now));
   const [isWrong, setWrong] = useState(false);
-  const change = (part: Partial<Chosen>): void => {
+  const change = (part: Partial<ChosenDate>): void => {
     setChosen({ ...chosen, ...part });
     setWrong(false);
   };
-  const date = dateOf(chosen);
-  const at = date && nextDate(date, serverNow());
+  const date = findDate(chosen);
+  const at = date && nextDate(date, getServerTime());
   // Meeting implies a live table, so a turn-based table before its first deal is asked about it.
-  const mayGoLive = view.phase === 'lobby' && whenOf(settingsOf(view).pace) !== 'live';
+  const mayGoLive = view.phase === 'lobby' && findWhen(getSettings(view).pace) !== 'live';
   const isLiveNew = mayGoLive && chosen.live;
   const set = (event: SubmitEvent): void => {
     event.preventDefault();
-    const isAhead = at !== undefined && at > serverNow();
+    const isAhead = at !== undefined && at > getServerTime();
     setWrong(!isAhead);
     if (!date || !isAhead) return;
-    if (isLiveNew) pressing.press('date', { type: 'changeSettings', settings: { pace: PACES.live } });
-    pressing.press('date', { type: 'setDate', date });
+    if (isLiveNew) pending.press('date', { type: 'changeSettings', settings: { pace: PACES.live } });
+    pending.press('date', { type: 'setDate', date });
   };
   return (
     <form class="stack-s" onSubmit={set}>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
-      {at === undefined ? null : <Elsewhere at={at} />}
+      {at === undefined ? null : <OtherZones at={at} />}
       <Ticks chosen={chosen} onChange={change} />
       {mayGoLive && date ? (
         <label class="choice">
           <input type="checkbox" checked={chosen.live} onChange={() => change({ live: !chosen.live })} />
-          <span>{whenWords(PACES.live, lengthOf(charter.ruleset, charter.seating), date).join(' ')}</span>
+          <span>{whenWords(PACES.live, findLength(charter.ruleset, charter.seating), date).join(' ')}</span>
         </label>
       ) : null}
       {isWrong ? (
@@ -61,18 +61,18 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
         <button
           type="button"
           class="plain underlined filling"
-          onClick={() => pressing.press('date', { type: 'setDate' })}
+          onClick={() => pending.press('date', { type: 'setDate' })}
         >
           {DATE.none}
         </button>
       )}
-      <Refused code={pressing.refusedAt('date')} />
+      <RefusalNotice code={pending.findRefusal('date')} />
     </form>
   );
 }
 
 /** In the controls' format: `2027-03-28`, `16:00`. */
-interface Chosen {
+interface ChosenDate {
   readonly day: string;
   readonly time: string;
   readonly weekly: boolean;
@@ -82,19 +82,19 @@ interface Chosen {
 }
 
 /** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
-export function chosenIn(date: View['date'], now: number): Chosen {
+export function getChosen(date: View['date'], now: number): ChosenDate {
   const at = (date && nextDate(date, now)) ?? nextSunday(now);
   const [day = '', time = ''] = localTime(at).split('T');
   return {
     day,
-    time: date !== undefined && date.zone === zoneHere() ? clockOf(date.minute) : time,
+    time: date !== undefined && date.zone === getDeviceZone() ? formatClock(date.minute) : time,
     weekly: date?.weekly === true || date === undefined,
     bots: date?.bots === true || date === undefined,
     live: date === undefined,
   };
 }
 
-const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+const formatClock = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -106,16 +106,16 @@ function nextSunday(now: number): number {
 }
 
 /** Returns undefined while a control is empty. */
-function dateOf({ day, time, weekly, bots }: Chosen): TableDate | undefined {
+function findDate({ day, time, weekly, bots }: ChosenDate): TableDate | undefined {
   const [hours, minutes] = time.split(':').map(Number);
   if (day === '' || hours === undefined || minutes === undefined) return undefined;
-  const zone = zoneHere() ?? 'UTC';
+  const zone = getDeviceZone() ?? 'UTC';
   return { day, minute: hours * 60 + minutes, zone, ...(weekly && { weekly }), ...(bots && { bots }) };
 }
 
 interface ChosenProps {
-  readonly chosen: Chosen;
-  onChange(part: Partial<Chosen>): void;
+  readonly chosen: ChosenDate;
+  onChange(part: Partial<ChosenDate>): void;
 }
 
 function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
@@ -158,12 +158,12 @@ const Ticks = ({ chosen, onChange }: ChosenProps) => (
 );
 
 /** The local times of others who share their zone. */
-function Elsewhere({ at }: { readonly at: number }) {
+function OtherZones({ at }: { readonly at: number }) {
   const { charter, view } = useTable();
-  const here = timeIn(zoneHere() ?? 'UTC', at);
+  const here = timeIn(getDeviceZone() ?? 'UTC', at);
   const others = seatPlaces(charter, view).flatMap(({ name, zone }) => {
     const there = zone && timeIn(zone, at);
-    return zone && there && there !== here ? [DATE.elsewhere(there, name, placeOf(zone))] : [];
+    return zone && there && there !== here ? [DATE.elsewhere(there, name, formatPlace(zone))] : [];
   });
   return others.length === 0 ? null : <p class="soft small">{others.join(' ')}</p>;
 }

@@ -1,33 +1,33 @@
 import { DATE } from '#text/date.ts';
-import { linkTo } from '../components/invite.ts';
+import { createLink } from '../components/invite.ts';
 import { LinkRows } from '../components/MenuRows.tsx';
-import type { Pressing } from '../components/pressing.tsx';
+import type { PendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { useTable } from '../table/at-table.ts';
-import { calendarOf } from '../time/calendar-path.ts';
+import { getCalendar } from '../time/calendar-path.ts';
 import { DateCard } from './DateCard.tsx';
 import { DateForm } from './DateForm.tsx';
 
-export function DatePanel({ pressing }: { readonly pressing: Pressing }) {
+export function DatePanel({ pending }: { readonly pending: PendingAction }) {
   const { view } = useTable();
   if (view.seat === undefined) return null;
   return (
     <>
       <DateCard />
-      {view.date === undefined ? null : <ToCalendar />}
-      {canHost(view) ? <DateForm key={JSON.stringify(view.date?.day)} pressing={pressing} /> : null}
+      {view.date === undefined ? null : <CalendarLinkRow />}
+      {canHost(view) ? <DateForm key={JSON.stringify(view.date?.day)} pending={pending} /> : null}
     </>
   );
 }
 
 /** Opens the person's calendar subscription, or a file with the current time. */
-function ToCalendar() {
+function CalendarLinkRow() {
   const { id } = useTable();
-  const kept = readSeat(store, id);
-  if (kept === undefined) return null;
-  const { link } = linkTo(calendarOf(kept));
+  const saved = readSeat(store, id);
+  if (saved === undefined) return null;
+  const { link } = createLink(getCalendar(saved));
   return (
     <>
       <LinkRows

@@ -1,6 +1,6 @@
 import './faces.css';
 import { BOT_FACES, type FaceName } from './faces.ts';
-import { pictureOf } from './picture.ts';
+import { getPicture } from './picture.ts';
 
 /** A person's presence, which is also shown in words. */
 export type PresenceDot = 'here' | 'away' | 'gone';
@@ -22,7 +22,7 @@ export function Face({ face, size, bot = BOT_FACES.some((each) => each === face)
       aria-hidden="true"
       {...(size === undefined ? {} : { style: { '--face-size': `${size}px` } })}
     >
-      <img src={pictureOf(face)} alt="" width="64" height="64" decoding="sync" draggable={false} />
+      <img src={getPicture(face)} alt="" width="64" height="64" decoding="sync" draggable={false} />
       {presence && <span class={`presence ${presence}`} />}
     </span>
   );

@@ -20,7 +20,7 @@ export type FaceName = OwnFace | (typeof BOT_FACES)[number];
 export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);
 
 /** Returns the same face for the same name, ignoring case, on every device. */
-export function faceFor(name: string): OwnFace {
+export function getFace(name: string): OwnFace {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFKC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
@@ -30,13 +30,13 @@ export function faceFor(name: string): OwnFace {
 
 /** Returns the name's face, or the next one that nobody has. */
 export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
-  const own = faceFor(name);
+  const own = getFace(name);
   const at = (PEOPLE as readonly OwnFace[]).indexOf(own);
   return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
 }
 
 /** Returns everyone's face, chosen or by name; earlier people keep theirs, and faces stay the same when seats change. */
-export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
+export function getFaces({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
   const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));
   const taken = new Set<FaceName>(chosen.values());
   return names.map((name, person) => {
@@ -48,15 +48,15 @@ export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>)
 }
 
 /** Returns different faces for bots in adjacent seats; Otto, in seat 2, is the first. */
-export const botFaceFor = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
+export const getBotFace = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
-export function faceAt(
+export function findFace(
   charter: Pick<Charter, 'names' | 'faces'>,
   { occupants }: Pick<View, 'occupants'>,
   seat: number,
 ): FaceName | undefined {
   const occupant = occupants[seat];
-  if (occupant === 'bot') return botFaceFor(seat);
+  if (occupant === 'bot') return getBotFace(seat);
   if (typeof occupant !== 'number') return undefined;
-  return facesOf(charter)[occupant] ?? faceFor('');
+  return getFaces(charter)[occupant] ?? getFace('');
 }

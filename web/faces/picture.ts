@@ -78,7 +78,7 @@ const DRAWN_PEOPLE: Readonly<Record<PersonName, Portrait>> = {
 
 type Draw = (hair: string, deep: string) => string;
 
-const HAIR_BEHIND: Readonly<Record<string, Draw>> = {
+const BACK_HAIR: Readonly<Record<string, Draw>> = {
   bun: (hair) =>
     `<circle cx="32" cy="9.5" r="7" fill="${hair}"/><path d="M16.5 30C15 15 22 11 32 11S49 15 47.5 30V36H16.5Z" fill="${hair}"/>`,
   bob: (hair) =>
@@ -93,7 +93,7 @@ const HAIR_BEHIND: Readonly<Record<string, Draw>> = {
   scarf: (hair) => `<path d="M12 58C9 30 14 9 32 9S55 30 52 58Z" fill="${hair}"/>`,
 };
 
-const HAIR_BEFORE: Readonly<Record<string, Draw>> = {
+const FRONT_HAIR: Readonly<Record<string, Draw>> = {
   bun: (hair) =>
     `<path d="M18 29C17 17 24 12.5 32 12.5S47 17 46 29C44 23 40 19.5 33 20.5 26 19.5 20.5 22 18 29Z" fill="${hair}"/>`,
   fade: (hair) =>
@@ -165,19 +165,19 @@ const DRAWN_BOTS: Readonly<Record<BotName, Bot>> = {
 const LINE = '#2a1d17';
 
 /** Returns a color made lighter or darker by a share of itself. */
-function shaded(colour: string, by: number): string {
+function shadeColor(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) * (1 + by));
   return `#${parts.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function drawPerson({ ground, skin, hair, style, top, isOld, ...has }: Portrait): string {
-  const shade = shaded(skin, -0.13);
-  const deep = shaded(hair, -0.12);
+  const shade = shadeColor(skin, -0.13);
+  const deep = shadeColor(hair, -0.12);
   const isCovered = style === 'scarf';
-  const brows = isOld ? shaded(hair, -0.3) : LINE;
+  const brows = isOld ? shadeColor(hair, -0.3) : LINE;
   const mouth = has.hasBeard ? '#f3d9c4' : '#93382f';
   return [
-    `<rect width="64" height="64" fill="${ground}"/>${HAIR_BEHIND[style]?.(hair, deep) ?? ''}`,
+    `<rect width="64" height="64" fill="${ground}"/>${BACK_HAIR[style]?.(hair, deep) ?? ''}`,
     `<path d="M8 66C9 53 19 48.5 32 48.5S55 53 56 66Z" fill="${top}"/>`,
     isCovered
       ? ''
@@ -186,7 +186,7 @@ function drawPerson({ ground, skin, hair, style, top, isOld, ...has }: Portrait)
     has.hasBeard
       ? `<path d="M19 32C19 43 24.5 49.5 32 49.5S45 43 45 32C43.5 37 41 38.4 38 38 35 37.6 34 37.4 32 37.4S29 37.6 26 38C23 38.4 20.5 37 19 32Z" fill="${hair}"/>`
       : '',
-    HAIR_BEFORE[style]?.(hair, deep) ?? '',
+    FRONT_HAIR[style]?.(hair, deep) ?? '',
     `<path d="M24 28.2Q26.4 26.6 28.8 27.8M35.2 27.8Q37.6 26.6 40 28.2" fill="none" stroke="${brows}" stroke-width="1.4" stroke-linecap="round"/><circle cx="26.6" cy="31.6" r="1.75" fill="${LINE}"/><circle cx="37.4" cy="31.6" r="1.75" fill="${LINE}"/><path d="M32 32.5 31.2 36H32.8" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>`,
     `<path d="M27.5 40Q32 44.2 36.5 40" fill="none" stroke="${mouth}" stroke-width="1.8" stroke-linecap="round"/>`,
     has.hasTache
@@ -210,21 +210,21 @@ const drawBot = ({ ground, body, screen, more }: Bot): string =>
     more,
   ].join('');
 
-function drawingOf(face: FaceName): string {
+function getDrawing(face: FaceName): string {
   if (face in DRAWN_PEOPLE) return drawPerson(DRAWN_PEOPLE[face as PersonName]);
   if (face in DRAWN_BOTS) return drawBot(DRAWN_BOTS[face as BotName]);
   const animal = face as AnimalName;
   return `<rect width="64" height="64" fill="${GROUNDS[animal]}"/>${DRAWN_ANIMALS[animal]}`;
 }
 
-const drawn = new Map<FaceName, string>();
+const pictureCache = new Map<FaceName, string>();
 
 /** Returns the URL of a face's picture, an SVG of 64 by 64, cached so that each face is one picture. */
-export function pictureOf(face: FaceName): string {
-  const known = drawn.get(face);
+export function getPicture(face: FaceName): string {
+  const known = pictureCache.get(face);
   if (known !== undefined) return known;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawingOf(face)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${getDrawing(face)}</svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  drawn.set(face, address);
+  pictureCache.set(face, address);
   return address;
 }

@@ -4,8 +4,8 @@ import { OWN_WORD, PAPER } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { inviteOf } from '../components/invite.ts';
-import { LaterQrCode } from '../components/LaterQrCode.tsx';
+import { findInvite } from '../components/invite.ts';
+import { LazyQrCode } from '../components/LazyQrCode.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { seatName } from '../text/names.ts';
 import { useWord, Words } from './OwnWord.tsx';
@@ -19,7 +19,7 @@ interface PaperDialogProps {
 
 export function PaperDialog({ open, charter, view, onClose }: PaperDialogProps) {
   const word = useWord(open);
-  const invite = open.table === undefined ? undefined : inviteOf(open.table, charter);
+  const invite = open.table === undefined ? undefined : findInvite(open.table, charter);
   const name = seatName(charter, view, view.seat ?? 0);
   return (
     <Dialog title={charter.title} onClose={onClose}>
@@ -27,7 +27,7 @@ export function PaperDialog({ open, charter, view, onClose }: PaperDialogProps) 
       <p>{PAPER.camera}</p>
       {invite ? (
         <>
-          <LaterQrCode text={invite.link} label={LOBBY.qrLabel} />
+          <LazyQrCode text={invite.link} label={LOBBY.qrLabel} />
           <p class="small breakable">{invite.link}</p>
         </>
       ) : null}

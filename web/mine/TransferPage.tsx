@@ -7,13 +7,13 @@ import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { newNonce } from '../model/open-request.ts';
-import { goTo, rereadSeats, store } from '../model/page.ts';
+import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TransferAddress } from '../model/route.ts';
-import { isLeftHere } from '../model/storage/left-transfers.ts';
+import { isOwnLink } from '../model/storage/left-transfers.ts';
 import { readName, writeName } from '../model/storage/name.ts';
-import { type KeptSeat, readSeat } from '../model/storage/seats.ts';
+import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
 import { TRANSFER_PORTS } from './ports.ts';
@@ -24,12 +24,12 @@ export function TransferPage({ address: { code } }: { readonly address: Transfer
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
-  const [isHere, setHere] = useState(() => code !== undefined && isLeftHere(store, code, serverNow()));
+  const [isHere, setHere] = useState(() => code !== undefined && isOwnLink(store, code, getServerTime()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
   if (code === undefined) return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
   if (taken === 'gone') return <NoTransfer title={TAKE_TRANSFER.goneTitle} words={TAKE_TRANSFER.gone} />;
   if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
-  if (taken) return <Arrived came={taken} />;
+  if (taken) return <ArrivedSeats came={taken} />;
   const take = (): void => {
     setTaking(true);
     takeTransfer({ code, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
@@ -38,7 +38,7 @@ export function TransferPage({ address: { code } }: { readonly address: Transfer
     setHere(false);
     take();
   };
-  if (isHere) return <MadeHere onTake={takeHere} />;
+  if (isHere) return <SameBrowserNotice onTake={takeHere} />;
   return (
     <Page title={TAKE_TRANSFER.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_TRANSFER.intro}</p>
@@ -60,7 +60,7 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
 );
 
 /** Keeps a link from being wasted in the browser that created it. */
-const MadeHere = ({ onTake }: { onTake(): void }) => (
+const SameBrowserNotice = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
     <div class="pictured-ways grid gap-3 filling">
@@ -75,7 +75,7 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
 );
 
 /** Saves the seats and goes there; if it conflicts with another seat at the same table, the person chooses first. */
-function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
+function ArrivedSeats({ came }: { readonly came: readonly SavedSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {
     setConflicts(keepSeats(store, came));
@@ -83,9 +83,9 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
   }, []);
   const left = conflicts?.[0];
   useEffect(() => {
-    if (conflicts?.length === 0) goTo(placeOf(came), 'replace');
+    if (conflicts?.length === 0) navigate(getPlace(came), 'replace');
   }, [conflicts]);
-  const choose = (seat: KeptSeat): void => {
+  const choose = (seat: SavedSeat): void => {
     takeSeat(store, seat);
     rereadSeats();
     setConflicts(conflicts?.slice(1));
@@ -93,15 +93,15 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
   return left ? <SeatChoice conflict={left} onChoose={choose} /> : null;
 }
 
-const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
+const getPlace = ([first, ...more]: readonly SavedSeat[]): string =>
   first && more.length === 0 ? makeTableHash(first.table) : '#/';
 
 /** Asks the new person of a seat that was handed over for a name. */
-function GiftPage({ gift }: { readonly gift: KeptSeat }) {
+function GiftPage({ gift }: { readonly gift: SavedSeat }) {
   const here = readSeat(store, gift.table);
   const [isChosen, setChosen] = useState(here === undefined || here.seat === gift.seat);
   const [name, setName] = useState(readName(store));
-  const goThere = (): void => goTo(makeTableHash(gift.table), 'replace');
+  const goThere = (): void => navigate(makeTableHash(gift.table), 'replace');
   const take = (event: Event): void => {
     event.preventDefault();
     writeName(store, name.trim());
@@ -110,7 +110,7 @@ function GiftPage({ gift }: { readonly gift: KeptSeat }) {
     goThere();
   };
   if (here && !isChosen) {
-    const choose = (seat: KeptSeat): void => (seat === gift ? setChosen(true) : goThere());
+    const choose = (seat: SavedSeat): void => (seat === gift ? setChosen(true) : goThere());
     return <SeatChoice conflict={{ here, there: gift }} onChoose={choose} />;
   }
   return (
@@ -129,7 +129,7 @@ function GiftPage({ gift }: { readonly gift: KeptSeat }) {
 
 interface SeatChoiceProps {
   readonly conflict: Conflict;
-  onChoose(seat: KeptSeat): void;
+  onChoose(seat: SavedSeat): void;
 }
 
 export const SeatChoice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (

@@ -1,31 +1,31 @@
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import '../components/seat-ring.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
-import { APP_NAME, failedTo, further } from '#text/pages.ts';
+import { APP_NAME, formatFailure, further } from '#text/pages.ts';
 import { LinkButtons } from '../components/InvitePanel.tsx';
-import { linkTo } from '../components/invite.ts';
-import { LaterQrCode } from '../components/LaterQrCode.tsx';
+import { createLink } from '../components/invite.ts';
+import { LazyQrCode } from '../components/LazyQrCode.tsx';
 import { useTime } from '../components/time.ts';
 import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../model/storage/left-transfers.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
 import { say } from '../model/undoing.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveTransfer } from './transfer.ts';
 
 interface TransferPanelProps {
   /** Seats to transfer, newest first; a link has at most a hundred. */
-  readonly seats: readonly KeptSeat[];
+  readonly seats: readonly SavedSeat[];
   readonly hint: string;
   readonly words: string;
   /** Whether the link is for another person, so that only the first seat is transferred. */
   readonly isGift?: boolean;
   onLeft?(): void;
   /** Asks whether to sign out all other devices of these seats, in case the wrong one opened the link. */
-  onLockOut?: ((seats: readonly KeptSeat[]) => void) | undefined;
+  onLockOut?: ((seats: readonly SavedSeat[]) => void) | undefined;
 }
 
 type Making =
@@ -50,14 +50,18 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
       if (!isOpen.current) say({ words: TRANSFER.taken, more: isGift ? undefined : TRANSFER.notMine });
     };
     const left = await leaveTransfer({ seats, isGift, onTaken }, TRANSFER_PORTS).catch(() => undefined);
-    if (left && !isGift) noteLeft(store, left, serverNow());
+    if (left && !isGift) noteLeft(store, left, getServerTime());
     if (left) onLeft?.();
     if (!isTaken) setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
-  if (making.type === 'taken') return <Taken left={making.left} onLockOut={onLockOut} />;
+  if (making.type === 'taken') return <TakenNotice left={making.left} onLockOut={onLockOut} />;
   if (making.type === 'left') {
     return (
-      <Left left={making.left} use={isGift ? GIFT.use : TRANSFER.use} onAgain={() => setMaking({ type: 'none' })} />
+      <TransferLink
+        left={making.left}
+        use={isGift ? GIFT.use : TRANSFER.use}
+        onAgain={() => setMaking({ type: 'none' })}
+      />
     );
   }
   return (
@@ -68,7 +72,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
       </button>
       {making.type === 'failed' ? (
         <p class="warn small" role="alert">
-          {failedTo(words)}
+          {formatFailure(words)}
         </p>
       ) : null}
     </div>
@@ -77,7 +81,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
 
 type TakenProps = Pick<TransferPanelProps, 'onLockOut'> & Pick<LeftProps, 'left'>;
 
-const Taken = ({ left: { carried }, onLockOut }: TakenProps) => (
+const TakenNotice = ({ left: { carried }, onLockOut }: TakenProps) => (
   <div class="stack-s">
     <p role="status">{TRANSFER.taken}</p>
     {onLockOut ? (
@@ -98,8 +102,8 @@ interface LeftProps {
 }
 
 /** The link with a countdown, until it expires. */
-function Left({ left: { code, until }, use, onAgain }: LeftProps) {
-  const seconds = useSecondsTo(until);
+function TransferLink({ left: { code, until }, use, onAgain }: LeftProps) {
+  const seconds = useSecondsLeft(until);
   if (seconds <= 0) {
     return (
       <div class="stack-s">
@@ -110,7 +114,7 @@ function Left({ left: { code, until }, use, onAgain }: LeftProps) {
       </div>
     );
   }
-  const { link, onlyHere } = linkTo(makeTransferHash(code));
+  const { link, onlyHere } = createLink(makeTransferHash(code));
   return (
     <div class="invite pane gap-4 across parcel">
       <div class="stack-s">
@@ -128,9 +132,9 @@ function Left({ left: { code, until }, use, onAgain }: LeftProps) {
         </p>
         {onlyHere ? <p class="notice small">{TRANSFER.onlyHere}</p> : null}
       </div>
-      <LaterQrCode text={link} label={LOBBY.qrLabel} />
+      <LazyQrCode text={link} label={LOBBY.qrLabel} />
     </div>
   );
 }
 
-const useSecondsTo = (until: number): number => Math.max(0, Math.ceil((until - useTime(500)) / 1000));
+const useSecondsLeft = (until: number): number => Math.max(0, Math.ceil((until - useTime(500)) / 1000));

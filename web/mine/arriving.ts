@@ -1,13 +1,13 @@
-import { type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
+import { readSeat, type SavedSeat, writeSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
 export interface Conflict {
-  readonly here: KeptSeat;
-  readonly there: KeptSeat;
+  readonly here: SavedSeat;
+  readonly there: SavedSeat;
 }
 
 /** Saves seats that arrived, and returns conflicts with other seats at the same table for the person to decide. */
-export function keepSeats(store: Store, came: readonly KeptSeat[]): readonly Conflict[] {
+export function keepSeats(store: Store, came: readonly SavedSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   for (const there of came) {
     const here = readSeat(store, there.table);

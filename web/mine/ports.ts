@@ -1,5 +1,5 @@
 import type { ConnectionPorts } from '../model/net/connection.ts';
 import { openSocket } from '../model/net/socket.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 
-export const TRANSFER_PORTS: ConnectionPorts = { open: openSocket, now: serverNow, random: () => Math.random() };
+export const TRANSFER_PORTS: ConnectionPorts = { open: openSocket, now: getServerTime, random: () => Math.random() };

@@ -5,8 +5,8 @@ import { faceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 
 /** Takes over a seat once its table is shown: renews the key, which signs out the giver, and sets the name and face. */
-export function takeOver(table: OpenTable, face?: string): () => void {
-  const name = table.kept?.takeAs;
+export function takeSeat(table: OpenTable, face?: string): () => void {
+  const name = table.saved?.takeAs;
   if (name === undefined) return () => undefined;
   let isAsked = false;
   return effect(() => {

@@ -2,21 +2,21 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import {
+  getTransfer,
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SEATS,
   TRANSFER_SECONDS,
   type TransferMessage,
-  transferOf,
 } from '../../shared/protocol/transfer.ts';
 import { Connection, type ConnectionPorts } from '../model/net/connection.ts';
 import { newNonce } from '../model/open-request.ts';
 import { proofClock } from '../model/proof-clock.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
 
 interface SeatsToLeave {
   /** Newest first. */
-  readonly seats: readonly KeptSeat[];
+  readonly seats: readonly SavedSeat[];
   /** Whether it is for another person, so that only the first seat is transferred. */
   readonly isGift?: boolean;
   onTaken(left: LeftTransfer): void;
@@ -27,7 +27,7 @@ export interface LeftTransfer {
   readonly code: string;
   /** Milliseconds since the epoch by the server's clock, as estimated by this page. */
   readonly until: number;
-  readonly carried: readonly KeptSeat[];
+  readonly carried: readonly SavedSeat[];
 }
 
 /** Leaves seats on the server, and waits until they are taken or have expired; undefined if refused. */
@@ -37,14 +37,14 @@ export function leaveTransfer(
 ): Promise<LeftTransfer | undefined> {
   const carried = seats.slice(0, isGift ? 1 : TRANSFER_SEATS);
   const code = newNonce();
-  const nonce = transferOf(code);
+  const nonce = getTransfer(code);
   const clock = proofClock(() => ports.now());
   const ask = (): LeaveTransferMessage => {
     const time = clock.time();
     return {
       type: 'leaveTransfer',
       nonce,
-      seats: carried.map((kept) => prove(kept, time)),
+      seats: carried.map((saved) => prove(saved, time)),
       ...(isGift && { gift: true }),
     };
   };
@@ -74,8 +74,8 @@ export function leaveTransfer(
   });
 }
 
-function prove(kept: KeptSeat, time: number): LeaveTransferMessage['seats'][number] {
-  const { table, seat, epoch, secret, title, name } = kept;
+function prove(saved: SavedSeat, time: number): LeaveTransferMessage['seats'][number] {
+  const { table, seat, epoch, secret, title, name } = saved;
   const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
   return { table, seat, epoch, time, proof, title, name };
 }
@@ -84,7 +84,7 @@ function prove(kept: KeptSeat, time: number): LeaveTransferMessage['seats'][numb
 type Claim = Pick<TakeTransferMessage, 'code' | 'nonce'>;
 
 /** A person's own seats, or one handed over; `gone` means used, expired, or unknown. */
-export type TakenSeats = readonly KeptSeat[] | { readonly gift: KeptSeat } | 'gone';
+export type TakenSeats = readonly SavedSeat[] | { readonly gift: SavedSeat } | 'gone';
 
 export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
   return new Promise((resolve) => {
@@ -92,14 +92,14 @@ export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<Take
       const isOurs = heard.type === 'transfer' && heard.nonce === claim.nonce;
       if (!isOurs && heard.type !== 'refused') return;
       connection.close();
-      resolve(isOurs ? takenFrom(heard, ports.now()) : 'gone');
+      resolve(isOurs ? getTakenSeats(heard, ports.now()) : 'gone');
     });
   });
 }
 
 /** `at`: when they arrived, in milliseconds since the epoch. */
-function takenFrom({ seats, gift }: TransferMessage, at: number): TakenSeats {
-  const taken: readonly KeptSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
+function getTakenSeats({ seats, gift }: TransferMessage, at: number): TakenSeats {
+  const taken: readonly SavedSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
   const [first] = taken;
   if (first === undefined) return 'gone';
   return gift ? { gift: first } : taken;
@@ -111,7 +111,7 @@ const PING = { type: 'ping' } as const;
 /** Milliseconds before retrying a busy server. */
 const PAUSE = 1_500;
 
-interface Asked {
+interface TransferRequests {
   readonly ask: () => LeaveTransferMessage | TakeTransferMessage;
   /** Sent after a silence; defaults to `ask`. */
   readonly question?: () => ClientMessage;
@@ -119,7 +119,7 @@ interface Asked {
 
 /** Sends one request on its own connection, so that any refusal is its own; repeats it after each loss. */
 function exchange(
-  { ask, question = ask }: Asked,
+  { ask, question = ask }: TransferRequests,
   ports: ConnectionPorts,
   onMessage: (heard: ServerMessage) => void,
 ): Connection {

@@ -4,15 +4,15 @@
 const closers: (() => void)[] = [];
 
 /** Actions to run once the browser has gone back over closed panels' entries; undefined if it is not going back. */
-let onceBack: (() => void)[] | undefined;
+let pendingActs: (() => void)[] | undefined;
 
 let isFollowing = false;
 
 /** Returns the number of panels open at the current history entry. */
-export const panelsHere = (): number => (history.state as { readonly panels?: number } | null)?.panels ?? 0;
+export const countPanels = (): number => (history.state as { readonly panels?: number } | null)?.panels ?? 0;
 
 /** Starts listening to Back; after a reload no panel is open, whatever the history entry contains. */
-export function startBack(): void {
+export function followHistory(): void {
   if (isFollowing) return;
   isFollowing = true;
   addEventListener('popstate', follow);
@@ -20,10 +20,10 @@ export function startBack(): void {
 }
 
 /** Lets Back close a panel; the returned function must be called once it is closed. */
-export function closeOnBack(close: () => void): () => void {
-  startBack();
+export function registerPanel(close: () => void): () => void {
+  followHistory();
   closers.push(close);
-  if (panelsHere() < closers.length) settle();
+  if (countPanels() < closers.length) settle();
   return () => {
     closers.splice(closers.indexOf(close), 1);
     // A panel that opens in place of this one takes over its entry.
@@ -37,10 +37,10 @@ export function closePanels(): void {
 
 /** Goes to another fragment; an open panel's history entry becomes the new one's. */
 export function goToFragment(hash: string, how: 'push' | 'replace'): void {
-  const panels = panelsHere();
-  if (onceBack !== undefined) onceBack.push(() => goToFragment(hash, how));
-  else if (panels > 1 && how === 'push') goBack(panels - 1, () => goToFragment(hash, how));
-  else if (panels > 0 && how === 'replace') goBack(panels, () => goToFragment(hash, how));
+  const panels = countPanels();
+  if (pendingActs !== undefined) pendingActs.push(() => goToFragment(hash, how));
+  else if (panels > 1 && how === 'push') stepBack(panels - 1, () => goToFragment(hash, how));
+  else if (panels > 0 && how === 'replace') stepBack(panels, () => goToFragment(hash, how));
   else if (panels > 0 || how === 'replace') history.replaceState(null, '', hash);
   else location.hash = hash;
   setTimeout(settle);
@@ -48,27 +48,27 @@ export function goToFragment(hash: string, how: 'push' | 'replace'): void {
 
 /** Runs after Back or Forward, or after the entries of closed panels were removed. */
 function follow(): void {
-  const acts = onceBack ?? closers.slice(panelsHere()).reverse();
-  onceBack = undefined;
+  const acts = pendingActs ?? closers.slice(countPanels()).reverse();
+  pendingActs = undefined;
   for (const act of acts) act();
-  if (panelsHere() === 0) history.scrollRestoration = 'auto';
+  if (countPanels() === 0) history.scrollRestoration = 'auto';
   setTimeout(settle);
 }
 
 /** Makes the history have one entry per open panel. */
 function settle(): void {
-  if (onceBack !== undefined) return;
-  const missing = closers.length - panelsHere();
+  if (pendingActs !== undefined) return;
+  const missing = closers.length - countPanels();
   if (missing < 0) {
-    goBack(-missing);
+    stepBack(-missing);
     return;
   }
   // Keeps the scroll position when an entry is removed.
   if (missing > 0) history.scrollRestoration = 'manual';
-  for (let panels = panelsHere() + 1; panels <= closers.length; panels++) history.pushState({ panels }, '');
+  for (let panels = countPanels() + 1; panels <= closers.length; panels++) history.pushState({ panels }, '');
 }
 
-function goBack(entries: number, act?: () => void): void {
-  onceBack = act ? [act] : [];
+function stepBack(entries: number, act?: () => void): void {
+  pendingActs = act ? [act] : [];
   history.go(-entries);
 }

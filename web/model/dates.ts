@@ -1,7 +1,7 @@
 import { DATE_OPENS, type DateAnswer, nextDate } from '../../shared/protocol/date-times.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-export interface DateAhead {
+export interface UpcomingDate {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Whether people are meeting now; true from a quarter of an hour before the time. */
@@ -11,7 +11,7 @@ export interface DateAhead {
 }
 
 /** Returns the game time ahead, if any; `now` is in milliseconds since the epoch. */
-export function dateAhead(date: View['date'], now: number): DateAhead | undefined {
+export function findUpcomingDate(date: View['date'], now: number): UpcomingDate | undefined {
   const at = date && nextDate(date, now);
   if (date === undefined || at === undefined) return undefined;
   const said = date.answers.filter(({ of }) => of === at).map(({ seat, answer }) => [seat, answer] as const);
@@ -19,8 +19,8 @@ export function dateAhead(date: View['date'], now: number): DateAhead | undefine
 }
 
 /** Returns the seats of people who are coming, on time or late. */
-export const comingTo = ({ answers }: DateAhead): readonly number[] =>
+export const getComing = ({ answers }: UpcomingDate): readonly number[] =>
   [...answers].filter(([, answer]) => answer !== 'out').map(([seat]) => seat);
 
-export const notComingTo = ({ answers }: DateAhead): readonly number[] =>
+export const getNotComing = ({ answers }: UpcomingDate): readonly number[] =>
   [...answers].filter(([, answer]) => answer === 'out').map(([seat]) => seat);

@@ -55,17 +55,17 @@ function cutToLongest(eventLog: EventLog): EventLog {
 }
 
 /** Returns the version after which to request the earlier page; undefined if the log is full or complete. */
-export const earlierAfter = ({ from, entries }: EventLog): number | undefined =>
+export const findEarlierPage = ({ from, entries }: EventLog): number | undefined =>
   from === 0 || entries.length >= LONGEST ? undefined : Math.max(0, from - PAGE);
 
 /** Returns the version after which history is missing; undefined if none is, or if it has been requested. */
-export const missingAfter = (eventLog: EventLog, newest: number): number | undefined =>
+export const findMissingPage = (eventLog: EventLog, newest: number): number | undefined =>
   newest > eventLog.known && eventLog.asked === undefined ? eventLog.known : undefined;
 
-export const askFor = (eventLog: EventLog, newest: number): EventLog => ({ ...eventLog, asked: newest });
+export const requestHistory = (eventLog: EventLog, newest: number): EventLog => ({ ...eventLog, asked: newest });
 
 /** Forgets the pending request, because its socket is gone. */
-export function askAgain(eventLog: EventLog): EventLog {
+export function resetRequest(eventLog: EventLog): EventLog {
   const { asked: _, ...rest } = eventLog;
   return rest;
 }

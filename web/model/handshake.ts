@@ -10,8 +10,8 @@ interface HandshakePorts {
   random(): number;
 }
 
-const ANSWER_WITHIN = 5_000;
-const WELCOME_WITHIN = 2_000;
+const ANSWER_TIMEOUT = 5_000;
+const WELCOME_TIMEOUT = 2_000;
 const BUSY_PAUSE = 1_500;
 const LONGEST_BUSY_PAUSE = 10_000;
 const PROOF_PAUSE = 100;
@@ -52,7 +52,7 @@ export class Handshake {
 
   /** Skips the hello if one is on its way, since its answer will bring what is missing. */
   sayHelloUnlessAsked(): void {
-    if (this.#ports.now() - this.#helloAt >= WELCOME_WITHIN) this.sayHello();
+    if (this.#ports.now() - this.#helloAt >= WELCOME_TIMEOUT) this.sayHello();
   }
 
   onLive(): void {
@@ -94,7 +94,7 @@ export class Handshake {
   /** Repeats the hello until this socket is welcomed: a view may arrive although the welcome was lost. */
   #expectWelcome(socket: number): void {
     const hellos = this.#hellos;
-    this.#ports.timers.later(ANSWER_WITHIN, () => {
+    this.#ports.timers.later(ANSWER_TIMEOUT, () => {
       if (this.#isWelcome || socket !== this.#sockets) return;
       if (hellos === this.#hellos && !this.#isPatient) this.sayHello();
       this.#expectWelcome(socket);

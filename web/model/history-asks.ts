@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
-import { askAgain, askFor, earlierAfter, missingAfter } from './event-log.ts';
+import { findEarlierPage, findMissingPage, requestHistory, resetRequest } from './event-log.ts';
 import type { Model } from './model.ts';
-import { forgetAsked, wantedAfter } from './replay.ts';
+import { findMissingViews, forgetAsked } from './replay.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
@@ -13,7 +13,7 @@ interface HistoryPorts {
 }
 
 /** Milliseconds after which an answer counts as lost. */
-const ANSWER_WITHIN = 15_000;
+const ANSWER_TIMEOUT = 15_000;
 
 /** Has at most one pending request of each kind. */
 export class HistoryAsks {
@@ -32,12 +32,12 @@ export class HistoryAsks {
 
   forget(): void {
     const { eventLog, replay } = this.#ports.model;
-    eventLog.value = askAgain(eventLog.value);
+    eventLog.value = resetRequest(eventLog.value);
     replay.value = forgetAsked(replay.value);
   }
 
   askEarlier(): void {
-    const after = earlierAfter(this.#ports.model.eventLog.value);
+    const after = findEarlierPage(this.#ports.model.eventLog.value);
     if (after !== undefined) this.#ports.ask({ after });
   }
 
@@ -50,24 +50,24 @@ export class HistoryAsks {
   #fetchMissing(): void {
     const { view, eventLog } = this.#ports.model;
     const newest = view.value?.version ?? 0;
-    const after = missingAfter(eventLog.value, newest);
+    const after = findMissingPage(eventLog.value, newest);
     if (after === undefined || !this.#ports.ask({ after })) return;
-    eventLog.value = askFor(eventLog.value, newest);
-    this.#ports.later(ANSWER_WITHIN, () => {
+    eventLog.value = requestHistory(eventLog.value, newest);
+    this.#ports.later(ANSWER_TIMEOUT, () => {
       if (eventLog.value.asked !== newest) return;
-      eventLog.value = askAgain(eventLog.value);
+      eventLog.value = resetRequest(eventLog.value);
       this.#fetchMissing();
     });
   }
 
   #fetchPositionsShown(): void {
     const { replay } = this.#ports.model;
-    const after = wantedAfter(replay.value, this.#positionsShown);
+    const after = findMissingViews(replay.value, this.#positionsShown);
     if (after === undefined) return;
     if (!this.#ports.ask({ after, views: true })) return;
     const asked = { ...replay.value, asked: after };
     replay.value = asked;
-    this.#ports.later(ANSWER_WITHIN, () => {
+    this.#ports.later(ANSWER_TIMEOUT, () => {
       if (replay.value !== asked) return;
       replay.value = forgetAsked(asked);
       this.#fetchPositionsShown();

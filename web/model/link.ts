@@ -12,7 +12,7 @@ import {
 
 /** Returns the fragment that an address means; `CUT` if its code is incomplete, undefined without a code. */
 export function readLink(text: string): string | undefined {
-  const [tidy, ...joined] = textsOf(text);
+  const [tidy, ...joined] = getTexts(text);
   for (const read of KINDS) {
     for (const { words, code } of [{ words: tidy, code: solid }, ...joined]) {
       const found = read(words, code);
@@ -23,15 +23,15 @@ export function readLink(text: string): string | undefined {
 }
 
 /** Whether a text has a link to localhost, which works only on the computer that made it. */
-export const isOnlyThere = (text: string): boolean =>
-  /:\/\/(localhost|127\.[\d.]+|\[::1\])[:/]/i.test(textsOf(text)[0]);
+export const isLocalLink = (text: string): boolean =>
+  /:\/\/(localhost|127\.[\d.]+|\[::1\])[:/]/i.test(getTexts(text)[0]);
 
 /** Returns the fragment of the page's own address, or `#/`. */
 export function readAddress(address: string): string {
   const [fragment] = /#.*$/s.exec(address) ?? [];
   // People choose the names of saved rules, so they can look like anything.
   if (fragment?.startsWith('#/rules/kept/')) return fragment;
-  return readLink(address) ?? plainPlace(fragment, textsOf(address)[0]);
+  return readLink(address) ?? plainPlace(fragment, getTexts(address)[0]);
 }
 
 /** Returns a place without a code, without trailing text if that makes it a known one. */
@@ -46,15 +46,15 @@ type Code = (length: number) => string;
 
 const solid: Code = (length) => `([\\w-]{${length}})`;
 /** Allows spaces between the characters, but no word directly after them. */
-const spaced: Code = (length) => `((?:[\\w-]\\s*){${length - 1}}[\\w-])(?![\\w-])`;
+const allowSpaces: Code = (length) => `((?:[\\w-]\\s*){${length - 1}}[\\w-])(?![\\w-])`;
 
-interface Joined {
+interface CodePattern {
   readonly words: string;
   readonly code: Code;
 }
 
 /** Returns the text without what messengers and keyboards add to links, and again with its lines joined. */
-function textsOf(text: string): readonly [string, ...Joined[]] {
+function getTexts(text: string): readonly [string, ...CodePattern[]] {
   const tidy = decode(decode(decode(text)))
     .replace(/<\/?w?br\s*\/?>/gi, '')
     .replace(/[\p{Cf}\\]/gu, '')
@@ -62,15 +62,15 @@ function textsOf(text: string): readonly [string, ...Joined[]] {
     .replace(/[–—]/g, '--')
     .trim();
   const lines = tidy.replace(/=?[^\S\r\n]*[\r\n]+[\s>|]*/g, '');
-  return [tidy, { words: lines, code: solid }, { words: lines, code: spaced }];
+  return [tidy, { words: lines, code: solid }, { words: lines, code: allowSpaces }];
 }
 
-const NAMED = new Map(Object.entries({ amp: '&', num: '#', sol: '/', equals: '=', lowbar: '_', shy: '' }));
+const NAMED_ENTITIES = new Map(Object.entries({ amp: '&', num: '#', sol: '/', equals: '=', lowbar: '_', shy: '' }));
 
 /** Decodes `%23` and `&#35;`, and leaves anything else as it is. */
 const decode = (text: string): string =>
   text
-    .replace(/&(\w+);/g, (all, name: string) => NAMED.get(name.toLowerCase()) ?? all)
+    .replace(/&(\w+);/g, (all, name: string) => NAMED_ENTITIES.get(name.toLowerCase()) ?? all)
     .replace(/&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi, (all, hex?: string, digits?: string) => {
       const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
       return point <= 0x10ffff ? String.fromCodePoint(point) : all;

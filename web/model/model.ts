@@ -4,7 +4,7 @@ import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type EventLog, startEventLog } from './event-log.ts';
-import type { Obstacle } from './net/obstacle.ts';
+import type { ConnectionProblem } from './net/connection-problem.ts';
 import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
 
@@ -23,7 +23,7 @@ export interface Knocking {
 }
 
 /** A request to the others to confirm that this person owns a seat. */
-export interface AskingBack {
+export interface ReturnRequest {
   readonly seat: number;
   /** When it expires, in milliseconds since the epoch; absent while it is being sent. */
   readonly until?: number;
@@ -50,7 +50,7 @@ const TROUBLES = [
   'lockedOut',
   'outdated',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type FatalError = (typeof TROUBLES)[number];
 
 /** One table as this page knows it, written by `receive.ts` (server messages) and `open-table.ts` (requests). */
 export interface Model {
@@ -61,7 +61,7 @@ export interface Model {
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<ConnectionState>;
   /** Why `connection` is `offline`; undefined until that is known. */
-  readonly obstacle: Signal<Obstacle | undefined>;
+  readonly connectionProblem: Signal<ConnectionProblem | undefined>;
   /** When to retry the connection, in milliseconds since the epoch. */
   readonly retryAt: Signal<number>;
   readonly pending: Signal<readonly PendingSubmission[]>;
@@ -71,11 +71,11 @@ export interface Model {
   readonly isResumed: Signal<boolean>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly knocking: Signal<Knocking | undefined>;
-  readonly asking: Signal<AskingBack | undefined>;
+  readonly asking: Signal<ReturnRequest | undefined>;
   /** The two secret words that open this person's seat. */
   readonly word: Signal<string | undefined>;
   readonly code: Signal<SeatCode | undefined>;
-  readonly trouble: Signal<Trouble | undefined>;
+  readonly fatalError: Signal<FatalError | undefined>;
   /** When another device of the seat locked this one out, in milliseconds since the epoch. */
   readonly lockedOutAt: Signal<number | undefined>;
   readonly deals: Signal<DealsPage | undefined>;
@@ -95,7 +95,7 @@ export function newModel(seen = 0): Model {
     eventLog,
     feed: computed(() => eventLog.value.entries),
     connection: signal('connecting'),
-    obstacle: signal(undefined),
+    connectionProblem: signal(undefined),
     retryAt: signal(0),
     pending: signal([]),
     lastSeen: signal(undefined),
@@ -105,7 +105,7 @@ export function newModel(seen = 0): Model {
     asking: signal(undefined),
     word: signal(undefined),
     code: signal(undefined),
-    trouble: signal(undefined),
+    fatalError: signal(undefined),
     lockedOutAt: signal(undefined),
     deals: signal(undefined),
     results: signal(undefined),

@@ -8,16 +8,16 @@ import type {
   WatchMessage,
 } from '../../shared/protocol/client-message.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { KeptSeat } from './storage/seats.ts';
+import type { SavedSeat } from './storage/seats.ts';
 
 /** Why a table is opened: to create it, to watch it, to open a seat by secret words, or to play from a saved seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
-  | ({ readonly type: 'watch'; readonly message: WatchMessage } & DoorAsks)
+  | ({ readonly type: 'watch'; readonly message: WatchMessage } & JoinRequests)
   | { readonly type: 'open'; readonly message: OpenByWordMessage }
-  | { readonly type: 'play'; readonly kept: KeptSeat };
+  | { readonly type: 'play'; readonly saved: SavedSeat };
 
-interface DoorAsks {
+interface JoinRequests {
   readonly sit?: SitMessage;
   readonly knock?: KnockMessage;
   readonly comeBack?: ComeBackMessage;

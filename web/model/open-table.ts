@@ -6,17 +6,17 @@ import type { ResultsMessage } from '../../shared/protocol/results.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Handshake } from './handshake.ts';
 import { type HistoryAsk, HistoryAsks } from './history-asks.ts';
-import { type Model, newModel, type PendingSubmission, type Trouble } from './model.ts';
+import { type FatalError, type Model, newModel, type PendingSubmission } from './model.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
-import type { Obstacle } from './net/obstacle.ts';
+import type { ConnectionProblem } from './net/connection-problem.ts';
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import type { OpenRequest } from './open-request.ts';
 import { newNonce } from './open-request.ts';
 import { Outbox } from './outbox.ts';
-import { helloOf, proofClock } from './proof-clock.ts';
-import { type FollowUp, receive, refuse } from './receive.ts';
+import { getHello, proofClock } from './proof-clock.ts';
+import { type NextStep, receive, refuse } from './receive.ts';
 import { readLastSeen, readOutbox, writeOutbox } from './storage/last-seen.ts';
-import type { KeptSeat } from './storage/seats.ts';
+import type { SavedSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { TableRequest } from './table-request.ts';
 import { Timers } from './timers.ts';
@@ -27,10 +27,10 @@ import { isSettled } from './wishes.ts';
 export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
   isOnline(): boolean;
-  findObstacle?(): Promise<Obstacle>;
-  onSeated?(kept: KeptSeat): void;
+  findConnectionProblem?(): Promise<ConnectionProblem>;
+  onSeated?(saved: SavedSeat): void;
   /** Whether this device saves the table's last view and submissions made offline. */
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
   /** Whether the page is visible; defaults to true. */
   isVisible?(): boolean;
   /** Returns this person's secret for the next deal. */
@@ -59,11 +59,11 @@ export class OpenTable {
 
   constructor(request: OpenRequest, ports: TablePorts) {
     this.#ports = ports;
-    this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
+    this.visibility = new Visibility(request.type === 'play' && request.saved.seen > 0 ? request.saved : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(request.type === 'play' ? request.kept.seen : 0);
+    this.model = newModel(request.type === 'play' ? request.saved.seen : 0);
     this.#request = new TableRequest(request, { model: this.model, store: ports.store });
-    if (request.type === 'play' && ports.isKept) this.#resume(request.kept.table);
+    if (request.type === 'play' && ports.isSaved) this.#resume(request.saved.table);
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -80,7 +80,7 @@ export class OpenTable {
       model: this.model,
       timers: this.#timers,
       send: (submission) => this.#send(submission),
-      onSilence: () => this.#connection.heal(),
+      onSilence: () => this.#connection.reconnect(),
     });
     this.#connection = new Connection(
       {
@@ -112,7 +112,7 @@ export class OpenTable {
   }
 
   /** The capability this page plays by; `view.seat` is where its person sits now. */
-  get kept(): KeptSeat | undefined {
+  get saved(): SavedSeat | undefined {
     return this.#request.kept;
   }
 
@@ -126,8 +126,8 @@ export class OpenTable {
     this.#stopKeeping?.();
   }
 
-  heal(): void {
-    if (!this.model.trouble.value) this.#connection.heal();
+  reconnect(): void {
+    if (!this.model.fatalError.value) this.#connection.reconnect();
   }
 
   leave(): void {
@@ -144,7 +144,7 @@ export class OpenTable {
 
   /** Milliseconds since the last server message; infinite until the server knows that a seat's person is here. */
   get silence(): number {
-    const isUnsaid = this.kept !== undefined && this.#look !== 'heard';
+    const isUnsaid = this.saved !== undefined && this.#look !== 'heard';
     return isUnsaid ? Number.POSITIVE_INFINITY : this.#connection.silence;
   }
 
@@ -258,12 +258,12 @@ export class OpenTable {
   }
 
   #openingMessage(): ClientMessage {
-    const { kept, opening } = this.#request;
-    this.#proved = kept?.secret;
-    if (!kept) return opening as ClientMessage;
+    const { kept: saved, opening } = this.#request;
+    this.#proved = saved?.secret;
+    if (!saved) return opening as ClientMessage;
     const isComing = this.#look !== 'heard' && this.#isVisible();
     if (isComing) this.#look = 'said';
-    return { ...helloOf(kept, this.#clock.time()), ...(isComing && { here: true }) };
+    return { ...getHello(saved, this.#clock.time()), ...(isComing && { here: true }) };
   }
 
   #question(): ClientMessage {
@@ -274,7 +274,7 @@ export class OpenTable {
 
   #showLive(): void {
     this.model.connection.value = 'live';
-    this.model.obstacle.value = undefined;
+    this.model.connectionProblem.value = undefined;
   }
 
   #onLive(): void {
@@ -293,8 +293,8 @@ export class OpenTable {
   }
 
   async #findObstacle(): Promise<void> {
-    const found = await this.#ports.findObstacle?.();
-    if (this.model.connection.value === 'offline') this.model.obstacle.value = found;
+    const found = await this.#ports.findConnectionProblem?.();
+    if (this.model.connection.value === 'offline') this.model.connectionProblem.value = found;
   }
 
   /** Restores submissions of an earlier visit, to be sent after the first welcome. */
@@ -310,9 +310,9 @@ export class OpenTable {
   }
 
   #showLastSeen(): void {
-    const { kept } = this.#request;
-    if (!kept || !this.#ports.isKept || this.model.view.value) return;
-    const last = readLastSeen(this.#ports.store, kept.table);
+    const { kept: saved } = this.#request;
+    if (!saved || !this.#ports.isSaved || this.model.view.value) return;
+    const last = readLastSeen(this.#ports.store, saved.table);
     if (!last) return;
     batch(() => {
       this.model.charter.value = last.charter;
@@ -323,16 +323,16 @@ export class OpenTable {
 
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
-    const { kept } = this;
+    const { saved } = this;
     if (message.type === 'rejected') this.#request.isLeaving = false;
-    if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && kept) this.#loseSeat(kept.secret);
+    if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && saved) this.#loseSeat(saved.secret);
     if (message.type === 'notifications') this.#notificationRequests.answered();
     this.#askWhose();
     this.#outbox.flush();
     this.history.fetch();
   }
 
-  #follow(followUp: FollowUp): void {
+  #follow(followUp: NextStep): void {
     if (followUp.type === 'sayHello') this.#handshake.sayHelloUnlessAsked();
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
@@ -350,12 +350,12 @@ export class OpenTable {
   }
 
   #keep(message: SeatedMessage): void {
-    const kept = this.#request.keep(message, this.#ports.now());
+    const saved = this.#request.keep(message, this.#ports.now());
     // Taking a seat counts as looking at the table.
     if (this.#isVisible()) this.#look = 'heard';
     this.#stopKeeping?.();
-    if (this.#ports.isKept) this.#keepOutbox(kept.table);
-    this.#ports.onSeated?.(kept);
+    if (this.#ports.isSaved) this.#keepOutbox(saved.table);
+    this.#ports.onSeated?.(saved);
   }
 
   /** Sends the pending requests that this socket has not carried yet, or the first submission. */
@@ -365,10 +365,10 @@ export class OpenTable {
   }
 
   #send(submission: PendingSubmission): boolean {
-    const { kept } = this.#request;
-    if (!kept || !this.#handshake.isWelcome) return false;
+    const { kept: saved } = this.#request;
+    if (!saved || !this.#handshake.isWelcome) return false;
     const intents = makeIntents(submission.intents);
-    return this.#connection.send({ type: 'submit', table: kept.table, ...submission, intents });
+    return this.#connection.send({ type: 'submit', table: saved.table, ...submission, intents });
   }
 
   #onRefused({ code, time, at }: RefusedMessage): void {
@@ -379,7 +379,7 @@ export class OpenTable {
     else if (code === 'clockWrong' || code === 'storeDamaged') this.#waitForServer(code);
     else if (code === 'callNotAllowed' || code === 'onProbation') this.#refuseNotifications(code);
     else if (code === 'inviteReplaced') this.#stop('inviteReplaced');
-    else if (code === 'noSuchTable') this.#stop(this.kept ? 'tableLost' : 'noSuchTable');
+    else if (code === 'noSuchTable') this.#stop(this.saved ? 'tableLost' : 'noSuchTable');
     else if (code === 'tableExpired') this.#stop('tableExpired');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
     else if (code === 'lockedOut') this.#loseSeat(this.#proved, at);
@@ -387,9 +387,9 @@ export class OpenTable {
   }
 
   /** Shows the server's problem, and retries until a welcome arrives. */
-  #waitForServer(obstacle: Obstacle): void {
+  #waitForServer(connectionProblem: ConnectionProblem): void {
     this.model.connection.value = 'offline';
-    this.model.obstacle.value = obstacle;
+    this.model.connectionProblem.value = connectionProblem;
     this.#showLastSeen();
     this.#handshake.tryLater(() => this.#tryAgain());
   }
@@ -433,8 +433,8 @@ export class OpenTable {
     else this.#request.giveUp(refused);
   }
 
-  #stop(trouble: Trouble): void {
-    this.model.trouble.value = trouble;
+  #stop(fatalError: FatalError): void {
+    this.model.fatalError.value = fatalError;
     this.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from './model.ts';
 import type { AnyIntent } from './types.ts';
-import { settingsOf } from './waiting.ts';
+import { getSettings } from './waiting.ts';
 
 /** Returns the same view if there are no pending toggles. */
 export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
@@ -13,5 +13,5 @@ function applyIntent(view: View, intent: AnyIntent): View {
     return { ...view, game: { ...game, ...(intent.answer !== 'ask' && { standing: intent.answer }) } };
   }
   if (intent.type !== 'changeSettings') return view;
-  return { ...view, settings: { ...settingsOf(view), ...intent.settings } };
+  return { ...view, settings: { ...getSettings(view), ...intent.settings } };
 }

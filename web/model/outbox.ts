@@ -11,7 +11,7 @@ interface OutboxPorts {
 }
 
 /** Milliseconds without an answer after which the connection is checked. */
-const ANSWER_WITHIN = 5_000;
+const ANSWER_TIMEOUT = 5_000;
 
 /** Submissions in order, one in progress at a time, repeated on every new socket until it is answered. */
 export class Outbox {
@@ -36,7 +36,7 @@ export class Outbox {
     const head = this.#head;
     if (!head || head === this.#sent || !this.#ports.send(head)) return;
     this.#sent = head;
-    this.#ports.timers.later(ANSWER_WITHIN, () => this.#askAfter(head));
+    this.#ports.timers.later(ANSWER_TIMEOUT, () => this.#askAfter(head));
   }
 
   /** Makes the next `flush` send a submission again that may be lost. */

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#text/pages.ts';
-import { endingOf, LANGUAGES } from '../text/languages.ts';
+import { getEnding, LANGUAGES } from '../text/languages.ts';
 import { BASE } from './net/base.ts';
 import { store } from './page.ts';
 
@@ -14,7 +14,7 @@ const KEY = 'afoot.language';
 
 /** Reloads the page in another language; returns false if the choice cannot be saved or the server does not answer. */
 export async function speak(language: string): Promise<boolean> {
-  const app = `${BASE}manifest${endingOf(language)}.webmanifest`;
+  const app = `${BASE}manifest${getEnding(language)}.webmanifest`;
   const isThere = await fetch(app, { cache: 'reload' }).then(
     ({ ok }) => ok,
     () => false,

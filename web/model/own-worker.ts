@@ -1,4 +1,4 @@
 import { LANGUAGE } from '#text/pages.ts';
-import { endingOf } from '../text/languages.ts';
+import { getEnding } from '../text/languages.ts';
 
-export const WORKER = `service-worker${endingOf(LANGUAGE)}.js`;
+export const WORKER = `service-worker${getEnding(LANGUAGE)}.js`;

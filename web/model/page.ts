@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals';
-import { goToFragment, panelsHere, startBack } from './back.ts';
+import { countPanels, followHistory, goToFragment } from './back.ts';
 import { readAddress } from './link.ts';
 import { BASE } from './net/base.ts';
 import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
-import { isSeatKey, type KeptSeat, readSeats } from './storage/seats.ts';
+import { isSeatKey, readSeats, type SavedSeat } from './storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from './storage/settings.ts';
 import { browserStore, type Store } from './storage/store.ts';
 import { watchWriting } from './writing.ts';
@@ -21,7 +21,7 @@ function readHash(): string {
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(readHash()));
 export const settings = signal<Settings>(readSettings(store));
-export const seats = signal<readonly KeptSeat[]>(readSeats(store));
+export const seats = signal<readonly SavedSeat[]>(readSeats(store));
 
 export function changeSettings(part: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...part };
@@ -32,7 +32,7 @@ export function rereadSeats(): void {
   seats.value = readSeats(store);
 }
 
-export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
+export function navigate(hash: string, how: 'push' | 'replace' = 'push'): void {
   goToFragment(hash, how);
   route.value = parseRoute(hash);
 }
@@ -40,15 +40,15 @@ export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
 /** Follows a link pressed inside an open panel, replacing the panel's history entry. */
 function followLink(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  if (panelsHere() === 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (countPanels() === 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
   const hash = target instanceof Element && target.closest('a[href^="#/"]:not([target])')?.getAttribute('href');
   if (!hash) return;
   event.preventDefault();
-  goTo(hash);
+  navigate(hash);
 }
 
 export function startPage(): void {
-  startBack();
+  followHistory();
   watchWriting();
   addEventListener('click', followLink);
   addEventListener('hashchange', () => {

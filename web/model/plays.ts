@@ -56,26 +56,26 @@ interface GatheredTurn {
 }
 
 /** Groups a feed in order: one entry per turn, at its start, and one per event outside any turn. */
-export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
+export function getHappenings(feed: readonly FeedEntry[]): readonly Happening[] {
   const found: (GatheredTurn | Extract<Happening, { type: 'event' }>)[] = [];
   let current: GatheredTurn | undefined;
   for (const entry of feed) {
     for (const [index, event] of entry.events.entries()) {
       if (event.type === 'dealt') current = undefined;
       const seat = isPart(event) ? event.seat : undefined;
-      if (seat !== undefined && isNext(event, current) && isAct(event)) {
+      if (seat !== undefined && startsNewTurn(event, current) && isAct(event)) {
         current = { seat, entries: new Map(), isOver: false };
         found.push(current);
       }
       if (seat !== undefined && current?.seat === seat) add(current, entry, event);
-      else found.push({ type: 'event', event, entry, index, ...repeatOf(found, event) });
+      else found.push({ type: 'event', event, entry, index, ...getRepeat(found, event) });
     }
   }
-  return found.map((each) => ('entries' in each ? { type: 'play', play: playOf(each) } : each));
+  return found.map((each) => ('entries' in each ? { type: 'play', play: toPlay(each) } : each));
 }
 
 /** Removes the same quick reply from the end of the list, and returns the new count. */
-function repeatOf(found: unknown[], event: PublicEvent): { readonly times?: number } {
+function getRepeat(found: unknown[], event: PublicEvent): { readonly times?: number } {
   const last = found.at(-1) as Happening | GatheredTurn | undefined;
   if (event.type !== 'reacted' || !last || !('type' in last) || last.type !== 'event') return {};
   const { event: before, times = 1 } = last;
@@ -85,13 +85,13 @@ function repeatOf(found: unknown[], event: PublicEvent): { readonly times?: numb
 }
 
 /** Returns cards laid outside a turn, such as red threes after a deal; undefined if this event lays none. */
-export function laidApart(event: PublicEvent, { version, at }: FeedEntry): Play | undefined {
+export function toSeparatePlay(event: PublicEvent, { version, at }: FeedEntry): Play | undefined {
   if (event.type !== 'laidRedThrees') return undefined;
-  return playOf({ seat: event.seat, entries: new Map([[version, { at, events: [event] }]]), isOver: true });
+  return toPlay({ seat: event.seat, entries: new Map([[version, { at, events: [event] }]]), isOver: true });
 }
 
 /** Whether an event starts a new turn. */
-const isNext = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
+const startsNewTurn = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
   !('seat' in event) || turn?.seat !== event.seat || (turn.isOver && isAct(event) && event.type !== 'wentOut');
 
 function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent): void {
@@ -101,25 +101,25 @@ function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent)
   turn.isOver = event.type !== 'tookBack' && (turn.isOver || isLast(event));
 }
 
-export const playsOf = (feed: readonly FeedEntry[]): readonly Play[] =>
-  happeningsOf(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
+export const getPlays = (feed: readonly FeedEntry[]): readonly Play[] =>
+  getHappenings(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
 
-function playOf({ seat, entries: gathered }: GatheredTurn): Play {
+function toPlay({ seat, entries: gathered }: GatheredTurn): Play {
   const entries = [...gathered].map(([version, { at, events }]) => ({ version, at, events }));
   const events = entries.flatMap((entry) => entry.events);
   const sum = (count: (event: PublicEvent) => number): number => events.reduce((all, event) => all + count(event), 0);
-  const thrown = events.findLast(({ type }) => type === 'discarded' || type === 'tookBack');
-  const discarded = thrown?.type === 'discarded' ? cardsOf(thrown.card)[0] : undefined;
+  const lastDiscard = events.findLast(({ type }) => type === 'discarded' || type === 'tookBack');
+  const discarded = lastDiscard?.type === 'discarded' ? getCards(lastDiscard.card)[0] : undefined;
   const pickedUp = events.flatMap((event) => (event.type === 'pickedUp' ? [event.packet] : [])).at(-1);
   return {
     seat,
     isBots: events.some((event) => 'bot' in event && event.bot),
     entries,
     drew: sum((event) => (event.type === 'drew' ? event.count : 0)),
-    drawn: events.flatMap((event) => (event.type === 'drew' ? cardsOf(event.cards ?? '') : [])),
+    drawn: events.flatMap((event) => (event.type === 'drew' ? getCards(event.cards ?? '') : [])),
     took: sum((event) => (event.type === 'tookPile' ? event.count : 0)),
-    laid: laidIn(events),
-    redThrees: events.flatMap((event) => (event.type === 'laidRedThrees' ? cardsOf(event.cards) : [])),
+    laid: getLaid(events),
+    redThrees: events.flatMap((event) => (event.type === 'laidRedThrees' ? getCards(event.cards) : [])),
     hasPassed: events.some(({ type }) => type === 'passed'),
     wentOut: events.some(({ type }) => type === 'wentOut'),
     ...(discarded && { discarded }),
@@ -127,17 +127,17 @@ function playOf({ seat, entries: gathered }: GatheredTurn): Play {
   };
 }
 
-const cardsOf = (text: string): readonly Card[] => parseCards(text) ?? [];
+const getCards = (text: string): readonly Card[] => parseCards(text) ?? [];
 
 /** Returns the cards by meld, ordered by when each meld was first added to. */
-function laidIn(events: readonly PublicEvent[]): readonly LaidCards[] {
+function getLaid(events: readonly PublicEvent[]): readonly LaidCards[] {
   const melds = new Map<number, LaidCards>();
   for (const event of events) {
     if (event.type !== 'melded') continue;
     const { meld, book } = event;
     const before = melds.get(meld);
     const kind = book ?? before?.book;
-    melds.set(meld, { meld, cards: [...(before?.cards ?? []), ...cardsOf(event.cards)], ...(kind && { book: kind }) });
+    melds.set(meld, { meld, cards: [...(before?.cards ?? []), ...getCards(event.cards)], ...(kind && { book: kind }) });
   }
   return [...melds.values()];
 }

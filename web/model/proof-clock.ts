@@ -1,6 +1,6 @@
 import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
-import type { KeptSeat } from './storage/seats.ts';
+import type { SavedSeat } from './storage/seats.ts';
 
 /** Times for proofs: the page's clock, adjusted to the server's, and never the same time twice. */
 interface ProofClock {
@@ -23,7 +23,7 @@ export function proofClock(now: () => number): ProofClock {
   };
 }
 
-export function helloOf({ table, seat, secret }: KeptSeat, time: number): HelloMessage {
+export function getHello({ table, seat, secret }: SavedSeat, time: number): HelloMessage {
   const claim: HelloClaim = { table, seat, time };
   return { type: 'hello', ...claim, proof: proveHello(parseBase64url(secret) ?? new Uint8Array(), claim) };
 }

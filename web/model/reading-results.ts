@@ -8,7 +8,7 @@ export interface TableResults {
 }
 
 /** Milliseconds to wait for a page. */
-const ANSWER_WITHIN = 6_000;
+const ANSWER_TIMEOUT = 6_000;
 const TRIES = 3;
 
 /** A change to apply before reading past games: shows or hides the viewer's name. */
@@ -31,20 +31,20 @@ export const readLastGame = async (open: OpenTable): Promise<GameResult | undefi
 
 async function readPage(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const page = await askOnce(open, after, change);
+    const page = await requestPage(open, after, change);
     if (page !== undefined) return page;
   }
   return undefined;
 }
 
-function askOnce(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
+function requestPage(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
   return new Promise((resolve) => {
     const settle = (page: ResultsPage | undefined): void => {
       clearTimeout(timer);
       stop();
       resolve(page);
     };
-    const timer = setTimeout(() => settle(undefined), ANSWER_WITHIN);
+    const timer = setTimeout(() => settle(undefined), ANSWER_TIMEOUT);
     open.model.results.value = undefined;
     const stop = open.model.results.subscribe((page) => {
       if (page?.after === after && page.table === open.table) queueMicrotask(() => settle(page));

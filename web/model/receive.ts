@@ -8,7 +8,7 @@ import type {
   ServerMessage,
   WelcomeMessage,
 } from '../../shared/protocol/server-message.ts';
-import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
+import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { addPage, addView, startEventLog } from './event-log.ts';
 import type { Model } from './model.ts';
@@ -16,7 +16,7 @@ import { addPositions, startReplay } from './replay.ts';
 import { isMet, isSettling } from './wishes.ts';
 
 /** What to do after a message, once the model is up to date. */
-export type FollowUp =
+export type NextStep =
   | { readonly type: 'sayHello' }
   | { readonly type: 'welcomed' }
   | { readonly type: 'seated'; readonly message: SeatedMessage }
@@ -28,11 +28,11 @@ export type FollowUp =
 const CODE_LASTS = 600_000;
 
 /** Versions of the past to fetch at first, before the newest or before those seen, and the maximum in all. */
-const BEFORE = 25;
+const HISTORY_PAGE = 25;
 const FARTHEST = 1_200;
 
 /** Applies a server message to the model, as its only writer; `now` is in milliseconds since the epoch. */
-export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {
+export function receive(model: Model, message: ServerMessage, now: number): readonly NextStep[] {
   return batch(() => {
     switch (message.type) {
       case 'view':
@@ -81,7 +81,7 @@ function isNewer(view: View, shown: View | undefined): boolean {
   return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
 }
 
-function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
+function takeView(model: Model, view: View, now: number): readonly NextStep[] {
   if (model.lastSeen.value !== undefined) {
     model.lastSeen.value = undefined;
     model.view.value = undefined;
@@ -95,12 +95,12 @@ function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
   return charter && charter.revision >= view.charter ? [] : [{ type: 'sayHello' }];
 }
 
-function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly FollowUp[] {
+function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly NextStep[] {
   if ((model.charter.value?.revision ?? -1) <= charter.revision) model.charter.value = charter;
   return [...takeView(model, view, now), { type: 'welcomed' }];
 }
 
-function takeSeated(model: Model, message: SeatedMessage, now: number): readonly FollowUp[] {
+function takeSeated(model: Model, message: SeatedMessage, now: number): readonly NextStep[] {
   const { charter, view } = message.welcome;
   model.view.value = undefined;
   model.replay.value = startReplay();
@@ -126,18 +126,18 @@ function addToLog(model: Model, view: View): void {
 }
 
 const beginning = (seen: number, newest: number): number =>
-  Math.max(0, Math.min(seen || newest, newest) - BEFORE, newest - FARTHEST);
+  Math.max(0, Math.min(seen || newest, newest) - HISTORY_PAGE, newest - FARTHEST);
 
 /** Drops stored submissions; if another page used a number, or may have since an earlier visit, all count as refused. */
 function acknowledge(model: Model, view: View, now: number): void {
   const pending = model.pending.value;
-  const open = pending.filter((submission) => fateOf(view, submission) === 'open');
+  const open = pending.filter((submission) => getFate(view, submission) === 'open');
   const isResumed = model.isResumed.value;
   model.isResumed.value = false;
   if (open.length === pending.length) return;
   const isDisplaced = pending.some(
     (submission) =>
-      fateOf(view, submission) === 'displaced' || (isResumed && (view.acknowledged ?? 0) > submission.number),
+      getFate(view, submission) === 'displaced' || (isResumed && (view.acknowledged ?? 0) > submission.number),
   );
   model.pending.value = isDisplaced ? [] : open;
   model.refusal.value = undefined;
@@ -146,7 +146,7 @@ function acknowledge(model: Model, view: View, now: number): void {
 }
 
 /** Drops a refused submission with all queued behind it, unless its wish was met anyway. */
-function takeRejection(model: Model, message: RejectedMessage, now: number): readonly FollowUp[] {
+function takeRejection(model: Model, message: RejectedMessage, now: number): readonly NextStep[] {
   const { number, code, version, left } = message;
   const [head, ...queued] = model.pending.value;
   if (head && head.number !== number) return [];
@@ -171,7 +171,7 @@ export function refuse(model: Model, code: AnyRefusal, now: number): void {
 const bringsInvite = ({ entries }: HistoryPage): boolean =>
   entries.some(({ happened }) => happened.some(({ type }) => type === 'inviteRenewed'));
 
-function takeHistory(model: Model, page: HistoryPage): readonly FollowUp[] {
+function takeHistory(model: Model, page: HistoryPage): readonly NextStep[] {
   if (page.views) {
     model.replay.value = addPositions(model.replay.value, page);
     return [];

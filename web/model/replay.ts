@@ -26,7 +26,7 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
 }
 
 /** Returns the version after which to request the page that covers the most missing positions, if any are missing. */
-export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
+export function findMissingViews({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));
   if (wanted === undefined || asked !== undefined) return undefined;
   if (!views.has(wanted + 1)) return wanted - 1;

@@ -47,7 +47,7 @@ export interface SeatAddress {
 }
 
 /** The rules to show: a preset's, rules saved here by name, or a table's. */
-export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
+export type RulesPlace = { readonly preset: string } | { readonly saved: string } | TableAddress;
 
 export const CUT = '#/cut';
 
@@ -59,7 +59,7 @@ const JOIN = new RegExp(`^#/t/(${CODE})/call$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
-const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
+const RULES_SAVED = /^#\/rules\/kept\/(.+)$/;
 const RULES_OF_PRESET = /^#\/rules\/([a-z]+)$/;
 
 /** Parses a fragment such as `#/t/TABLE/INVITE`. */
@@ -118,13 +118,13 @@ function parseRules(place: string): Route {
   if (/^#\/rules\/?$/.test(place)) return { page: 'rules' };
   const [, table, invite] = RULES_OF_TABLE.exec(place) ?? [];
   if (table !== undefined) return { page: 'rules', of: { table, ...(invite !== undefined && { invite }) } };
-  const kept = decoded(RULES_KEPT.exec(place)?.[1]);
-  if (kept !== undefined) return { page: 'rules', of: { kept } };
+  const saved = decodeText(RULES_SAVED.exec(place)?.[1]);
+  if (saved !== undefined) return { page: 'rules', of: { saved } };
   const preset = RULES_OF_PRESET.exec(place)?.[1];
   return preset === undefined ? { page: 'unknown' } : { page: 'rules', of: { preset } };
 }
 
-function decoded(text: string | undefined): string | undefined {
+function decodeText(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text);
   } catch {
@@ -141,7 +141,7 @@ export const makeLearnHash = ({ lesson, isOurs }: LearnPlace): string =>
 
 export function makeRulesHash(of: RulesPlace): string {
   if ('preset' in of) return `#/rules/${of.preset}`;
-  if ('kept' in of) return `#/rules/kept/${encodeURIComponent(of.kept)}`;
+  if ('saved' in of) return `#/rules/kept/${encodeURIComponent(of.saved)}`;
   return of.invite === undefined ? `#/rules/t/${of.table}` : `#/rules/t/${of.table}/${of.invite}`;
 }
 

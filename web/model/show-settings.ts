@@ -4,7 +4,7 @@ type ShownSettings = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'mo
 
 export const DEVICE_LIGHT = '(prefers-color-scheme: light)';
 
-const lightOf = (theme: Theme): 'light' | 'dark' =>
+const getLight = (theme: Theme): 'light' | 'dark' =>
   theme !== 'auto' ? theme : matchMedia(DEVICE_LIGHT).matches ? 'light' : 'dark';
 
 /** Colors of the browser's toolbars, matching the page's background. */
@@ -15,7 +15,7 @@ export function showSettings(
   { dataset }: HTMLElement,
   { theme, fourColours, largeFaces, motion }: ShownSettings,
 ): void {
-  const light = lightOf(theme);
+  const light = getLight(theme);
   dataset.theme = light;
   dataset.deck = fourColours ? 'four' : 'two';
   dataset.faces = largeFaces ? 'large' : 'usual';

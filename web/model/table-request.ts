@@ -6,7 +6,7 @@ import { newNonce, type OpenRequest } from './open-request.ts';
 import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { faceField, readFace } from './storage/name.ts';
-import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from './storage/seats.ts';
+import { forgetSeat, noteLost, readSeat, type SavedSeat, writeSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 import { forgetWait } from './storage/waits.ts';
 
@@ -41,11 +41,11 @@ export class TableRequest {
   /** The table's id; undefined until a new one is created. */
   get table(): string | undefined {
     if (this.#now.type === 'create') return undefined;
-    return this.#now.type === 'play' ? this.#now.kept.table : this.#now.message.table;
+    return this.#now.type === 'play' ? this.#now.saved.table : this.#now.message.table;
   }
 
-  get kept(): KeptSeat | undefined {
-    return this.#now.type === 'play' ? this.#now.kept : undefined;
+  get kept(): SavedSeat | undefined {
+    return this.#now.type === 'play' ? this.#now.saved : undefined;
   }
 
   get invite(): string | undefined {
@@ -131,7 +131,7 @@ export class TableRequest {
     return this.#now.knock;
   }
 
-  keep({ table, seat, epoch, secret, nonce, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
+  keep({ table, seat, epoch, secret, nonce, welcome: { charter, view } }: SeatedMessage, at: number): SavedSeat {
     const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
     const back = this.#isComingBack(nonce)
@@ -152,21 +152,21 @@ export class TableRequest {
     forgetKnock(this.#store, table);
     forgetQuestion(this.#store, table);
     forgetWait(this.#store, table);
-    this.#now = { type: 'play', kept };
+    this.#now = { type: 'play', saved: kept };
     return kept;
   }
 
   /** Handles a refused secret; `again` means that a newer key is saved or can be fetched, so a hello follows. */
   loseSeat(refused: string | undefined): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
     if (this.#now.type !== 'play') return 'wrongLink';
-    const { table, secret } = this.#now.kept;
+    const { table, secret } = this.#now.saved;
     if (secret !== refused) return 'again';
     const kept = readSeat(this.#store, table);
     if (kept && kept.secret !== secret) {
-      this.#now = { type: 'play', kept };
+      this.#now = { type: 'play', saved: kept };
       return 'again';
     }
-    if (this.#askForRenewed(this.#now.kept)) return 'again';
+    if (this.#askForRenewed(this.#now.saved)) return 'again';
     if (this.isLeaving) forgetSeat(this.#store, table);
     else noteLost(this.#store, table);
     return kept?.isGiven ? 'seatGiven' : 'seatLost';
@@ -181,7 +181,7 @@ export class TableRequest {
     return nonce === comeBack?.nonce || nonce === openChair?.nonce;
   }
 
-  #askForRenewed({ table, seat, name }: KeptSeat): boolean {
+  #askForRenewed({ table, seat, name }: SavedSeat): boolean {
     const [intent] = this.#model.pending.value[0]?.intents ?? [];
     const invite = this.#model.charter.value?.invite;
     const isRenewal = intent?.type === 'renewKey' || intent?.type === 'thatWasntMe';

@@ -4,8 +4,8 @@ import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
 import { proofClock } from './proof-clock.ts';
-import { keptStatusOf, lacksNews } from './status.ts';
-import { type KeptSeat, noteLost, readSeat, readSeats, updateSeat } from './storage/seats.ts';
+import { lacksNews, savedStatusOf } from './status.ts';
+import { noteLost, readSeat, readSeats, type SavedSeat, updateSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
 
 interface StatusPorts extends ConnectionPorts {
@@ -16,7 +16,7 @@ interface StatusPorts extends ConnectionPorts {
 }
 
 /** Milliseconds between two rounds of requests. */
-const AGAIN = 45_000;
+const POLL_INTERVAL = 45_000;
 
 /** Polls all tables of this browser over one connection, unseen by others; returns a function that stops it. */
 export function fetchStatuses(ports: StatusPorts): () => void {
@@ -33,7 +33,7 @@ class Lookout {
   readonly #timer;
   readonly #refused = new Set<string>();
 
-  constructor(ports: StatusPorts, first: KeptSeat) {
+  constructor(ports: StatusPorts, first: SavedSeat) {
     this.#ports = ports;
     this.#clock = proofClock(() => ports.now());
     const owner = {
@@ -44,7 +44,7 @@ class Lookout {
       onLost: (outOfReach: boolean) => (outOfReach ? ports.onReach?.(false) : undefined),
     };
     this.#connection = new Connection(owner, ports);
-    this.#timer = setInterval(() => this.#askAll(), AGAIN);
+    this.#timer = setInterval(() => this.#askAll(), POLL_INTERVAL);
     this.#connection.dial();
   }
 
@@ -53,7 +53,7 @@ class Lookout {
     this.#connection.close();
   }
 
-  #statusRequestOf(kept: KeptSeat): StatusRequest {
+  #statusRequestOf(kept: SavedSeat): StatusRequest {
     const { table, seat, secret, seen } = kept;
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
     const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim);
@@ -81,7 +81,7 @@ class Lookout {
           ...(before?.news && { news: before.news }),
           ...(before?.newsUpTo !== undefined && { newsUpTo: before.newsUpTo }),
         };
-    updateSeat(this.#ports.store, table, { title, status: { ...keptStatusOf(message), ...known } });
+    updateSeat(this.#ports.store, table, { title, status: { ...savedStatusOf(message), ...known } });
     this.#ports.onChange();
     const kept = readSeat(this.#ports.store, table);
     if (news === undefined && kept && lacksNews(kept)) this.#connection.send(this.#statusRequestOf(kept));
@@ -97,7 +97,7 @@ class Lookout {
   }
 
   /** Marks a seat as lost on the second refusal, since another tab may just have renewed the key. */
-  #lose({ table }: KeptSeat): void {
+  #lose({ table }: SavedSeat): void {
     noteLost(this.#ports.store, table);
     this.#ports.onChange();
   }

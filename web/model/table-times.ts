@@ -1,18 +1,18 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TableTimes } from '../text/compose-table-sentence.ts';
-import { serverNow } from '../text/server-clock.ts';
-import { settingsOf } from './waiting.ts';
+import { getServerTime } from '../text/server-clock.ts';
+import { getSettings } from './waiting.ts';
 
 /** When a table plays, as the viewer may know it, with the time zones that the others at it share. */
-export function timesOf({ names, zones = [] }: Charter, view: View): TableTimes {
+export function getTimes({ names, zones = [] }: Charter, view: View): TableTimes {
   const own = view.seat === undefined ? undefined : view.occupants[view.seat];
   const others = view.occupants.filter((occupant) => typeof occupant === 'number' && occupant !== own);
   const people = zones.flatMap(([index, zone]) => (others.includes(index) ? [{ name: names[index] ?? '', zone }] : []));
   return {
-    pace: settingsOf(view).pace,
+    pace: getSettings(view).pace,
     date: view.seat === undefined ? 'private' : view.date,
-    now: serverNow(),
+    now: getServerTime(),
     people,
   };
 }

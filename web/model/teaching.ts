@@ -1,7 +1,7 @@
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { goTo, store } from './page.ts';
+import { navigate, store } from './page.ts';
 import { makeLearnHash } from './route.ts';
-import { writeTaught } from './storage/taught.ts';
+import { writeTaught } from './storage/taught-lessons.ts';
 
 interface Game {
   readonly ruleset: Ruleset;
@@ -16,5 +16,5 @@ export function teach({ ruleset, seating }: Game): void {
 
 export function learn(game: Game): void {
   teach(game);
-  goTo(makeLearnHash({ isOurs: true }));
+  navigate(makeLearnHash({ isOurs: true }));
 }

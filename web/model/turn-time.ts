@@ -1,6 +1,6 @@
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { awaitedOf, awayUntil, peopleAwaited, settingsOf } from './waiting.ts';
+import { findAbsenceEnd, getAwaitedSeats, getSettings, peopleAwaited } from './waiting.ts';
 
 /** Deadlines are in milliseconds since the epoch. */
 type TurnTime =
@@ -11,22 +11,22 @@ type TurnTime =
 /** Returns undefined if no time runs; `now` is in milliseconds since the epoch by the page's clock. */
 export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
-  if (deadline === undefined || awaitedOf(view).length === 0) return undefined;
-  if (botsPlayForAbsent(view) && areAllAway(view, now)) return { type: 'botPlays', seats: peopleAwaited(view) };
-  return { type: deadline <= now ? 'up' : 'running', deadline, next: settingsOf(view).pace.missed };
+  if (deadline === undefined || getAwaitedSeats(view).length === 0) return undefined;
+  if (botsPlayForAbsent(view) && areAllAbsent(view, now)) return { type: 'botPlays', seats: peopleAwaited(view) };
+  return { type: deadline <= now ? 'up' : 'running', deadline, next: getSettings(view).pace.missed };
 }
 
 /** Whether a bot plays for people who are away as announced; at other tables the game waits for them. */
 export function botsPlayForAbsent(view: View): boolean {
-  const { perTurn, missed } = settingsOf(view).pace;
+  const { perTurn, missed } = getSettings(view).pace;
   return perTurn !== null && missed === 'bot';
 }
 
 /** Returns the seats that a nudge would reach now; empty if everyone awaited is away as announced. */
 export const peopleToNudge = (view: View, now: number): readonly number[] =>
-  areAllAway(view, now) ? [] : peopleAwaited(view);
+  areAllAbsent(view, now) ? [] : peopleAwaited(view);
 
-function areAllAway(view: View, now: number): boolean {
+function areAllAbsent(view: View, now: number): boolean {
   const people = peopleAwaited(view);
-  return people.length > 0 && people.every((seat) => awayUntil(view, seat, now) !== undefined);
+  return people.length > 0 && people.every((seat) => findAbsenceEnd(view, seat, now) !== undefined);
 }

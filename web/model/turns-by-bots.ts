@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { happeningsOf } from './plays.ts';
+import { getHappenings } from './plays.ts';
 import type { FeedEntry } from './types.ts';
 
 interface TurnsByBots {
@@ -18,8 +18,8 @@ export function turnsByBots(feed: readonly FeedEntry[], seat: number, upTo: numb
   const known = feed.filter(({ version }) => version <= upTo);
   let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };
   let sitting: Sitting;
-  for (const each of happeningsOf(known)) {
-    if (each.type === 'event') sitting = sittingAfter(each, seat, sitting);
+  for (const each of getHappenings(known)) {
+    if (each.type === 'event') sitting = getNextSitting(each, seat, sitting);
     else if (each.play.seat === seat) {
       const last = each.play.entries.at(-1)?.version ?? 0;
       found = sitting === undefined ? { turns: 0, last: 0, after: last } : { ...found, turns: found.turns + 1, last };
@@ -34,7 +34,7 @@ interface EventOf {
   readonly entry: FeedEntry;
 }
 
-function sittingAfter({ event, entry }: EventOf, seat: number, before: Sitting): Sitting {
+function getNextSitting({ event, entry }: EventOf, seat: number, before: Sitting): Sitting {
   if (event.type === 'reseated') return undefined;
   if (!('seat' in event) || event.seat !== seat) return before;
   if (event.type === 'botSatIn') return event.away || isForOneTurn(entry) ? 'turn' : 'stays';

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { failedTo } from '#text/pages.ts';
+import { formatFailure } from '#text/pages.ts';
 import { closePanels } from './back.ts';
 
 /* Irreversible actions ask for confirmation, and can then be undone for some seconds before they run. */
@@ -52,8 +52,8 @@ export const asking = signal<Asking | undefined>(undefined);
 /** Newest last. */
 export const undoables = signal<readonly Undoable[]>([]);
 
-export function ask(words: SureWords, deed: SureAct): void {
-  asking.value = { words, ...deed };
+export function ask(words: SureWords, action: SureAct): void {
+  asking.value = { words, ...action };
 }
 
 /** Runs a confirmed action, right away or after the seconds. */
@@ -72,7 +72,7 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
     isByKeys,
     undo: undo ?? (() => undefined),
     end: undo ? undefined : act,
-    failed: failedTo(words.act),
+    failed: formatFailure(words.act),
   });
 }
 

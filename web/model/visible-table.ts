@@ -3,9 +3,9 @@ import { parseCard, parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
 import { countedBooks } from '../../shared/rules/going-out.ts';
-import { kindOf, shapeOf } from '../../shared/rules/growth.ts';
+import { getKind, getShape } from '../../shared/rules/growth.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 export interface VisibleMeld {
@@ -45,13 +45,13 @@ export interface VisibleTable {
 export const teamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
   teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
 
-const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
+const getCards = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
 /** Returns a meld's rank; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */
 export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
 
 /** Describes a meld of these cards, which is a book if it has at least the book size. */
-export function visibleMeldOf(
+export function getVisibleMeld(
   cards: readonly Card[],
   index: number,
   bookSize: number,
@@ -60,10 +60,10 @@ export function visibleMeldOf(
   const rank = meldRank(cards);
   const wilds = cards.filter(isWild).length;
   const meld = { index, rank, cards, wilds };
-  return cards.length < bookSize ? meld : { ...meld, book: staysClean ? 'clean' : kindOf(shapeOf(cards)) };
+  return cards.length < bookSize ? meld : { ...meld, book: staysClean ? 'clean' : getKind(getShape(cards)) };
 }
 
-export const visibleMeldsOf = (
+export const getVisibleMelds = (
   melds: string | undefined,
   bookSize: number,
   cleanWithWilds: readonly number[] = [],
@@ -71,16 +71,16 @@ export const visibleMeldsOf = (
   melds
     ? melds
         .split(' ')
-        .map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize, cleanWithWilds.includes(index)))
+        .map((text, index) => getVisibleMeld(getCards(text), index, bookSize, cleanWithWilds.includes(index)))
     : [];
 
 /** Counts books for going out: black threes are none, and some ranks count separately. */
-export const booksOf = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCounts =>
+export const getBooks = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCounts =>
   countedBooks(
     rules,
     melds.map(({ rank, cards, book }) => ({
       kind: rank,
-      shape: book === 'clean' ? { ...shapeOf(cards), clean: true } : shapeOf(cards),
+      shape: book === 'clean' ? { ...getShape(cards), clean: true } : getShape(cards),
     })),
   );
 
@@ -90,32 +90,32 @@ const withoutThreeBooks = (rules: Ruleset, melds: readonly VisibleMeld[]): reado
 
 const isThreesLast = ({ meld }: Ruleset, rank: MeldKind): boolean => rank === '3' && meld.threes === 'none';
 
-function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ruleset): VisibleTeam {
+function getVisibleTeam(view: TeamView, team: number, charter: Charter, rules: Ruleset): VisibleTeam {
   const { players, teams } = charter.seating;
   const seats = Array.from({ length: players / teams }, (_, i) => team + i * teams);
-  const melds = withoutThreeBooks(rules, visibleMeldsOf(view.melds, rules.meld.bookSize, view.cleanWithWilds));
+  const melds = withoutThreeBooks(rules, getVisibleMelds(view.melds, rules.meld.bookSize, view.cleanWithWilds));
   return {
     team,
     seats,
     score: view.score,
     melds,
-    books: booksOf(rules, melds),
-    redThrees: cardsOf(view.redThrees),
+    books: getBooks(rules, melds),
+    redThrees: getCards(view.redThrees),
     ...(view.minimum === undefined ? {} : { minimum: view.minimum }),
   };
 }
 
 /** Returns undefined while no game is on the table. */
-export function visibleTableOf(charter: Charter, view: View): VisibleTable | undefined {
+export function findVisibleTable(charter: Charter, view: View): VisibleTable | undefined {
   const { game, seat } = view;
   if (!game) return undefined;
-  const rules = rulesOfRound(charter.ruleset, game.round);
+  const rules = getRulesForRound(charter.ruleset, game.round);
   const top = parseCard(game.pile.top ?? '');
   return {
     game,
     rules,
-    held: cardsOf(game.held),
-    teams: game.teams.map((team, i) => visibleTeamOf(team, i, charter, rules)),
+    held: getCards(game.held),
+    teams: game.teams.map((team, i) => getVisibleTeam(team, i, charter, rules)),
     myTurn: seat !== undefined && game.turn.seat === seat && !game.ended,
     ...(seat === undefined ? {} : { seat, team: seat % charter.seating.teams }),
     ...(top ? { top } : {}),
@@ -126,7 +126,7 @@ export const ownTeam = (visible: VisibleTable): VisibleTeam | undefined =>
   visible.team === undefined ? undefined : visible.teams[visible.team];
 
 /** Returns the other seats in order of play after the viewer (after the last seat for a watcher). */
-export function othersOf(visible: VisibleTable, players: number): readonly number[] {
+export function getOthers(visible: VisibleTable, players: number): readonly number[] {
   if (visible.seat === undefined) return Array.from({ length: players }, (_, i) => i);
   const own = visible.seat;
   return Array.from({ length: players - 1 }, (_, i) => (own + i + 1) % players);

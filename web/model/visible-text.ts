@@ -8,22 +8,22 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /** Invisible characters that a message needs: joiners, direction marks, and the tags of flag emoji. */
-const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
+const NEEDED_INVISIBLES = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
 
-const without = (text: string, keeps: (character: string) => boolean): string =>
+const stripCharacters = (text: string, keeps: (character: string) => boolean): string =>
   withoutRuns(
     text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, (character) => (keeps(character) ? character : '')),
   ).trim();
 
 /** Returns a message without invisible characters; empty if nothing is visible. */
 export function visibleNote(text: string): string {
-  const visible = without(text, (character) => USED.test(character));
+  const visible = stripCharacters(text, (character) => NEEDED_INVISIBLES.test(character));
   return isShown(visible) ? visible : '';
 }
 
 /** Returns a person's or table's name without invisible characters, except joiners inside emoji. */
 export function visibleName(text: string): string {
-  const visible = without(text, (character) => character === '\u200d');
+  const visible = stripCharacters(text, (character) => character === '\u200d');
   return isShown(visible) ? visible : '';
 }
 

@@ -1,52 +1,53 @@
 import {
   type Attention,
+  getWants,
   KIND_FACTS,
   type NotificationKind,
-  wantsFrom,
 } from '../../shared/protocol/notification-kinds.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { absenceIn, awaitedIn, seatsToDecideIn, waitingOfView } from '../../shared/protocol/waiting.ts';
+import { findAbsence, getSeatsToDecide, listAwaitedSeats, waitingOfView } from '../../shared/protocol/waiting.ts';
 import { canHost } from './hosting.ts';
 import type { FeedEntry } from './types.ts';
 
-export const settingsOf = ({ settings }: View): TableSettings => settings ?? DEFAULT_SETTINGS;
+export const getSettings = ({ settings }: View): TableSettings => settings ?? DEFAULT_SETTINGS;
 
-export const mayHint = (view: View): boolean => settingsOf(view).hints !== false;
+export const mayHint = (view: View): boolean => getSettings(view).hints !== false;
 
 /** Returns the seat on turn; undefined outside a round, in a pause, and at a closed table. */
 export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
 
 /** Returns the seats that the table waits for: those asked, otherwise the one to move. */
-export const awaitedOf = (view: View): readonly number[] => awaitedIn(waitingOfView(view));
+export const getAwaitedSeats = (view: View): readonly number[] => listAwaitedSeats(waitingOfView(view));
 
 /** Returns what the table needs from the viewer, most urgent first; empty for a watcher. */
-const wantsOf = (view: View): readonly NotificationKind[] =>
-  view.seat === undefined ? [] : wantsFrom(waitingOfView(view), view.seat).map(({ kind }) => kind);
+const getViewerWants = (view: View): readonly NotificationKind[] =>
+  view.seat === undefined ? [] : getWants(waitingOfView(view), view.seat).map(({ kind }) => kind);
 
 /** Whether the table waits for the viewer, with no bot playing for them. */
-export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => KIND_FACTS[kind].status === 'mine');
+export const isAwaited = (view: View): boolean =>
+  getViewerWants(view).some((kind) => KIND_FACTS[kind].status === 'mine');
 
 /** Returns the seats to decide about as the host: awaited, and empty or late. */
 export const seatsToDecide = (view: View): readonly number[] =>
-  canHost(view) ? seatsToDecideIn(waitingOfView(view)) : [];
+  canHost(view) ? getSeatsToDecide(waitingOfView(view)) : [];
 
-export const isToDecide = (view: View): boolean => wantsOf(view).includes('decide');
+export const isToDecide = (view: View): boolean => getViewerWants(view).includes('decide');
 
 /** Whether the viewer can replace a host who is gone and awaited. */
-export const mayHost = (view: View): boolean => wantsOf(view).includes('canHost');
+export const mayHost = (view: View): boolean => getViewerWants(view).includes('canHost');
 
 /** Whether the viewer can end a pause, as the host or in place of one who is gone. */
 export const mayResume = (view: View): boolean =>
-  view.paused === true && (canHost(view) || wantsOf(view).includes('canResume'));
+  view.paused === true && (canHost(view) || getViewerWants(view).includes('canResume'));
 
 /** Returns the whole days that a seat's person has been gone; undefined if present. */
 export const daysGone = ({ gone = [] }: View, seat: number): number | undefined =>
   gone.find((each) => each.seat === seat)?.days;
 
-export function attentionOf(view: View): Attention | undefined {
-  return wantsOf(view).find((kind): kind is Attention => KIND_FACTS[kind].asks === true);
+export function findAttention(view: View): Attention | undefined {
+  return getViewerWants(view).find((kind): kind is Attention => KIND_FACTS[kind].asks === true);
 }
 
 /** Returns when the current turn began or the question was asked, in milliseconds since the epoch. */
@@ -60,23 +61,23 @@ export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boo
   occupants[seat] === 'bot' || sitIn.includes(seat);
 
 export const peopleAwaited = (view: View): readonly number[] =>
-  awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
+  getAwaitedSeats(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
 /** Returns the last known nudge in the current turn, after its last pause, in milliseconds since the epoch. */
-export function nudgedAt(view: View, feed: readonly FeedEntry[]): number | undefined {
+export function findNudged(view: View, feed: readonly FeedEntry[]): number | undefined {
   const turn = feed.filter(({ at }) => at >= turnBegan(view));
   const last = turn.findLast(({ events }) => events.some(({ type }) => type === 'nudged' || type === 'resumed'));
   return last?.events.some(({ type }) => type === 'nudged') ? last.at : undefined;
 }
 
 /** Returns the end of an announced absence, including a weekend off; undefined if there is none. */
-export const awayUntil = absenceIn;
+export const findAbsenceEnd = findAbsence;
 
 /** Returns the end of an announced absence, ignoring weekends off. */
-export const announcedUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
+export const findAnnouncedAbsence = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
   awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
 
-export const hasWeekendsOff = ({ weekends = [] }: View, seat: number | undefined): boolean =>
+export const hasFreeWeekends = ({ weekends = [] }: View, seat: number | undefined): boolean =>
   weekends.some((each) => each.seat === seat);
 
 /** Milliseconds since the epoch. */
@@ -92,12 +93,12 @@ export type Presence =
   | { readonly type: 'awayUntil'; readonly until: number };
 
 /** An announced absence overrides the connection. */
-export function presenceOf(view: View, feed: readonly FeedEntry[], ask: { seat: number; now: number }): Presence {
+export function getPresence(view: View, feed: readonly FeedEntry[], ask: { seat: number; now: number }): Presence {
   const { seat, now } = ask;
   const occupant = view.occupants[seat];
   if (occupant === 'empty' || occupant === 'bot') return { type: occupant };
   if (view.sitIn?.includes(seat)) return { type: 'sitIn' };
-  const until = awayUntil(view, seat, now);
+  const until = findAbsenceEnd(view, seat, now);
   if (until !== undefined) return { type: 'awayUntil', until };
   const isReached = !view.unreachable?.includes(seat);
   const days = daysGone(view, seat);

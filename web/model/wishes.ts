@@ -76,9 +76,9 @@ export const isSettling = (intents: Intents): boolean => intents.every(({ type }
 
 /** Whether one of these submissions already settles what the intents would. */
 export const isSettled = (pending: readonly { readonly intents: Intents }[], intents: Intents): boolean =>
-  isSettling(intents) && pending.some((each) => questionIn(each.intents) === questionIn(intents));
+  isSettling(intents) && pending.some((each) => getQuestion(each.intents) === getQuestion(intents));
 
-const questionIn = (intents: Intents): string =>
+const getQuestion = (intents: Intents): string =>
   intents
     .map((intent) =>
       [

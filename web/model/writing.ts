@@ -13,23 +13,23 @@ let isLeaving = false;
 
 export function watchWriting(): void {
   const capture = { capture: true };
-  addEventListener('focusin', ({ target }) => moveTo(target), capture);
-  addEventListener('pointerdown', ({ target }) => leaveFor(target), capture);
-  addEventListener('keydown', pressed, capture);
+  addEventListener('focusin', ({ target }) => focusField(target), capture);
+  addEventListener('pointerdown', ({ target }) => leaveField(target), capture);
+  addEventListener('keydown', handleKey, capture);
 }
 
 /** Starts typing in a focused field; other focus changes end it only if the person, not the page, caused them. */
-function moveTo(target: EventTarget | null): void {
+function focusField(target: EventTarget | null): void {
   if (isField(target)) isWriting = true;
   else if (isLeaving) isWriting = false;
 }
 
-function leaveFor(target: EventTarget | null): void {
+function leaveField(target: EventTarget | null): void {
   isLeaving = true;
   isWriting = isField(target);
 }
 
-function pressed(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (isOfInputMethod(event)) {
     keepFromPage(event);

@@ -4,46 +4,46 @@ import { eventsText } from '#text/events.ts';
 import { MOTION, PLAY_LINE } from '#text/motion.ts';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';
-import type { Naming } from '../text/event-sentences.ts';
+import type { NameFormatter } from '../text/event-sentences.ts';
 
 interface LastPlayProps {
   readonly play: Play;
   /** The viewer has not acted since. */
   readonly isNew: boolean;
-  readonly naming: Naming;
+  readonly formatter: NameFormatter;
   /** Shows it again on the table. */
   onAgain(): void;
 }
 
-interface Pressed {
+interface PressedCard {
   readonly seat: number;
   readonly version: number;
 }
 
 /** Whose seat was pressed a moment ago: one at a time. */
-const pressed = signal<Pressed | undefined>(undefined);
+const pressedSeat = signal<PressedCard | undefined>(undefined);
 
 /** Milliseconds that the whole of it stays once its seat is pressed. */
 const STAYS = 6_000;
 
-function sayWhole(play: Pressed): void {
-  pressed.value = play;
+function sayWhole(play: PressedCard): void {
+  pressedSeat.value = play;
   setTimeout(() => {
-    if (pressed.value === play) pressed.value = undefined;
+    if (pressedSeat.value === play) pressedSeat.value = undefined;
   }, STAYS);
 }
 
 /** At a seat: what its player did last, in miniature cards. A press shows it again on the table, and says the whole of it. */
-export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
+export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
   const version = play.entries.at(-1)?.version ?? 0;
-  const isPressed = pressed.value?.seat === play.seat && pressed.value.version === version;
-  const player = PLAY_LINE.player(naming.who(play.seat), play);
+  const isPressed = pressedSeat.value?.seat === play.seat && pressedSeat.value.version === version;
+  const player = PLAY_LINE.player(formatter.displayName(play.seat), play);
   const events = play.entries.flatMap((entry) => entry.events);
   return (
     <button
       type="button"
       class={isNew ? 'last-play bare grid new' : 'last-play bare grid'}
-      aria-label={`${eventsText(events, naming)} ${MOTION.again}`}
+      aria-label={`${eventsText(events, formatter)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
         sayWhole({ seat: play.seat, version });

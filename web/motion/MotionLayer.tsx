@@ -63,7 +63,7 @@ function useFlights({ motion, own, top }: MotionLayerProps) {
   const cover = useRef<CardValue | undefined>(undefined);
   if (!playing) cover.current = undefined;
   else if (!flight.current) cover.current = last.current;
-  const shown = coverOf(cover.current, [...(playing?.moves ?? []), ...waiting]);
+  const shown = findCover(cover.current, [...(playing?.moves ?? []), ...waiting]);
 
   function move(): void {
     const before = flight.current;
@@ -120,7 +120,7 @@ const FlyingCard = ({ card, isInMeld }: { readonly card: CardValue; readonly isI
 );
 
 /** The pile's former top, as long as a card is still on its way there. */
-const coverOf = (before: CardValue | undefined, coming: readonly TimedMove[]): CardValue | undefined =>
+const findCover = (before: CardValue | undefined, coming: readonly TimedMove[]): CardValue | undefined =>
   coming.some(({ to }) => to.name === 'pile') ? before : undefined;
 
 /** Lays the pile's former top over the new one. */

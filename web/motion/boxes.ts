@@ -21,9 +21,9 @@ export interface Landing {
 
 const FACE = 'data-face';
 
-function boxOf(element: Element): Box {
+function measureBox(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const angle = angleOf(element);
+  const angle = getAngle(element);
   const isTurned = angle !== 0 && element instanceof HTMLElement;
   return {
     x: left + width / 2,
@@ -35,7 +35,7 @@ function boxOf(element: Element): Box {
 }
 
 /** Degrees by which an element, or what it lies in closely, is turned. */
-function angleOf(element: Element): number {
+function getAngle(element: Element): number {
   const { transform, rotate } = getComputedStyle(element);
   const turned = Number.parseFloat(rotate);
   if (Number.isFinite(turned)) return turned;
@@ -67,7 +67,7 @@ export class TableReading {
   readonly #boxes = new Map<Element, Box>();
 
   box(element: Element): Box {
-    const box = this.#boxes.get(element) ?? boxOf(element);
+    const box = this.#boxes.get(element) ?? measureBox(element);
     this.#boxes.set(element, box);
     return box;
   }
@@ -166,7 +166,7 @@ function measureOwn(before: OwnBoxes): OwnBoxes {
       cards.set(face, [...(cards.get(face) ?? []), box]);
     }
   }
-  return { cards, hand: hand ? boxOf(hand) : before.hand };
+  return { cards, hand: hand ? measureBox(hand) : before.hand };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 
 /** Something to celebrate for a moment, and whose it is. */
-export type Moment =
+export type Celebration =
   /** The cards drawn to decide who starts, by seat. */
   | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
   | {
@@ -51,52 +51,59 @@ export type Moment =
     };
 
 /** A moment that can stand at its player's seat. */
-export type SeatMoment = Extract<Moment, { readonly type: 'book' | 'packet' }>;
+export type SeatCelebration = Extract<Celebration, { readonly type: 'book' | 'packet' }>;
 
 /** Another's moment, once it is the viewer's turn: it stands at that seat alone, and covers nothing. */
-export function foldedAt(moment: Moment | undefined, { seat, myTurn }: VisibleTable): SeatMoment | undefined {
-  if (!myTurn || (moment?.type !== 'book' && moment?.type !== 'packet')) return undefined;
-  return moment.seat === seat ? undefined : moment;
+export function findFoldedMoment(
+  celebration: Celebration | undefined,
+  { seat, myTurn }: VisibleTable,
+): SeatCelebration | undefined {
+  if (!myTurn || (celebration?.type !== 'book' && celebration?.type !== 'packet')) return undefined;
+  return celebration.seat === seat ? undefined : celebration;
 }
 
 /** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
-export function momentsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Moment[] {
+export function celebrationsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Celebration[] {
   const dealt = entry.events.find((event) => event.type === 'dealt');
-  if (dealt) return starterMoment(dealt);
+  if (dealt) return starterCelebration(dealt);
   return [
-    ...entry.events.flatMap((event) => momentOf(event, entry.events, table)),
+    ...entry.events.flatMap((event) => celebrationOf(event, entry.events, table)),
     ...lastTurns(entry.events, table, draw),
   ].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
-const ORDER: readonly Moment['type'][] = ['starter', 'book', 'packet', 'lastTurns', 'out', 'winner'];
+const ORDER: readonly Celebration['type'][] = ['starter', 'book', 'packet', 'lastTurns', 'out', 'winner'];
 
-function momentOf(event: PublicEvent, events: readonly PublicEvent[], table: VisibleTable): readonly Moment[] {
+function celebrationOf(
+  event: PublicEvent,
+  events: readonly PublicEvent[],
+  table: VisibleTable,
+): readonly Celebration[] {
   switch (event.type) {
     case 'pickedUp':
-      return [packetMoment(event, events, table)];
+      return [packetCelebration(event, events, table)];
     case 'melded':
-      return event.book ? [bookMoment(event, event.book, table)] : [];
+      return event.book ? [bookCelebration(event, event.book, table)] : [];
     case 'wentOut':
-      return [outMoment(event.seat, events, table)];
+      return [outCelebration(event.seat, events, table)];
     case 'gameEnded':
-      return [winnerMoment(event.winners, table)];
+      return [winnerCelebration(event.winners, table)];
     default:
       return [];
   }
 }
 
 /** Only where cards were drawn for it. */
-function starterMoment({ seat, drawn }: PublicEvent & { type: 'dealt' }): readonly Moment[] {
+function starterCelebration({ seat, drawn }: PublicEvent & { type: 'dealt' }): readonly Celebration[] {
   if (drawn === undefined) return [];
   return [{ type: 'starter', seat, drawn: drawn.flatMap((card) => parseCards(card) ?? []) }];
 }
 
-function packetMoment(
+function packetCelebration(
   { seat, packet, by }: PublicEvent & { type: 'pickedUp' },
   events: readonly PublicEvent[],
   { game }: VisibleTable,
-): Moment {
+): Celebration {
   const isLater = events.some(
     (event) => event.type === 'melded' && event.seat === seat && follows(events, event, seat),
   );
@@ -108,18 +115,18 @@ function packetMoment(
 const follows = (events: readonly PublicEvent[], event: PublicEvent, seat: number): boolean =>
   events.indexOf(event) > events.findLastIndex((each) => each.type === 'pickedUp' && each.seat === seat);
 
-function bookMoment(
+function bookCelebration(
   { seat, meld, cards }: PublicEvent & { type: 'melded' },
   kind: BookKind,
   { teams, rules }: VisibleTable,
-): Moment {
+): Celebration {
   const visible = teams[seat % teams.length]?.melds[meld];
   const all = visible?.cards ?? parseCards(cards) ?? [];
   const top = all.find((card) => !isWild(card)) ?? all[0];
   return { type: 'book', seat, kind, rank: visible?.rank, top, bonus: rules.score.bonus[kind] };
 }
 
-function outMoment(seat: number, events: readonly PublicEvent[], { rules, game }: VisibleTable): Moment {
+function outCelebration(seat: number, events: readonly PublicEvent[], { rules, game }: VisibleTable): Celebration {
   const last = events.findLast((event) => event.type === 'discarded' && event.seat === seat);
   const [discard] = last?.type === 'discarded' ? (parseCards(last.card) ?? []) : [];
   const left = (game.ended?.left ?? []).map((cards, each) => ({ seat: each, cards: parseCards(cards)?.length ?? 0 }));
@@ -127,7 +134,7 @@ function outMoment(seat: number, events: readonly PublicEvent[], { rules, game }
   return { type: 'out', seat, bonus: rules.goingOut.bonus, caught, ...(discard && { discard }) };
 }
 
-function winnerMoment(winners: readonly number[], { game }: VisibleTable): Moment {
+function winnerCelebration(winners: readonly number[], { game }: VisibleTable): Celebration {
   const totals = game.ended?.totals ?? [];
   return {
     type: 'winner',
@@ -139,10 +146,14 @@ function winnerMoment(winners: readonly number[], { game }: VisibleTable): Momen
 }
 
 /** The change took the stock below what everyone draws in one more turn each. */
-function lastTurns(events: readonly PublicEvent[], { game, rules }: VisibleTable, draw: number): readonly Moment[] {
+function lastTurns(
+  events: readonly PublicEvent[],
+  { game, rules }: VisibleTable,
+  draw: number,
+): readonly Celebration[] {
   if (rules.stock.exhausted !== 'endsRound' || game.ended) return [];
   const tookPile = events.some(({ type }) => type === 'tookPile');
-  const drawn = events.reduce((sum, event) => sum + fromStock(event, tookPile), 0);
+  const drawn = events.reduce((sum, event) => sum + countFromStock(event, tookPile), 0);
   const enough = draw * game.players.length;
   return drawn > 0 && game.stock < enough && game.stock + drawn >= enough
     ? [{ type: 'lastTurns', stock: game.stock }]
@@ -150,7 +161,7 @@ function lastTurns(events: readonly PublicEvent[], { game, rules }: VisibleTable
 }
 
 /** A tail grows from where its player took: the stock or the pile. */
-function fromStock(event: PublicEvent, tookPile: boolean): number {
+function countFromStock(event: PublicEvent, tookPile: boolean): number {
   if (event.type === 'drew') return event.count;
   if (event.type === 'tailGrew') return tookPile ? 0 : event.count;
   return event.type === 'laidRedThrees' ? event.drawn : 0;

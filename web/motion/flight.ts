@@ -115,11 +115,11 @@ function flyingPath({ card, source, landing, move }: Flyer): Keyframe[] {
   const drawn = landing.isEnd ? (isCard(source) ? source.width : WIDTH) : landing.box.width;
   const width = Math.max(WIDTH, drawn);
   card.style.setProperty('--w', `${width}px`);
-  return pathOf(width, source, landing, move.opens);
+  return getPath(width, source, landing, move.opens);
 }
 
 /** From the middle of the source to exactly the box of the landing card. Hidden before it leaves. */
-function pathOf(width: number, source: Box, { box, isEnd }: Landing, opens: number | undefined): Keyframe[] {
+function getPath(width: number, source: Box, { box, isEnd }: Landing, opens: number | undefined): Keyframe[] {
   const height = width * RATIO;
   const at = ({ x, y, angle }: Box, scale: string): string =>
     `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg) scale(${scale})`;

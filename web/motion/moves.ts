@@ -57,7 +57,7 @@ const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?
 const hidden = (count: number): readonly undefined[] => Array.from({ length: Math.max(0, count) }, () => undefined);
 
 /** The cards an event moves across the table; empty for events that move none. */
-export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
+export function getMoves(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
   if (event.type === 'dealt') return [dealt(event.seat, onlooker)];
   if (!('seat' in event) || event.seat === undefined) return [];
   const isOwn = event.seat === onlooker.seat;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isAct, type Play, playsOf } from '../model/plays.ts';
+import { getPlays, isAct, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Onlooker } from './moves.ts';
 
@@ -18,13 +18,13 @@ export interface News {
 export const NO_NEWS: News = { melds: new Set(), pile: false, redThrees: new Set(), seats: new Set() };
 
 /** The present round's entries, the deal left out. */
-const thisRound = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
+const getRoundEntries = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
   feed.slice(feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt')) + 1);
 
 /** What others did since the viewer last acted in this round; for a watcher, what the last player did. */
-export function newSince(feed: readonly FeedEntry[], { seat, teams }: Onlooker): News {
-  const round = thisRound(feed);
-  const since = seat === undefined ? lastTurnAt(round) : round.findLastIndex(hasActed(seat)) + 1;
+export function getNews(feed: readonly FeedEntry[], { seat, teams }: Onlooker): News {
+  const round = getRoundEntries(feed);
+  const since = seat === undefined ? findLastTurn(round) : round.findLastIndex(hasActed(seat)) + 1;
   const events = round.slice(since).flatMap((entry) => entry.events);
   const onPile = events.findLast(({ type }) => type === 'discarded' || type === 'tookPile' || type === 'tookBack');
   return {
@@ -44,7 +44,7 @@ const hasActed =
     events.some((event) => isAct(event) && event.seat === seat);
 
 /** Where the latest player's turn begins. */
-function lastTurnAt(round: readonly FeedEntry[]): number {
+function findLastTurn(round: readonly FeedEntry[]): number {
   const last = round.findLastIndex(({ events }) => events.some(isAct));
   const seat = round[last]?.events.find(isAct)?.seat;
   const before = round.findLastIndex(({ events }, at) => at < last && events.some((e) => isAct(e) && e.seat !== seat));
@@ -53,7 +53,7 @@ function lastTurnAt(round: readonly FeedEntry[]): number {
 
 const MARK = 'data-new';
 
-const marksOf = ({ melds, pile, redThrees, seats }: News): readonly string[] => [
+const getMarks = ({ melds, pile, redThrees, seats }: News): readonly string[] => [
   ...[...melds].map((key) => {
     const [team, meld] = key.split('.');
     return `[data-place="team-${team}"] [data-meld="${meld}"]`;
@@ -64,7 +64,7 @@ const marksOf = ({ melds, pile, redThrees, seats }: News): readonly string[] => 
 ];
 
 function mark(news: News): void {
-  const selector = marksOf(news).join(', ');
+  const selector = getMarks(news).join(', ');
   const marked = new Set(selector === '' ? [] : document.querySelectorAll(selector));
   for (const old of document.querySelectorAll(`[${MARK}]`)) if (!marked.has(old)) old.removeAttribute(MARK);
   for (const element of marked) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
@@ -85,7 +85,7 @@ export function useMarks(news: News): void {
 /** The last turn of each player who has played in this round, by seat; the latest last. */
 export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, Play> {
   const last = new Map<number, Play>();
-  for (const play of playsOf(thisRound(feed))) {
+  for (const play of getPlays(getRoundEntries(feed))) {
     last.delete(play.seat);
     last.set(play.seat, play);
   }

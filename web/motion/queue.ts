@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../model/types.ts';
-import { type MoveStep, movesOf, type Onlooker } from './moves.ts';
+import { getMoves, type MoveStep, type Onlooker } from './moves.ts';
 
 /** What is still to be shown of what has happened. The table itself is never behind: only its movement is. */
 export interface ShowQueue {
@@ -17,9 +17,9 @@ const TURNS_AFTER_ABSENCE = 3;
 export const startQueue = (seen: number): ShowQueue => ({ seen, waiting: [], rest: [] });
 
 /** What moves in an entry. A deal is all that is shown of its entry: red threes lie where they lie. */
-export function stepsIn({ events }: FeedEntry, onlooker: Onlooker): readonly MoveStep[] {
+export function getSteps({ events }: FeedEntry, onlooker: Onlooker): readonly MoveStep[] {
   const deal = events.find(({ type }) => type === 'dealt');
-  return (deal ? [deal] : events).flatMap((event) => movesOf(event, onlooker));
+  return (deal ? [deal] : events).flatMap((event) => getMoves(event, onlooker));
 }
 
 /** Adds what has happened since. `isAway`: nobody was there to see it. */
@@ -35,8 +35,8 @@ export function enqueue(
   const rest = fresh.some((entry) => isOwnAct(entry, onlooker)) ? [] : queue.rest;
   if (rest.length > 0) return { ...queue, seen: latest, rest: [...rest, ...fresh] };
   const waiting = [...queue.waiting, ...fresh];
-  if (!isAway && turnsOf(fresh).length <= TURNS_AFTER_ABSENCE) return { seen: latest, waiting, rest: [] };
-  const turns = turnsOf(waiting);
+  if (!isAway && getTurns(fresh).length <= TURNS_AFTER_ABSENCE) return { seen: latest, waiting, rest: [] };
+  const turns = getTurns(waiting);
   return {
     seen: latest,
     waiting: turns.slice(0, TURNS_AFTER_ABSENCE).flat(),
@@ -45,7 +45,7 @@ export function enqueue(
 }
 
 const isShown = (entry: Pick<FeedEntry, 'version' | 'events'>, onlooker: Onlooker): boolean =>
-  stepsIn({ ...entry, at: 0 }, onlooker).some(({ moves }) => moves.length > 0);
+  getSteps({ ...entry, at: 0 }, onlooker).some(({ moves }) => moves.length > 0);
 
 const isOwnAct = ({ events }: FeedEntry, { seat }: Onlooker): boolean =>
   seat !== undefined && events.some((event) => 'seat' in event && event.seat === seat);
@@ -64,16 +64,16 @@ export const showRest = ({ seen, waiting, rest }: ShowQueue): ShowQueue => ({
 });
 
 /** Shows entries again, before anything else. */
-export const showAgain = (queue: ShowQueue, entries: readonly FeedEntry[]): ShowQueue => ({
+export const requeue = (queue: ShowQueue, entries: readonly FeedEntry[]): ShowQueue => ({
   ...queue,
   waiting: [...entries, ...queue.waiting],
 });
 
 /** Entries by turns: each of one player. */
-export function turnsOf(entries: readonly FeedEntry[]): readonly (readonly FeedEntry[])[] {
+export function getTurns(entries: readonly FeedEntry[]): readonly (readonly FeedEntry[])[] {
   const turns: { readonly seat: number | undefined; readonly entries: FeedEntry[] }[] = [];
   for (const entry of entries) {
-    const seat = playerOf(entry);
+    const seat = findPlayer(entry);
     const last = turns.at(-1);
     if (last && last.seat === seat) last.entries.push(entry);
     else turns.push({ seat, entries: [entry] });
@@ -82,5 +82,5 @@ export function turnsOf(entries: readonly FeedEntry[]): readonly (readonly FeedE
 }
 
 /** The seat of the first event with cards. */
-const playerOf = ({ events }: FeedEntry): number | undefined =>
+const findPlayer = ({ events }: FeedEntry): number | undefined =>
   events.flatMap((event) => ('seat' in event && event.seat !== undefined ? [event.seat] : []))[0];

@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<StepKind, StepPace>> = {
 };
 
 /** Between two melds, and between another's drawing, melding and discarding. */
-const GROUPS_APART = 120;
+const GROUP_DELAY = 120;
 const BREATH = 250;
 /** Between the viewer's own acts, which the viewer knows already. */
 const OWN_BREATH = 60;
@@ -39,17 +39,17 @@ export interface TimedMove extends CardMove {
   readonly kind: StepKind;
 }
 
-const paceOf = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
+const getPace = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
 
-const lastStart = (step: MoveStep): number => (step.moves.length - 1) * paceOf(step).apart;
+const lastStart = (step: MoveStep): number => (step.moves.length - 1) * getPace(step).apart;
 
 /** When each card leaves: events one after another, melds close together, a breath between different acts. */
-export function timelineOf(steps: readonly MoveStep[]): readonly TimedMove[] {
+export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
   let starts = 0;
   return steps.flatMap((step, i) => {
     const before = steps[i - 1];
     if (before) starts += gap(before, step);
-    const { lasts, apart } = paceOf(step);
+    const { lasts, apart } = getPace(step);
     const began = starts;
     return step.moves.map((move, n) => ({
       ...move,
@@ -63,6 +63,6 @@ export function timelineOf(steps: readonly MoveStep[]): readonly TimedMove[] {
 
 /** From one step's beginning to the next one's. */
 function gap(before: MoveStep, next: MoveStep): number {
-  if (before.kind === 'meld' && next.kind === 'meld') return lastStart(before) + GROUPS_APART;
-  return lastStart(before) + paceOf(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
+  if (before.kind === 'meld' && next.kind === 'meld') return lastStart(before) + GROUP_DELAY;
+  return lastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 const ROW = 350;
 const COMES = 300;
 
-const rowsOf = (): readonly Element[] => [...document.querySelectorAll('.score-sheet tbody tr')];
+const getRows = (): readonly Element[] => [...document.querySelectorAll('.score-sheet tbody tr')];
 
 /** Whether a score is to be written row by row, and what follows. */
 export interface Counting {
@@ -18,7 +18,7 @@ export const NO_COUNTING: Counting = { isOn: false, onDone: () => undefined };
 export function useCounting({ isOn, onDone }: Counting): void {
   useLayoutEffect(() => {
     if (!isOn) return;
-    const running = rowsOf().map((row, i) => {
+    const running = getRows().map((row, i) => {
       const animation = row.animate(
         { opacity: [0, 1] },
         { duration: COMES, delay: (i + 1) * ROW, easing: 'ease-out', fill: 'backwards' },

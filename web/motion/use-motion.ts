@@ -3,16 +3,16 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Onlooker } from './moves.ts';
 import {
   enqueue,
+  getSteps,
+  getTurns,
+  requeue,
   type ShowQueue,
   shiftQueue,
-  showAgain,
   showRest,
   skipQueue,
   startQueue,
-  stepsIn,
-  turnsOf,
 } from './queue.ts';
-import { type TimedMove, timelineOf } from './timeline.ts';
+import { getTimeline, type TimedMove } from './timeline.ts';
 
 interface MotionContext extends Onlooker {
   readonly feed: readonly FeedEntry[];
@@ -71,7 +71,7 @@ export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): 
   }, []);
   const shown = useRef(version);
   const [first, ...waiting] = queue.current.waiting;
-  const timed = (entry: FeedEntry): readonly TimedMove[] => timelineOf(stepsIn(entry, onlooker));
+  const timed = (entry: FeedEntry): readonly TimedMove[] => getTimeline(getSteps(entry, onlooker));
   if (!first || document.hidden) playing.current = undefined;
   else playing.current ??= { version: first.version, moves: timed(first) };
   const upTo = first ? Math.min(first.version - 1, queue.current.seen) : queue.current.seen;
@@ -81,12 +81,12 @@ export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): 
     playing: playing.current,
     waiting: waiting.flatMap(timed),
     upTo: shown.current,
-    restTurns: turnsOf(queue.current.rest).length,
+    restTurns: getTurns(queue.current.rest).length,
     onDone: () => change(shiftQueue(queue.current)),
     skip: () => change(skipQueue(queue.current)),
     seeRest: () => change(showRest(queue.current)),
     again: (entries) => {
-      if (moves) change(showAgain(skipQueue(queue.current), entries));
+      if (moves) change(requeue(skipQueue(queue.current), entries));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ConnectingPage } from '../components/Connection.tsx';
-import { findObstacle } from '../model/net/obstacle.ts';
+import { findConnectionProblem } from '../model/net/connection-problem.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { watchPage } from '../model/net/watch-page.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
@@ -8,28 +8,28 @@ import { store } from '../model/page.ts';
 import type { AlbumAddress } from '../model/route.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { Album } from '../results/Album.tsx';
-import { serverNow } from '../text/server-clock.ts';
-import { TroublePage } from './TroublePage.tsx';
+import { getServerTime } from '../text/server-clock.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 
 const ports: TablePorts = {
   open: openSocket,
   store,
-  now: serverNow,
+  now: getServerTime,
   random: () => Math.random(),
   isOnline: () => navigator.onLine,
-  findObstacle,
+  findConnectionProblem,
 };
 
 /** A table's past games, for people seated there; viewing them does not mark the table's news as seen. */
 export function AlbumPage({ address: { table, part } }: { readonly address: AlbumAddress }) {
   const [open, setOpen] = useState<OpenTable | 'noSeat'>();
   useEffect(() => {
-    const kept = readSeat(store, table);
-    if (kept === undefined) {
+    const saved = readSeat(store, table);
+    if (saved === undefined) {
       setOpen('noSeat');
       return undefined;
     }
-    const opened = new OpenTable({ type: 'play', kept }, ports);
+    const opened = new OpenTable({ type: 'play', saved }, ports);
     opened.open();
     setOpen(opened);
     const stop = watchPage(opened);
@@ -39,25 +39,25 @@ export function AlbumPage({ address: { table, part } }: { readonly address: Albu
     };
   }, [table]);
   if (open === undefined) return null;
-  return open === 'noSeat' ? <TroublePage trouble="noSeat" /> : <AlbumOf open={open} table={table} part={part} />;
+  return open === 'noSeat' ? <ErrorPage fatalError="noSeat" /> : <TableAlbum open={open} table={table} part={part} />;
 }
 
-interface AlbumOfProps {
+interface TableAlbumProps {
   readonly open: OpenTable;
   readonly table: string;
   readonly part: string | undefined;
 }
 
-function AlbumOf({ open, table, part }: AlbumOfProps) {
-  const { trouble, charter, view, connection, obstacle } = open.model;
-  if (trouble.value) return <TroublePage trouble={trouble.value} />;
+function TableAlbum({ open, table, part }: TableAlbumProps) {
+  const { fatalError, charter, view, connection, connectionProblem } = open.model;
+  if (fatalError.value) return <ErrorPage fatalError={fatalError.value} />;
   if (!charter.value || !view.value) {
     return (
       <ConnectingPage
         connection={connection.value}
-        obstacle={obstacle.value}
+        connectionProblem={connectionProblem.value}
         retryAt={open.model.retryAt.value}
-        onRetry={() => open.heal()}
+        onRetry={() => open.reconnect()}
       />
     );
   }

@@ -3,16 +3,16 @@ import { THATS_ME } from '#text/thats-me.ts';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
-import { faceAt } from '../faces/faces.ts';
-import type { AskingBack } from '../model/model.ts';
+import { findFace } from '../faces/faces.ts';
+import type { ReturnRequest } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
-import { peopleAt } from './chairs.ts';
-import type { Door } from './door.ts';
+import { getPeople } from './chairs.ts';
+import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 
 interface AskingPageProps {
-  readonly door: Door;
-  readonly asking: AskingBack;
+  readonly target: JoinTarget;
+  readonly asking: ReturnRequest;
 }
 
 /** Milliseconds that a request stays. */
@@ -20,8 +20,8 @@ const STANDS = 24 * 3_600_000;
 const LONG = 10 * 60_000;
 
 /** Shown while the others are asked; the page can be closed, and the answer arrives when it is opened again. */
-export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
-  const { charter, view, onAsk, onStop } = door;
+export function AskingPage({ target, asking: { seat, until } }: AskingPageProps) {
+  const { charter, view, onAsk, onStop } = target;
   const [hasKey, setKey] = useState(false);
   const name = seatName(charter, view, seat);
   const now = useMinute();
@@ -30,7 +30,7 @@ export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
   return (
     <Page title={isQuiet ? THATS_ME.quiet : THATS_ME.asking(name)}>
       <p class="intro" role="status">
-        {isOver ? THATS_ME.lapsed : wordsOf(until, isQuiet)}
+        {isOver ? THATS_ME.lapsed : getWords(until, isQuiet)}
       </p>
       {isOver ? (
         <button type="button" class="main large filling" onClick={() => onAsk(seat, '')}>
@@ -38,10 +38,10 @@ export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
         </button>
       ) : null}
       <ul class="panel lined on-paper">
-        {peopleAt(view)
+        {getPeople(view)
           .filter((each) => each !== seat)
           .map((each) => (
-            <AskedPerson key={each} door={door} seat={each} />
+            <AskedPerson key={each} target={target} seat={each} />
           ))}
       </ul>
       <section class="panel on-paper stack-s">
@@ -54,18 +54,18 @@ export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
       <button type="button" class="plain underlined filling" onClick={onStop}>
         {THATS_ME.never(name)}
       </button>
-      {hasKey ? <MeSheet door={door} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+      {hasKey ? <MeSheet target={target} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
     </Page>
   );
 }
 
-function wordsOf(until: number | undefined, isQuiet: boolean): string {
+function getWords(until: number | undefined, isQuiet: boolean): string {
   if (until === undefined) return THATS_ME.onItsWay;
   return isQuiet ? THATS_ME.firstYes(until) : THATS_ME.stands(until);
 }
 
-function AskedPerson({ door: { charter, view }, seat }: { readonly door: Door; readonly seat: number }) {
-  const face = faceAt(charter, view, seat);
+function AskedPerson({ target: { charter, view }, seat }: { readonly target: JoinTarget; readonly seat: number }) {
+  const face = findFace(charter, view, seat);
   return (
     <li class="line gap-3 spaced">
       {face ? <Face face={face} size={40} /> : null}

@@ -2,21 +2,21 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
-import { chairsFor } from '../../shared/protocol/chairs.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
-import { faceAt } from '../faces/faces.ts';
+import { findFace } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
 import { AskingPage } from './AskingPage.tsx';
-import { peopleAt } from './chairs.ts';
-import type { Door } from './door.ts';
+import { getPeople } from './chairs.ts';
+import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { NoPage } from './NoPage.tsx';
 
 interface FacesPageProps {
-  readonly door: Door;
+  readonly target: JoinTarget;
   readonly tapped: number | undefined;
   /** Whether this person has sat here before. */
   readonly isBack: boolean;
@@ -27,20 +27,20 @@ interface FacesPageProps {
 }
 
 /** For a visitor unknown to this browser, at a started or full table: a seat for a new guest, then the people seated. */
-export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPageProps) {
-  const { charter, view, asking, onAsk } = door;
+export function FacesPage({ target, tapped, isBack, onNew, wait, more }: FacesPageProps) {
+  const { charter, view, asking, onAsk } = target;
   const [me, setMe] = useState(tapped);
-  if (asking?.refused !== undefined) return <NoPage door={door} asking={asking} onNew={onNew} />;
-  if (asking) return <AskingPage door={door} asking={asking} />;
+  if (asking?.refused !== undefined) return <NoPage target={target} asking={asking} onNew={onNew} />;
+  if (asking) return <AskingPage target={target} asking={asking} />;
   const ask = (seat: number, says: string): void => {
     setMe(undefined);
     onAsk(seat, says);
   };
   const faces = <Faces charter={charter} view={view} onMe={setMe} />;
   return (
-    <Page title={titleOf(door, isBack)}>
+    <Page title={getTitle(target, isBack)}>
       <p class="intro">{faceWords(charter, view)}</p>
-      {chairsFor(view).length === 0 ? (
+      {getChairs(view).length === 0 ? (
         <>
           {faces}
           {wait}
@@ -48,7 +48,7 @@ export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPage
       ) : isForNew(view, isBack) ? (
         <>
           <TakeSeat charter={charter} view={view} isMain onNew={onNew} />
-          <Before>{faces}</Before>
+          <SeatedPeople>{faces}</SeatedPeople>
         </>
       ) : (
         <>
@@ -61,7 +61,9 @@ export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPage
         </>
       )}
       {more}
-      {me === undefined ? null : <MeSheet door={{ ...door, onAsk: ask }} seat={me} onClose={() => setMe(undefined)} />}
+      {me === undefined ? null : (
+        <MeSheet target={{ ...target, onAsk: ask }} seat={me} onClose={() => setMe(undefined)} />
+      )}
     </Page>
   );
 }
@@ -69,21 +71,21 @@ export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPage
 /** Whether the page starts with a seat for a new guest. */
 const isForNew = ({ phase }: View, isBack: boolean): boolean => !isBack && phase !== 'over';
 
-function titleOf({ view, hasWaited }: Door, isBack: boolean): string {
-  if (chairsFor(view).length === 0) return GUEST.full;
+function getTitle({ view, hasWaited }: JoinTarget, isBack: boolean): string {
+  if (getChairs(view).length === 0) return GUEST.full;
   if (hasWaited) return GUEST.chairFree;
   return isForNew(view, isBack) ? GUEST.started : THATS_ME.title;
 }
 
 function faceWords({ title, ruleset }: Charter, view: View): string {
   if (view.phase === 'over') return THATS_ME.over;
-  if (chairsFor(view).length === 0) return THATS_ME.full(title);
+  if (getChairs(view).length === 0) return THATS_ME.full(title);
   if (view.phase === 'lobby') return THATS_ME.waits(title);
   const round = view.game?.round;
   return round === undefined ? THATS_ME.started(title) : THATS_ME.inRound(title, round, ruleset.rounds.length);
 }
 
-const Before = ({ children }: { readonly children: ComponentChildren }) => (
+const SeatedPeople = ({ children }: { readonly children: ComponentChildren }) => (
   <section class="stack-s">
     <h2>{THATS_ME.title}</h2>
     <p>{THATS_ME.tapFace}</p>
@@ -91,14 +93,14 @@ const Before = ({ children }: { readonly children: ComponentChildren }) => (
   </section>
 );
 
-interface FacesProps extends Pick<Door, 'charter' | 'view'> {
+interface FacesProps extends Pick<JoinTarget, 'charter' | 'view'> {
   onMe(seat: number): void;
 }
 
 const Faces = ({ charter, view, onMe }: FacesProps) => (
   <ul class="grid fitting gap-3" aria-label={THATS_ME.faces}>
-    {peopleAt(view).map((seat) => {
-      const face = faceAt(charter, view, seat);
+    {getPeople(view).map((seat) => {
+      const face = findFace(charter, view, seat);
       return (
         <li key={seat} class="grid">
           <button type="button" class="upright slim padded breakable" onClick={() => onMe(seat)}>
@@ -112,13 +114,13 @@ const Faces = ({ charter, view, onMe }: FacesProps) => (
   </ul>
 );
 
-interface TakeSeatProps extends Pick<Door, 'charter' | 'view'> {
+interface TakeSeatProps extends Pick<JoinTarget, 'charter' | 'view'> {
   readonly isMain?: boolean;
   onNew(): void;
 }
 
 function TakeSeat({ charter, view, isMain = false, onNew }: TakeSeatProps) {
-  const [first = 0, ...others] = chairsFor(view);
+  const [first = 0, ...others] = getChairs(view);
   const isOpen = view.occupants[first] === 'empty';
   const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
   return (

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { ASKED_LATER, INTERVIEW } from '#text/interview.ts';
 import { KEEP } from '#text/rules.ts';
-import { isSaid } from '../../shared/ruleset/applies.ts';
+import { isMentioned } from '../../shared/ruleset/applies.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { goTo, store } from '../model/page.ts';
+import { navigate, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -14,12 +14,12 @@ import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';
 import { QUESTIONS } from '../rules/questions.ts';
 import { RulesNameField } from '../rules/RulesNameField.tsx';
-import { RulesOf } from '../rules/RulesOf.tsx';
-import { type FoundRules, rulesOf, settledBy, unknownTo } from '../rules/rules-of.ts';
-import { bringYourPeople } from '../seated/bring.ts';
+import { RulesText } from '../rules/RulesText.tsx';
+import { type FoundRules, getRules, settledBy, unknownTo } from '../rules/rules-of.ts';
 import { broughtRules, current, leftForm } from '../seated/open-now.ts';
+import { createTableFromPractice } from '../seated/table-from-practice.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { sentenceOf } from '../text/rules-in-words.ts';
+import { formatSentence } from '../text/rules-in-words.ts';
 
 interface FoundGameProps {
   readonly given: Answers;
@@ -30,11 +30,11 @@ interface FoundGameProps {
 /** Returns to the question about a rule that does not fit. */
 const goToQuestion = (path: FieldPath): void => {
   const question = QUESTIONS.find(({ fields }) => fields.includes(path));
-  goTo(makeInterviewHash(question?.id));
+  navigate(makeInterviewHash(question?.id));
 };
 
 export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
-  const found = rulesOf(given);
+  const found = getRules(given);
   const { preset, ruleset, seating, changes } = found;
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
@@ -52,11 +52,11 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
     if (visibleName(name) !== '') writeRuleset(store, named);
     setWaiting(true);
     leftForm.value = undefined;
-    void bringYourPeople(brought).finally(() => setWaiting(false));
+    void createTableFromPractice(brought).finally(() => setWaiting(false));
   };
   const adjust = (): void => {
     broughtRules.value = brought;
-    goTo('#/new');
+    navigate('#/new');
   };
   return (
     <section class="interview-question slim pane gap-4">
@@ -80,7 +80,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
       <FoundLines given={given} found={found} />
       <details class="leaf on-paper">
         <summary class="display">{INTERVIEW.readAll}</summary>
-        <RulesOf ruleset={ruleset} seating={seating} />
+        <RulesText ruleset={ruleset} seating={seating} />
       </details>
       <StepButtons onBack={onBack}>
         <button type="button" class="page-link underlined" onClick={onAgain}>
@@ -99,8 +99,8 @@ interface FoundLinesProps {
 /** Differences from the preset, and rules left as in the preset because nobody knew. */
 function FoundLines({ given, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
   const seated = { ...ruleset, seating: [seating] };
-  const lineOf = (field: Field) => <li key={field.path}>{sentenceOf(seated, field)}</li>;
-  const unknown = unknownTo(given).filter(({ path }) => isSaid(ruleset, path));
+  const lineOf = (field: Field) => <li key={field.path}>{formatSentence(seated, field)}</li>;
+  const unknown = unknownTo(given).filter(({ path }) => isMentioned(ruleset, path));
   if (changes.length + unknown.length === 0) return null;
   return (
     <div class="leaf on-paper found-lines">

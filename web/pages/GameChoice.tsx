@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { HOST, PRESET_NAMES, SHORT } from '#text/host.ts';
 import { HOST_RULES, likeness } from '#text/rules.ts';
 import { SURE } from '#text/sure.ts';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -34,9 +34,9 @@ interface GameOffer {
 /** Chooses the game: the usual one, another, the family's own, and all others folded. */
 export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) {
   const [, setForgotten] = useState(0);
-  const { shown, folded } = gamesFor(form);
+  const { shown, folded } = getGames(form);
   const chosen = folded.find(({ isChosen }) => isChosen);
-  const kept = readRulesets(store).find(({ name }) => name === form.own);
+  const saved = readRulesets(store).find(({ name }) => name === form.own);
   return (
     <div class="host-part">
       <fieldset class="field">
@@ -58,12 +58,12 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
           {isOpen ? folded.map((game) => <GameCard key={game.id} game={game} form={form} onChange={onChange} />) : null}
         </div>
       </fieldset>
-      {isOpen && kept ? (
+      {isOpen && saved ? (
         <button
           type="button"
           class="plain"
-          aria-label={HOST_RULES.forgetOf(kept.name)}
-          onClick={() => askForget(kept, () => setForgotten((count) => count + 1))}
+          aria-label={HOST_RULES.forgetOf(saved.name)}
+          onClick={() => askForget(saved, () => setForgotten((count) => count + 1))}
         >
           {HOST_RULES.forget}
         </button>
@@ -72,13 +72,13 @@ export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) 
   );
 }
 
-function gamesFor(form: HostForm): { readonly shown: readonly GameOffer[]; readonly folded: readonly GameOffer[] } {
+function getGames(form: HostForm): { readonly shown: readonly GameOffer[]; readonly folded: readonly GameOffer[] } {
   const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
   const own = ownGames(form);
   const [classic, ...presets] = PRESET_IDS.map((preset) => presetGame(form, preset)) as [GameOffer, ...GameOffer[]];
   const others = [...own, ...(isNew ? [shortGame(form)] : []), ...presets, ...(isNew ? [] : [shortGame(form)])];
   const [second, ...folded] = others as [GameOffer, ...GameOffer[]];
-  return { shown: [classic, second, toFind(form)], folded };
+  return { shown: [classic, second, createOwnOffer(form)], folded };
 }
 
 const isPlain = ({ own, isToFind }: HostForm): boolean => own === undefined && isToFind === undefined;
@@ -89,7 +89,7 @@ const isSeating = (form: HostForm, { seating }: Ruleset): boolean =>
 const presetGame = (form: HostForm, preset: PresetId): GameOffer => ({
   id: preset,
   name: PRESET_NAMES[preset].name,
-  hint: preset === 'classic' ? HOST.facts(factsOf(PRESETS[preset])) : PRESET_NAMES[preset].hint,
+  hint: preset === 'classic' ? HOST.facts(getFacts(PRESETS[preset])) : PRESET_NAMES[preset].hint,
   isChosen: isPlain(form) && form.preset === preset && !isShort(form),
   isSeating: isSeating(form, PRESETS[preset]),
   choose: (now) => choosePreset(now, preset),
@@ -105,7 +105,7 @@ const shortGame = (form: HostForm): GameOffer => ({
   choose: chooseShort,
 });
 
-const toFind = (form: HostForm): GameOffer => ({
+const createOwnOffer = (form: HostForm): GameOffer => ({
   ...HOST.ours,
   id: 'ours',
   isChosen: form.isToFind === true,
@@ -115,25 +115,25 @@ const toFind = (form: HostForm): GameOffer => ({
 
 /** Returns the rules received, then those saved on this device; the chosen ones first. */
 function ownGames(form: HostForm): readonly GameOffer[] {
-  const kept = readRulesets(store);
-  const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
-  const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...kept];
+  const saved = readRulesets(store);
+  const isSent = form.own !== undefined && !saved.some(({ name }) => name === form.own);
+  const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...saved];
   return own.map((each) => ({
     id: `own ${each.name}`,
     name: each.name,
-    hint: kept.includes(each) ? likenessOf(each) : HOST_RULES.notKept,
+    hint: saved.includes(each) ? getLikeness(each) : HOST_RULES.notKept,
     isChosen: form.own === each.name,
     isSeating: isSeating(form, each.ruleset),
     choose: (now) => chooseOwn(now, each),
   }));
 }
 
-function likenessOf({ ruleset }: NamedRuleset): string {
+function getLikeness({ ruleset }: NamedRuleset): string {
   const preset = nearestPreset(ruleset);
-  return likeness(preset, changesFrom(PRESETS[preset], ruleset).length);
+  return likeness(preset, diffRulesets(PRESETS[preset], ruleset).length);
 }
 
-function factsOf({ rounds, pile, goingOut: { books } }: Ruleset): Parameters<typeof HOST.facts>[0] {
+function getFacts({ rounds, pile, goingOut: { books } }: Ruleset): Parameters<typeof HOST.facts>[0] {
   const draws = rounds.map(({ draw }) => draw);
   return {
     draw: [Math.min(...draws), Math.max(...draws)],

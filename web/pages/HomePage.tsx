@@ -3,23 +3,23 @@ import '../practice/front-below.css';
 import { FRONT } from '#text/front.ts';
 import { HOME } from '#text/home.ts';
 import { APP_NAME, LEARN_TITLE } from '#text/pages.ts';
-import { later, laterPage } from '../components/later.tsx';
+import { lazy, lazyPage } from '../components/lazy.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
 import { FrontOutline } from '../practice/FrontOutline.tsx';
-import { ChairWaits } from './ChairWaits.tsx';
+import { SeatWaits } from './SeatWaits.tsx';
 
-const TablesPage = laterPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
+const TablesPage = lazyPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 
-const FrontTable = later(
+const FrontTable = lazy(
   () => import('../practice/FrontTable.tsx').then(({ FrontTable }) => FrontTable),
   <FrontOutline />,
 );
-const FrontBelow = later(() => import('../practice/FrontBelow.tsx').then(({ FrontBelow }) => FrontBelow), null);
+const FrontDetails = lazy(() => import('../practice/FrontDetails.tsx').then(({ FrontDetails }) => FrontDetails), null);
 
 export function HomePage() {
-  const kept = seats.value;
-  return kept.length > 0 ? <TablesPage kept={kept} /> : <FirstVisit />;
+  const saved = seats.value;
+  return saved.length > 0 ? <TablesPage saved={saved} /> : <FirstVisit />;
 }
 
 /** For people without a table: a practice table, and ways to start or join one. */
@@ -59,13 +59,13 @@ function FirstVisit() {
             <a class="button large" href="#/practice">
               {FRONT.bots}
             </a>
-            <ChairWaits />
+            <SeatWaits />
             <p class="soft">{FRONT.free}</p>
             {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
           </div>
         </main>
       </div>
-      <FrontBelow />
+      <FrontDetails />
     </>
   );
 }

@@ -1,29 +1,30 @@
 import './host.css';
 import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
-import { failedTo } from '#text/pages.ts';
-import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import { formatFailure } from '#text/pages.ts';
+import { CONNECTION_PROBLEM_WORDS, STATES } from '#text/states.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { later, useAhead } from '../components/later.tsx';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { lazy, usePreload } from '../components/lazy.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
-import { goTo, seats, store } from '../model/page.ts';
+import { navigate, seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
-import { readPractice } from '../model/storage/kept-practice.ts';
 import { readName, writeName } from '../model/storage/name.ts';
+import { readPractice } from '../model/storage/practice-game.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { changesOf, createOf, formWith, type HostForm, issuesOf, newHostForm } from '../rules/host-form.ts';
+import { createOf, formWith, getChanges, getIssues, type HostForm, newHostForm } from '../rules/host-form.ts';
 import { broughtRules, current, leftForm } from '../seated/open-now.ts';
-import { paceFor } from '../text/live-or-turns.ts';
+import { getPace } from '../text/game-timing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
 
 const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) => HouseRules);
-const HouseRules = later(loadHouseRules);
-const loadMaking = () => Promise.all([import('../seated/current-table.ts'), import('../seated/bring.ts')]);
+const HouseRules = lazy(loadHouseRules);
+const loadMaking = () =>
+  Promise.all([import('../seated/current-table.ts'), import('../seated/table-from-practice.ts')]);
 
 /** Asks for a name, the number of players, the game and the time; each answer changes the next question's words. */
 export function HostPage() {
@@ -35,9 +36,9 @@ export function HostPage() {
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => void forgetUnmade(), []);
-  useAhead(() => Promise.all([loadMaking(), loadHouseRules()]));
-  const issues = issuesOf(form.ruleset);
-  const pace = chosen ?? paceFor(form.ruleset);
+  usePreload(() => Promise.all([loadMaking(), loadHouseRules()]));
+  const issues = getIssues(form.ruleset);
+  const pace = chosen ?? getPace(form.ruleset);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const name = visibleName(form.name);
@@ -53,13 +54,13 @@ export function HostPage() {
   const goOn = (name: string): void => {
     writeName(store, name);
     leftForm.value = form.isToFind && { form, ...(chosen && { pace: chosen }) };
-    if (form.isToFind) goTo(makeInterviewHash());
+    if (form.isToFind) navigate(makeInterviewHash());
     else create().catch(() => setFailed(true));
   };
   const create = async (): Promise<void> => {
     setFailed(false);
     setWaiting(true);
-    const [{ createTable }, { setFirst }] = await loadMaking();
+    const [{ createTable }, { applyInitialSettings: setFirst }] = await loadMaking();
     setFirst(createTable(createOf(form)), pace);
   };
   return (
@@ -69,10 +70,10 @@ export function HostPage() {
         <PlayersChoice form={form} onChange={setForm} />
         <GameChoice form={form} isOpen={isOpen} onOpen={setOpen} onChange={setForm} />
         {isOpen ? (
-          <HouseRules form={form} issues={issues} shown={shown} changes={changesOf(form).length} onChange={setForm} />
+          <HouseRules form={form} issues={issues} shown={shown} changes={getChanges(form).length} onChange={setForm} />
         ) : null}
         <div class="host-part">
-          <WhenChoice pace={pace} length={lengthOf(form.ruleset, form.seating)} isShort onChange={setChosen} />
+          <WhenChoice pace={pace} length={findLength(form.ruleset, form.seating)} isShort onChange={setChosen} />
         </div>
         <Creating isWaiting={isWaiting} hasFailed={hasFailed} words={form.isToFind ? HOST.find : HOST.create} />
       </form>
@@ -113,17 +114,17 @@ interface CreatingProps {
 function Creating({ isWaiting, hasFailed, words }: CreatingProps) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal && !hasFailed;
-  const obstacle = current.value?.model.obstacle.value;
+  const connectionProblem = current.value?.model.connectionProblem.value;
   return (
     <div class="grid gap-2 text-centre" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : words}
       </button>
-      {hasFailed ? <p class="warn">{failedTo(words)}</p> : null}
+      {hasFailed ? <p class="warn">{formatFailure(words)}</p> : null}
       {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
-      {isBusy && obstacle !== undefined ? (
+      {isBusy && connectionProblem !== undefined ? (
         <p>
-          {OBSTACLE_WORDS[obstacle].short} {STATES.hostLater}
+          {CONNECTION_PROBLEM_WORDS[connectionProblem].short} {STATES.hostLater}
         </p>
       ) : null}
     </div>

@@ -10,9 +10,9 @@ import { useLimit } from '../components/limit.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { HostRules } from '../rules/HostRules.tsx';
 import { chooseOwn, chooseRounds, chooseSeating, type HostForm, roundChoices } from '../rules/host-form.ts';
+import { ImportRules } from '../rules/ImportRules.tsx';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { allowedWith, isSameSeating } from '../rules/seatings.ts';
-import { TakeIn } from '../rules/TakeIn.tsx';
 
 interface HouseRulesProps {
   readonly form: HostForm;
@@ -25,7 +25,7 @@ interface HouseRulesProps {
 
 export function HouseRules({ form, issues, changes, shown, onChange }: HouseRulesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
+  const [anchor, setAnchor] = useState<{ readonly path: FieldPath }>();
   useEffect(() => {
     if (shown === 0) return;
     setOpen(true);
@@ -41,12 +41,12 @@ export function HouseRules({ form, issues, changes, shown, onChange }: HouseRule
         <TitleField form={form} onChange={onChange} />
         <RoundsField form={form} onChange={onChange} />
         <TeamsField form={form} onChange={onChange} />
-        <TakeIn onTake={(named) => onChange(chooseOwn(form, named))} />
+        <ImportRules onTake={(named) => onChange(chooseOwn(form, named))} />
         <HostRules
           form={form}
           issues={issues}
-          spot={spot}
-          notice={<IssueNotice ruleset={form.ruleset} issues={issues} onShow={(path) => setSpot({ path })} />}
+          anchor={anchor}
+          notice={<IssueNotice ruleset={form.ruleset} issues={issues} onShow={(path) => setAnchor({ path })} />}
           onChange={onChange}
         />
       </div>

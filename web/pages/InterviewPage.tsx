@@ -2,24 +2,24 @@ import '../rules/interview.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { INTERVIEW } from '#text/interview.ts';
 import { APP_NAME } from '#text/pages.ts';
+import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import { Footprint } from '../components/Footprint.tsx';
 import { Mark } from '../components/Mark.tsx';
-import { useRest } from '../components/second-thought.ts';
-import { goTo, store } from '../model/page.ts';
+import { navigate, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
-import { forgetInterview, readInterview, writeInterview } from '../model/storage/kept-answers.ts';
+import { forgetInterview, readInterview, writeInterview } from '../model/storage/interview-answers.ts';
 import { QuestionForm } from '../rules/QuestionForm.tsx';
 import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } from '../rules/question.ts';
 import { QUESTIONS, STEPS } from '../rules/questions.ts';
-import { isSettled, rulesOf } from '../rules/rules-of.ts';
-import { typedIn } from '../rules/TypedAnswer.tsx';
+import { getRules, isSettled } from '../rules/rules-of.ts';
+import { getTyped } from '../rules/TypedAnswer.tsx';
 import { leftForm } from '../seated/open-now.ts';
 import { FoundGame } from './FoundGame.tsx';
 
 const END = 'end';
 
 /** Milliseconds to show the choice. */
-const SHOWN_FOR = 300;
+const CONFIRM_DELAY = 300;
 
 /** One screen's questions; the first one is in the address. */
 type Screen = readonly [Question, ...Question[]];
@@ -33,8 +33,8 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
   const { given, screen, at, answer, next, unknown, startOver } = useInterview(place);
   const before = SCREENS[at - 1];
   const main = useRef<HTMLElement>(null);
-  useRest(main, screen?.[0].id ?? END);
-  const back = before && ((): void => goTo(makeInterviewHash(before[0].id)));
+  useInertAfterChange(main, screen?.[0].id ?? END);
+  const back = before && ((): void => navigate(makeInterviewHash(before[0].id)));
   return (
     <div class="page interview">
       <header class="page-head line wrap apart">
@@ -69,7 +69,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
 /** Returns the answers, the address's screen, and the ways to continue. */
 function useInterview(place: string | undefined) {
   const [given, setGiven] = useState<Answers>(firstAnswers);
-  const screen = screenAt(place, given);
+  const screen = findScreen(place, given);
   const at = screen === undefined ? STEPS : SCREENS.indexOf(screen);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const key = screen?.[0].id ?? END;
@@ -80,22 +80,22 @@ function useInterview(place: string | undefined) {
   }, [key]);
   // The address keeps the screen, so that an answer does not bring up the next one right away.
   useEffect(() => {
-    if (place !== key) goTo(makeInterviewHash(key), 'replace');
+    if (place !== key) navigate(makeInterviewHash(key), 'replace');
   }, [place, key]);
   const keep = (now: Answers): void => {
     setGiven(now);
     writeInterview(store, now);
   };
-  const goOn = (): void => goTo(makeInterviewHash(SCREENS[at + 1]?.[0].id ?? END));
+  const goOn = (): void => navigate(makeInterviewHash(SCREENS[at + 1]?.[0].id ?? END));
   const answer = (question: Question, said: GivenAnswer): void => {
     const now = { ...given, [question.id]: said };
     keep(now);
     clearTimeout(leaving.current);
     const isDone = typeof said === 'string' && screen?.every((each) => isSettled(now, each));
-    if (isDone) leaving.current = setTimeout(goOn, SHOWN_FOR);
+    if (isDone) leaving.current = setTimeout(goOn, CONFIRM_DELAY);
   };
   const next = (): void => {
-    keep({ ...given, ...Object.fromEntries((screen ?? []).map((each) => [each.id, shownIn(given, each)])) });
+    keep({ ...given, ...Object.fromEntries((screen ?? []).map((each) => [each.id, getShown(given, each)])) });
     goOn();
   };
   const unknown = (): void => {
@@ -107,27 +107,27 @@ function useInterview(place: string | undefined) {
   const startOver = (): void => {
     forgetInterview(store);
     setGiven(firstAnswers());
-    goTo(makeInterviewHash(SCREENS[0]?.[0].id));
+    navigate(makeInterviewHash(SCREENS[0]?.[0].id));
   };
   return { given, screen, at, answer, next, unknown, startOver };
 }
 
 /** Returns this device's earlier answers, with the number of players in the host's form. */
 function firstAnswers(): Answers {
-  const kept = readInterview(store);
+  const saved = readInterview(store);
   const left = leftForm.peek();
-  return left === undefined ? kept : withSeating(kept, left.form.seating);
+  return left === undefined ? saved : withSeating(saved, left.form.seating);
 }
 
 /** Returns a question's answer when continuing: the given one, else the numbers shown, if any. */
-function shownIn(given: Answers, question: Question): GivenAnswer {
+function getShown(given: Answers, question: Question): GivenAnswer {
   const said = given[question.id];
   if (said !== undefined && isSettled(given, question)) return said;
-  return question.rows.length === 0 ? UNKNOWN : { own: typedIn(question, given, rulesOf(given).ruleset) };
+  return question.rows.length === 0 ? UNKNOWN : { own: getTyped(question, given, getRules(given).ruleset) };
 }
 
 /** Returns the address's screen, or the first open one; undefined at the end. */
-function screenAt(place: string | undefined, given: Answers): Screen | undefined {
+function findScreen(place: string | undefined, given: Answers): Screen | undefined {
   const open = SCREENS.find((screen) => screen.some((question) => !isSettled(given, question)));
   if (place === END) return open;
   return SCREENS.find(([{ id }]) => id === place) ?? open;

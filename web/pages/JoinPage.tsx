@@ -6,24 +6,24 @@ import { AT_DOOR } from '#text/states.ts';
 import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
-import { chairsFor } from '../../shared/protocol/chairs.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { LearnLink } from '../components/LearnLink.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
-import { faceAt } from '../faces/faces.ts';
+import { findFace } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { settingsOf, turnOf } from '../model/waiting.ts';
-import { whenOf } from '../text/live-or-turns.ts';
+import { getSettings, turnOf } from '../model/waiting.ts';
+import { findWhen } from '../text/game-timing.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
-import { BotChairs, FreeChairs } from './ChairChoice.tsx';
-import { firstChair, peopleAt, sitWords } from './chairs.ts';
+import { firstSeat, getPeople, sitWords } from './chairs.ts';
+import { BotChairs, FreeChairs } from './SeatChoice.tsx';
 
 interface JoinPageProps {
   readonly charter: Charter;
@@ -50,9 +50,9 @@ export function JoinPage(props: JoinPageProps) {
   const [isMissing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [namesake, setNamesake] = useState<number>();
-  const chairs = chairsFor(view);
+  const chairs = getChairs(view);
   const isFree = chairs.some((seat) => view.occupants[seat] === 'empty');
-  const chair = chosen !== undefined && chairs.includes(chosen) ? chosen : firstChair(charter, view, left);
+  const seat = chosen !== undefined && chairs.includes(chosen) ? chosen : firstSeat(charter, view, left);
   const host = seatName(charter, view, view.host);
   const take = (event: Event): void => {
     event.preventDefault();
@@ -61,45 +61,45 @@ export function JoinPage(props: JoinPageProps) {
     const worn = seatNamed(charter, view, visible);
     setNamesake(worn);
     if (visible === '') focusName();
-    else if (chair !== undefined && worn === undefined) (isFree ? onSit : onKnock)(chair, visible);
+    else if (seat !== undefined && worn === undefined) (isFree ? onSit : onKnock)(seat, visible);
   };
   const rename = (changed: string): void => {
     setNamesake(undefined);
     setName(changed);
   };
-  const face = faceAt(charter, view, view.host);
+  const face = findFace(charter, view, view.host);
   const sit = namesake === undefined && (
-    <Sit isMain={!isTurnedAway(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
-      {isFree && chair !== undefined ? sitWords(charter, view, chair) : GUEST.ask(host)}
+    <Sit isMain={!wasRefused(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
+      {isFree && seat !== undefined ? sitWords(charter, view, seat) : GUEST.ask(host)}
     </Sit>
   );
   return (
-    <Page title={titleOf(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
+    <Page title={getTitle(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={isFree ? 'guest pane gap-4' : 'guest pane gap-4 running'} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
-        {chair === undefined ? null : knocking ? (
+        {seat === undefined ? null : knocking ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
         ) : (
           <>
             <div class="guest-name stack-s">
               <NameField value={name} isMissing={isMissing} onName={rename} />
-              {refusal ? <Refused code={refusal.code} host={host} name={visibleName(name)} /> : null}
+              {refusal ? <JoinRefusal code={refusal.code} host={host} name={visibleName(name)} /> : null}
               {namesake === undefined ? null : (
                 <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />
               )}
             </div>
             {isFree ? sit : null}
             {isFree ? (
-              <FreeChairs charter={charter} view={view} chosen={chair} onChoose={setChosen} />
+              <FreeChairs charter={charter} view={view} chosen={seat} onChoose={setChosen} />
             ) : (
-              <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
+              <BotChairs charter={charter} view={view} left={left} chosen={seat} onChoose={setChosen} />
             )}
             {isFree ? null : sit}
           </>
         )}
-        <DoorLinks charter={charter} onWatch={onWatch} onRules={onRules}>
-          <BeforeLink onMe={onMe} />
-        </DoorLinks>
+        <JoinLinks charter={charter} onWatch={onWatch} onRules={onRules}>
+          <LinkIntro onMe={onMe} />
+        </JoinLinks>
       </form>
     </Page>
   );
@@ -129,26 +129,26 @@ interface RefusedProps {
   readonly name: string;
 }
 
-const Refused = ({ code, host, name }: RefusedProps) => (
+const JoinRefusal = ({ code, host, name }: RefusedProps) => (
   <p class="warn" role="alert">
     {refusalWords(code, { host, name })}
   </p>
 );
 
-const BeforeLink = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
+const LinkIntro = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
   <button type="button" class="quiet" onClick={() => onMe()}>
     {AT_DOOR.satBefore}
   </button>
 );
 
-interface DoorLinksProps {
+interface JoinLinksProps {
   readonly charter: Charter;
   readonly onWatch: (() => void) | undefined;
   onRules(): void;
   readonly children?: ComponentChildren;
 }
 
-export const DoorLinks = ({ charter, onWatch, onRules, children }: DoorLinksProps) => (
+export const JoinLinks = ({ charter, onWatch, onRules, children }: JoinLinksProps) => (
   <div class="middle row">
     {children}
     {onWatch ? (
@@ -172,7 +172,7 @@ interface NamesakeProps extends Pick<JoinPageProps, 'charter' | 'view'> {
 /** Asks whether someone at the table with this name is the same person. */
 function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
   const name = seatName(charter, view, seat);
-  const face = faceAt(charter, view, seat);
+  const face = findFace(charter, view, seat);
   const another = (): void => {
     onAnother();
     focusName();
@@ -198,9 +198,9 @@ function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
 
 /** Returns the seat with this name, ignoring case; the server refuses names that merely look alike. */
 const seatNamed = (charter: Charter, view: View, name: string): number | undefined =>
-  peopleAt(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
+  getPeople(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
 
-const titleOf = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started);
+const getTitle = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started);
 
 interface WelcomeProps {
   readonly charter: Charter;
@@ -214,12 +214,12 @@ function Welcome({ charter, view, host }: WelcomeProps) {
       {view.phase === 'lobby' ? (
         <>
           <WhenLine charter={charter} view={view} />
-          <p>{doorWords(charter, view, host)}</p>
-          {whenOf(settingsOf(view).pace) === 'live' ? null : <p>{WHEN.remind}</p>}
+          <p>{joinWords(charter, view, host)}</p>
+          {findWhen(getSettings(view).pace) === 'live' ? null : <p>{WHEN.remind}</p>}
         </>
       ) : (
         <>
-          <p class="intro">{doorWords(charter, view, host)}</p>
+          <p class="intro">{joinWords(charter, view, host)}</p>
           <People charter={charter} view={view} />
         </>
       )}
@@ -231,7 +231,7 @@ function Welcome({ charter, view, host }: WelcomeProps) {
 function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   const { round } = view.game ?? {};
   const turn = turnOf(view);
-  const people = peopleAt(view);
+  const people = getPeople(view);
   const names = people.map((seat) => seatName(charter, view, seat));
   const state = [
     round !== undefined && GUEST.round(round, charter.ruleset.rounds.length),
@@ -241,7 +241,7 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
     <div class="line gap-3 soft">
       <span class="overlapping flex stiff">
         {people.map((seat) => {
-          const face = faceAt(charter, view, seat);
+          const face = findFace(charter, view, seat);
           return face && <Face key={seat} face={face} size={48} />;
         })}
       </span>
@@ -253,14 +253,14 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
 }
 
 /** The most names in a sentence; with more people, the names at the seats are enough. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
-function doorWords(charter: Charter, view: View, host: string): string {
+function joinWords(charter: Charter, view: View, host: string): string {
   const { title, ruleset, seating } = charter;
-  const chairs = chairsFor(view);
-  const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
+  const chairs = getChairs(view);
+  const names = getPeople(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
-    const isSaid = names.length > 1 && names.length <= NAMED;
+    const isSaid = names.length > 1 && names.length <= MAX_NAMED;
     return [TABLE_SENTENCES.rules(ruleset, seating), isSaid ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
@@ -286,7 +286,7 @@ const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
 );
 
 /** Whether the host has just said no, so that asking again is no longer the main action. */
-const isTurnedAway = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
+const wasRefused = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
 
 function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {
   if (code === 'notLetIn') return AT_DOOR.refused(host);

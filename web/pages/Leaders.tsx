@@ -1,8 +1,8 @@
 import { RESULT } from '#text/result.ts';
-import type { KeptStatus } from '../model/storage/seats.ts';
+import type { SavedStatus } from '../model/storage/seats.ts';
 
 /** Games won at this table, by person; empty before the first. */
-export function Leaders({ status }: { readonly status: KeptStatus | undefined }) {
+export function Leaders({ status }: { readonly status: SavedStatus | undefined }) {
   const { leaders = [], people = [], seat } = status ?? {};
   if (leaders.length === 0) return null;
   return (

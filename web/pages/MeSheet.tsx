@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import { THATS_ME } from '#text/thats-me.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Face } from '../faces/Face.tsx';
-import { faceAt } from '../faces/faces.ts';
-import { OpenChairForm } from '../mine/OpenChairForm.tsx';
+import { findFace } from '../faces/faces.ts';
+import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { bytesLeft, visibleNote } from '../model/visible-text.ts';
 import { seatName } from '../text/names.ts';
-import type { Door } from './door.ts';
+import type { JoinTarget } from './join-place.ts';
 
 interface MeSheetProps {
-  readonly door: Door;
+  readonly target: JoinTarget;
   readonly seat: number;
   /** Whether the others have been asked already, leaving only the secret words and the code. */
   readonly isKeyAlone?: boolean;
@@ -17,15 +17,15 @@ interface MeSheetProps {
 }
 
 /** For people who tapped their own face: asks the others, or opens the seat by secret words or a code. */
-export function MeSheet({ door, seat, isKeyAlone = false, onClose }: MeSheetProps) {
-  const { charter, view, refusal, onAsk, onOpenChair } = door;
+export function MeSheet({ target, seat, isKeyAlone = false, onClose }: MeSheetProps) {
+  const { charter, view, refusal, onAsk, onOpenSeat } = target;
   const [hasKey, setKey] = useState(isKeyAlone);
   const name = seatName(charter, view, seat);
-  const face = faceAt(charter, view, seat);
+  const face = findFace(charter, view, seat);
   return (
     <Dialog title={THATS_ME.me(name)} onClose={onClose}>
       {hasKey ? (
-        <OpenChairForm refusal={refusal} onOpen={(word) => onOpenChair(seat, word)} />
+        <UnlockSeatForm refusal={refusal} onOpen={(word) => onOpenSeat(seat, word)} />
       ) : (
         <>
           <div class="abreast">

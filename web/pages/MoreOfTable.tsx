@@ -6,16 +6,16 @@ import { SURE } from '#text/sure.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { goTo, rereadSeats, store } from '../model/page.ts';
+import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { isForMe } from '../model/status.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
-import { hideTable, type KeptSeat, showTable } from '../model/storage/seats.ts';
+import { hideTable, type SavedSeat, showTable } from '../model/storage/seats.ts';
 import { ask, say } from '../model/undoing.ts';
-import { askToLeave } from '../seated/submit-later.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { askToLeave } from '../seated/submit-when-connected.ts';
+import { getServerTime } from '../text/server-clock.ts';
 
-export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
+export function MoreOfTable({ seat }: { readonly seat: SavedSeat }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const goOn = ({ act }: MenuRow): void => {
@@ -35,7 +35,7 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
       </button>
       {isOpen ? (
         <Dialog title={seat.title} onClose={close}>
-          <MenuRows rows={waysOf(seat).map((way) => ({ ...way, act: () => goOn(way) }))} />
+          <MenuRows rows={getWays(seat).map((way) => ({ ...way, act: () => goOn(way) }))} />
         </Dialog>
       ) : null}
     </>
@@ -43,11 +43,11 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
 }
 
 /** Returns rows for past games, hiding the table but keeping the seat, and leaving it. */
-function waysOf(seat: KeptSeat): readonly MenuRow[] {
+function getWays(seat: SavedSeat): readonly MenuRow[] {
   const { status, table } = seat;
   const album: MenuRow = {
     ...{ key: 'album', words: MENU.album, hint: HOME.albumHint, icon: 'trophy' },
-    act: () => goTo(makeAlbumHash(table)),
+    act: () => navigate(makeAlbumHash(table)),
   };
   const off: MenuRow = {
     ...{ key: 'hide', words: HOME.hide, hint: HOME.hideHint, icon: 'hidden' },
@@ -66,7 +66,7 @@ function waysOf(seat: KeptSeat): readonly MenuRow[] {
 }
 
 /** Hides the table from this device's list right away, without telling anyone. */
-function hide(seat: KeptSeat): void {
+function hide(seat: SavedSeat): void {
   const { table, title } = seat;
   const show = (): void => {
     showTable(store, table);
@@ -78,9 +78,9 @@ function hide(seat: KeptSeat): void {
 }
 
 /** Asks whether to forget a seat that is now someone else's, without telling anyone. */
-function askToForget({ table, title }: KeptSeat): void {
+function askToForget({ table, title }: SavedSeat): void {
   const forget = (): void => {
-    forgetTable(store, table, serverNow());
+    forgetTable(store, table, getServerTime());
     rereadSeats();
   };
   ask(SURE.forget(title), { table, act: forget });

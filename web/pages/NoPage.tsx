@@ -1,23 +1,23 @@
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
-import { chairsFor } from '../../shared/protocol/chairs.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import { Page } from '../components/Page.tsx';
-import type { AskingBack } from '../model/model.ts';
+import type { ReturnRequest } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import type { Door } from './door.ts';
+import type { JoinTarget } from './join-place.ts';
 import { MeSheet } from './MeSheet.tsx';
 
 interface NoPageProps {
-  readonly door: Door;
-  readonly asking: AskingBack;
+  readonly target: JoinTarget;
+  readonly asking: ReturnRequest;
   onNew(): void;
 }
 
 /** Shown after a refused or impossible request: secret words, a code or another seat remain. */
-export function NoPage({ door, asking: { seat, refused = 'notYou' }, onNew }: NoPageProps) {
-  const { charter, view, onStop } = door;
+export function NoPage({ target, asking: { seat, refused = 'notYou' }, onNew }: NoPageProps) {
+  const { charter, view, onStop } = target;
   const [hasKey, setKey] = useState(false);
   const name = seatName(charter, view, seat);
   const goNew = (): void => {
@@ -36,19 +36,19 @@ export function NoPage({ door, asking: { seat, refused = 'notYou' }, onNew }: No
           {THATS_ME.open}
         </button>
       </section>
-      <Else door={door} onNew={goNew} />
+      <OpenSeatOffer target={target} onNew={goNew} />
       <button type="button" class="plain underlined filling" onClick={onStop}>
         {THATS_ME.never(name)}
       </button>
-      {hasKey ? <MeSheet door={door} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+      {hasKey ? <MeSheet target={target} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
     </Page>
   );
 }
 
 const REASONS: Readonly<Record<string, string>> = { notYou: THATS_ME.saidNo, askTheHost: THATS_ME.thrice };
 
-function Else({ door: { charter, view }, onNew }: { readonly door: Door; onNew(): void }) {
-  const [first] = chairsFor(view);
+function OpenSeatOffer({ target: { charter, view }, onNew }: { readonly target: JoinTarget; onNew(): void }) {
+  const [first] = getChairs(view);
   if (first === undefined) return null;
   const isFree = view.occupants[first] === 'empty';
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { TROUBLE_WORDS } from '#text/states.ts';
+import { ERROR_WORDS } from '#text/states.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { Dialog } from '../components/Dialog.tsx';
@@ -7,7 +7,7 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
-import { OpenChairForm } from '../mine/OpenChairForm.tsx';
+import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { openByWord } from '../seated/current-table.ts';
 
@@ -21,14 +21,18 @@ interface ReplacedPageProps {
 /** Shown for a replaced invite: names nobody, and accepts the new link or a person's own secret words. */
 export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
   const [way, setWay] = useState<'link' | 'word'>();
-  const { connection, obstacle, refusal } = open.model;
+  const { connection, connectionProblem, refusal } = open.model;
   const close = (): void => setWay(undefined);
   return (
     <>
       {open.isByWord && !refusal.value ? (
-        <ConnectionBanner connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />
+        <ConnectionBanner
+          connection={connection.value}
+          connectionProblem={connectionProblem.value}
+          onRetry={() => open.reconnect()}
+        />
       ) : null}
-      <Page title={TROUBLE_WORDS.inviteReplaced.title} kind="pictured" picture={<TablePicture name="torn" />}>
+      <Page title={ERROR_WORDS.inviteReplaced.title} kind="pictured" picture={<TablePicture name="torn" />}>
         <p class="intro">{THATS_ME.replaced}</p>
         <div class="pictured-ways grid gap-3 filling">
           <button type="button" class="main large" onClick={() => setWay('link')}>
@@ -47,7 +51,7 @@ export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
       ) : null}
       {way === 'word' ? (
         <Dialog title={THATS_ME.haveWord} onClose={close}>
-          <OpenChairForm refusal={refusal.value} onOpen={(word) => void openByWord(table, invite, word)} />
+          <UnlockSeatForm refusal={refusal.value} onOpen={(word) => void openByWord(table, invite, word)} />
         </Dialog>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
 import { RULES_PAGE } from '#text/pages.ts';
 import { KEEP, RULES_READING } from '#text/rules.ts';
-import { cutTo } from '../../shared/ruleset/characters.ts';
+import { truncate } from '../../shared/ruleset/characters.ts';
 import { LONGEST_NAME } from '../../shared/ruleset/exchange.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
@@ -13,15 +13,15 @@ import { store } from '../model/page.ts';
 import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } from '../model/route.ts';
 import { readRuleset } from '../model/storage/rulesets.ts';
 import { KeepRules } from '../rules/KeepRules.tsx';
-import { RulesOf } from '../rules/RulesOf.tsx';
+import { RulesText } from '../rules/RulesText.tsx';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
-import { TroublePage, UnknownPage } from './TroublePage.tsx';
+import { ErrorPage, UnknownPage } from './ErrorPage.tsx';
 
 /** Rules to read, print or pass on: a preset's, saved ones, or a table's. */
 export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesPlace }) {
   if ('table' in of) return <TableRules address={of} />;
-  if ('kept' in of) return <KeptRules name={of.kept} />;
+  if ('saved' in of) return <SavedRules name={of.saved} />;
   return isPresetId(of.preset) ? <PresetRules preset={of.preset} /> : <UnknownPage />;
 }
 
@@ -30,7 +30,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
   return (
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
       <div class="no-print stack">
-        <p class="intro">{RULES_READING.ofPreset(name)}</p>
+        <p class="intro">{RULES_READING.formatPresetName(name)}</p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
             <a
@@ -52,11 +52,11 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
   );
 }
 
-function KeptRules({ name }: { readonly name: string }) {
-  const kept = readRuleset(store, name);
+function SavedRules({ name }: { readonly name: string }) {
+  const saved = readRuleset(store, name);
   return (
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
-      {kept ? <RulesSheet name={name} ruleset={kept.ruleset} /> : <p class="intro">{RULES_READING.noSuchRules}</p>}
+      {saved ? <RulesSheet name={name} ruleset={saved.ruleset} /> : <p class="intro">{RULES_READING.noSuchRules}</p>}
     </Page>
   );
 }
@@ -66,17 +66,17 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
   useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);
   useEffect(() => closeTable, []);
   const open = current.value;
-  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  if (isVisited === false) return <ErrorPage fatalError="noSeat" />;
   if (open?.table !== table) return null;
-  const { trouble, charter, connection, obstacle } = open.model;
-  if (trouble.value) return <TroublePage trouble={trouble.value} />;
+  const { fatalError, charter, connection, connectionProblem } = open.model;
+  if (fatalError.value) return <ErrorPage fatalError={fatalError.value} />;
   if (!charter.value)
     return (
       <ConnectingPage
         connection={connection.value}
-        obstacle={obstacle.value}
+        connectionProblem={connectionProblem.value}
         retryAt={open.model.retryAt.value}
-        onRetry={() => open.heal()}
+        onRetry={() => open.reconnect()}
       />
     );
   const { title, ruleset, seating } = charter.value;
@@ -93,14 +93,14 @@ function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
       <p class="no-print">
         <LearnLink ruleset={ruleset} seating={seating} />
       </p>
-      <RulesOf ruleset={ruleset} seating={seating} />
+      <RulesText ruleset={ruleset} seating={seating} />
       <div class="leaf on-paper no-print stack">
         <button type="button" onClick={() => print()}>
           {RULES_READING.print}
         </button>
         <details>
           <summary>{KEEP.title}</summary>
-          <KeepRules ruleset={ruleset} defaultName={cutTo(name, LONGEST_NAME)} fits={true} />
+          <KeepRules ruleset={ruleset} defaultName={truncate(name, LONGEST_NAME)} fits={true} />
         </details>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { LOCKED_OUT_BY } from '#text/states.ts';
 import { SURE } from '#text/sure.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
-import { laterPage } from '../components/later.tsx';
+import { lazyPage } from '../components/lazy.tsx';
 import { WholeGame } from '../components/whole-game.ts';
-import type { Trouble } from '../model/model.ts';
+import type { FatalError } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { goTo, rereadSeats, route, store } from '../model/page.ts';
+import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
@@ -15,11 +15,11 @@ import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current, doubtWhose } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
-import type { RefusedSeat } from './TroublePage.tsx';
+import type { RefusedSeat } from './ErrorPage.tsx';
 
-const ReplacedPage = laterPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
-const TroublePage = laterPage(() => import('./TroublePage.tsx').then(({ TroublePage }) => TroublePage));
-const Visitor = laterPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
+const ReplacedPage = lazyPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
+const ErrorPage = lazyPage(() => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage));
+const Visitor = lazyPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
 export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
@@ -28,9 +28,9 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   useEffect(() => {
     setVisited(visitTable(table, invite));
     if (invite !== undefined) setOpened(invite);
-    if (invite === undefined || !current.peek()?.kept) return;
+    if (invite === undefined || !current.peek()?.saved) return;
     doubtWhose(table);
-    goTo(makeTableHash(table), 'replace');
+    navigate(makeTableHash(table), 'replace');
   }, [table, invite]);
   useEffect(() => closeTable, []);
   const open = current.value;
@@ -38,26 +38,26 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   useEffect(() => {
     if (!tonight || !isSeated) return;
     open?.submit([{ type: 'playTonight' }]);
-    goTo(makeTableHash(table), 'replace');
+    navigate(makeTableHash(table), 'replace');
   }, [tonight, isSeated]);
-  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  if (isVisited === false) return <ErrorPage fatalError="noSeat" />;
   return open?.table === table ? <TableStates key={table} open={open} opened={opened} /> : null;
 }
 
 function TableStates({ open, opened }: { readonly open: OpenTable; readonly opened: string | undefined }) {
   const { model } = open;
   useEffect(() => signalTurn(model), [model]);
-  const trouble = model.trouble.value;
+  const fatalError = model.fatalError.value;
   const charter = model.charter.value;
   const view = model.view.value;
-  if ((trouble === 'inviteReplaced' || open.isByWord) && open.table !== undefined && opened !== undefined && !view) {
+  if ((fatalError === 'inviteReplaced' || open.isByWord) && open.table !== undefined && opened !== undefined && !view) {
     return <ReplacedPage open={open} table={open.table} invite={opened} />;
   }
-  if (trouble)
+  if (fatalError)
     return (
-      <TroublePage
-        trouble={trouble}
-        inviteHash={inviteHashOf(open, opened)}
+      <ErrorPage
+        fatalError={fatalError}
+        inviteHash={findInviteHash(open, opened)}
         refused={refusedSeat(open)}
         more={lockedOutWords(open)}
       />
@@ -66,9 +66,9 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
     return (
       <ConnectingPage
         connection={model.connection.value}
-        obstacle={model.obstacle.value}
+        connectionProblem={model.connectionProblem.value}
         retryAt={model.retryAt.value}
-        onRetry={() => open.heal()}
+        onRetry={() => open.reconnect()}
       />
     );
   if (view.seat !== undefined)
@@ -81,41 +81,41 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
 }
 
 async function beginClassic({ seating }: Charter): Promise<void> {
-  const [{ bringYourPeople }, { CLASSIC }] = await Promise.all([
-    import('../seated/bring.ts'),
+  const [{ createTableFromPractice: bringYourPeople }, { CLASSIC }] = await Promise.all([
+    import('../seated/table-from-practice.ts'),
     import('../../shared/ruleset/presets/classic.ts'),
   ]);
   await bringYourPeople({ ruleset: CLASSIC, seating });
 }
 
 /** Returns the way back in; undefined if the invite is not known. */
-function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): string | undefined {
+function findInviteHash({ table, model }: OpenTable, opened: string | undefined): string | undefined {
   const invite = model.charter.value?.invite ?? opened;
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
 }
 
-const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
+const REFUSED_CODES: readonly (FatalError | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
 
 /** Returns whose device locked this one out, and when. */
 function lockedOutWords({ table, model }: OpenTable): string | undefined {
   const at = model.lockedOutAt.value;
-  const kept = table === undefined ? undefined : readSeat(store, table);
-  return at === undefined || kept === undefined ? undefined : LOCKED_OUT_BY(kept.name, at);
+  const saved = table === undefined ? undefined : readSeat(store, table);
+  return at === undefined || saved === undefined ? undefined : LOCKED_OUT_BY(saved.name, at);
 }
 
 /** Returns the actions for this browser's seat at a table that refuses it; undefined if there is none. */
 function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {
-  const isRefused = REFUSED.includes(model.trouble.value);
-  const kept = table === undefined || !isRefused ? undefined : readSeat(store, table);
-  if (table === undefined || kept === undefined) return undefined;
+  const isRefused = REFUSED_CODES.includes(model.fatalError.value);
+  const saved = table === undefined || !isRefused ? undefined : readSeat(store, table);
+  if (table === undefined || saved === undefined) return undefined;
   const forget = (): void => {
     forgetSeat(store, table);
     rereadSeats();
     const place = route.peek();
-    if (place.page === 'table' && place.table === table) goTo('#/', 'replace');
+    if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
   };
   return {
     onRetry: () => void visitTable(table, undefined),
-    onForget: () => ask(SURE.forget(kept.title), { act: forget }),
+    onForget: () => ask(SURE.forget(saved.title), { act: forget }),
   };
 }

@@ -4,53 +4,55 @@ import { useEffect, useState } from 'preact/hooks';
 import { TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
-import { OBSTACLE_WORDS, OFFLINE } from '#text/states.ts';
+import { CONNECTION_PROBLEM_WORDS, OFFLINE } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
-import { later, laterUnasked } from '../components/later.tsx';
-import { laterDialog } from '../components/later-dialog.tsx';
+import { lazy, lazyWithoutFallback } from '../components/lazy.tsx';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
 import { Undo } from '../components/Undo.tsx';
-import { findObstacle, type Obstacle } from '../model/net/obstacle.ts';
+import { type ConnectionProblem, findConnectionProblem } from '../model/net/connection-problem.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { whileVisible } from '../model/net/watch-page.ts';
 import { rereadSeats, store } from '../model/page.ts';
-import { inOrder, isForMe, isGathering } from '../model/status.ts';
-import { isNotified } from '../model/storage/kept-notifications.ts';
+import { isForMe, isGathering, sortSeats } from '../model/status.ts';
 import { readOutbox } from '../model/storage/last-seen.ts';
-import { type KeptSeat, showTable } from '../model/storage/seats.ts';
+import { isNotified } from '../model/storage/notification-choices.ts';
+import { type SavedSeat, showTable } from '../model/storage/seats.ts';
 import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
-import { askToLockOut } from '../seated/submit-later.ts';
+import { confirmLockOut } from '../seated/submit-when-connected.ts';
 import { timeHere } from '../text/clock.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { settleBadge } from './badge.ts';
-import { ChairWaits } from './ChairWaits.tsx';
-import { TableSlip } from './TableSlip.tsx';
+import { SeatWaits } from './SeatWaits.tsx';
+import { TableCard } from './TableCard.tsx';
 import { WaitingTable } from './WaitingTable.tsx';
 
-const TransferPanel = later(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
-const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
-const SettingsDialog = laterDialog(
+const TransferPanel = lazy(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
+const OfferInstall = lazyWithoutFallback(() =>
+  import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
+);
+const SettingsDialog = lazyDialog(
   () => import('../seated/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   () => SETTINGS.title,
 );
 
 /** Home for a person with tables: the one that waits longest as a table, the others as slips. */
-export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
+export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isSetting, setSetting] = useState(false);
   const reach = useStatuses();
   const isLost = reach !== 'here' && reach !== 'checking';
   useEffect(tellTables, []);
   useEffect(signalTables, []);
   const now = useMinute();
-  const listed = kept.filter((seat) => !seat.isHidden || undoableAt(seat));
-  const tables = inOrder(listed);
+  const listed = saved.filter((seat) => !seat.isHidden || getUndoable(seat));
+  const tables = sortSeats(listed);
   const [first] = tables;
   const waiting = listed.filter(isForMe).length;
   useEffect(() => {
-    if (reach === 'here') settleBadge(kept);
+    if (reach === 'here') settleBadge(saved);
   }, [reach, waiting]);
   const rest = first && isForMe(first) ? tables.slice(1) : tables;
   return (
@@ -65,32 +67,32 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <p class={isLost ? 'offline-strip on-sunken text-centre' : 'spoken'} role="status">
-        {isLost ? lostWords(kept, reach) : reach === 'checking' ? HOME.checking : ''}
+        {isLost ? lostWords(saved, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
       <div
         class={['home-tables pane gap-4 at-top', rest.length < tables.length && 'waited', isLost && 'stale']
           .filter(Boolean)
           .join(' ')}
       >
-        {rest.length < tables.length && first ? inPlace(first, <WaitingTable key={first.table} seat={first} />) : null}
+        {rest.length < tables.length && first ? getRow(first, <WaitingTable key={first.table} seat={first} />) : null}
         <div class="stack">
           <ul class="table-list pane gap-3" aria-label={HOME.myTables}>
             {rest.map((seat) => (
-              <li key={seat.table}>{inPlace(seat, <TableSlip seat={seat} />)}</li>
+              <li key={seat.table}>{getRow(seat, <TableCard seat={seat} />)}</li>
             ))}
           </ul>
           <div class="home-below fitting grid gap-3" style={{ '--column': '15rem' }}>
             <a class="button large" href="#/new">
               {HOME.host}
             </a>
-            <ChairWaits />
+            <SeatWaits />
             <details class="below">
               <summary class="button large">{HOME.haveLink}</summary>
               <InviteLinkForm />
             </details>
-            <Carry kept={kept} />
+            <Carry saved={saved} />
           </div>
-          <HiddenTables seats={kept.filter(({ isHidden }) => isHidden)} />
+          <HiddenTables seats={saved.filter(({ isHidden }) => isHidden)} />
         </div>
       </div>
       {isLost ? null : <OfferInstall />}
@@ -99,11 +101,11 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   );
 }
 
-const undoableAt = (seat: KeptSeat) => undoables.value.find(({ table }) => table === seat.table);
+const getUndoable = (seat: SavedSeat) => undoables.value.find(({ table }) => table === seat.table);
 
 /** Returns a table of the list, or in its place the action that can be undone. */
-function inPlace(seat: KeptSeat, table: ComponentChildren) {
-  const undoable = undoableAt(seat);
+function getRow(seat: SavedSeat, table: ComponentChildren) {
+  const undoable = getUndoable(seat);
   return undoable ? <Undo key={undoable.key} undoable={undoable} /> : table;
 }
 
@@ -119,33 +121,33 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
 );
 
 /** Returns when the newest status shown was received. */
-const lastKnown = (kept: readonly KeptSeat[]): number =>
-  Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
+const lastKnown = (saved: readonly SavedSeat[]): number =>
+  Math.max(...saved.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
 
 /** Returns the obstacle, the age of what is shown, and whether submissions are queued or playing offline is possible. */
-function lostWords(kept: readonly KeptSeat[], obstacle: Obstacle): string {
-  const isKept = kept.some(({ table }) => readOutbox(store, table).length > 0);
-  const meanwhile = isKept ? OFFLINE.later : kept.some(isForMe) ? OFFLINE.playOn : '';
-  return [OBSTACLE_WORDS[obstacle].short, OFFLINE.stood(timeHere(lastKnown(kept))), meanwhile]
+function lostWords(saved: readonly SavedSeat[], connectionProblem: ConnectionProblem): string {
+  const isSaved = saved.some(({ table }) => readOutbox(store, table).length > 0);
+  const fallback = isSaved ? OFFLINE.later : saved.some(isForMe) ? OFFLINE.playOn : '';
+  return [CONNECTION_PROBLEM_WORDS[connectionProblem].short, OFFLINE.stood(timeHere(lastKnown(saved))), fallback]
     .filter(Boolean)
     .join(' ');
 }
 
-function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
+function Carry({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isOpen, setOpen] = useState(false);
-  const seats = kept.filter(({ status }) => !status?.lost);
+  const seats = saved.filter(({ status }) => !status?.lost);
   return (
     <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
       {isOpen ? (
-        <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={askToLockOut} />
+        <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={confirmLockOut} />
       ) : null}
     </details>
   );
 }
 
 /** Hidden tables, folded, each with a button to show it again. */
-function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
+function HiddenTables({ seats }: { readonly seats: readonly SavedSeat[] }) {
   if (seats.length === 0) return null;
   const putBack = (table: string): void => {
     showTable(store, table);
@@ -178,7 +180,7 @@ function tellTables(): void {
 }
 
 /** Whether the server answers, or the obstacle; `checking` until the first answer. */
-type ServerReach = 'checking' | 'here' | Obstacle;
+type ServerReach = 'checking' | 'here' | ConnectionProblem;
 
 function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
@@ -189,12 +191,12 @@ function useStatuses(): ServerReach {
       if (isReached) setReach('here');
       else {
         const asked = attempt;
-        void findObstacle().then((found) => (asked === attempt ? setReach(found) : undefined));
+        void findConnectionProblem().then((found) => (asked === attempt ? setReach(found) : undefined));
       }
     };
     const ports = {
       open: openSocket,
-      now: serverNow,
+      now: getServerTime,
       random: () => Math.random(),
       store,
       onChange: rereadSeats,

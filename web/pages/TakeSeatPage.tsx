@@ -6,12 +6,12 @@ import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { SeatChoice } from '../mine/TransferPage.tsx';
 import { newNonce } from '../model/open-request.ts';
-import { goTo, rereadSeats, store } from '../model/page.ts';
+import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type SeatAddress } from '../model/route.ts';
-import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
+import { forgetSeat, readSeat, type SavedSeat, writeSeat } from '../model/storage/seats.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 
 /** Takes a seat by a link after its table was moved; this renews the key, which voids the link. */
@@ -22,26 +22,26 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   useLayoutEffect(() => history.replaceState(null, '', '#/seat'), []);
   useEffect(() => closeTable, []);
   useRenewal(isTaking);
-  const trouble = isTaking ? current.value?.model.trouble.value : undefined;
+  const fatalError = isTaking ? current.value?.model.fatalError.value : undefined;
   useEffect(() => {
-    if (trouble === undefined || table === undefined) return;
+    if (fatalError === undefined || table === undefined) return;
     if (before) writeSeat(store, before);
     else forgetSeat(store, table);
     rereadSeats();
-  }, [trouble]);
+  }, [fatalError]);
   const [isSure, setSure] = useState(before === undefined || before.seat === seat);
   const isLost = table === undefined || seat === undefined || epoch === undefined || secret === undefined;
-  if (isLost) return <Gone />;
+  if (isLost) return <TransferGone />;
   const take = (): void => {
     setTaking(true);
-    takeSeat(store, { table, seat, epoch, secret, title: '', name: '', seen: 0, at: serverNow() });
+    takeSeat(store, { table, seat, epoch, secret, title: '', name: '', seen: 0, at: getServerTime() });
     visitTable(table, undefined);
   };
-  if (trouble !== undefined) return <Gone onRetry={take} />;
+  if (fatalError !== undefined) return <TransferGone onRetry={take} />;
   if (before && !isSure) {
     const there = { ...before, seat, name: EMPTY_NAME(seat) };
-    const choose = ({ seat: kept }: KeptSeat): void =>
-      kept === seat ? setSure(true) : goTo(makeTableHash(table), 'replace');
+    const choose = ({ seat: saved }: SavedSeat): void =>
+      saved === seat ? setSure(true) : navigate(makeTableHash(table), 'replace');
     return <SeatChoice conflict={{ here: before, there }} onChoose={choose} />;
   }
   return (
@@ -64,7 +64,7 @@ function useRenewal(isTaking: boolean): void {
   }, [open, at]);
 }
 
-const Gone = ({ onRetry }: { onRetry?(): void }) => (
+const TransferGone = ({ onRetry }: { onRetry?(): void }) => (
   <Page title={TAKE_SEAT.goneTitle} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{TAKE_SEAT.gone}</p>
     <div class="pictured-ways grid gap-3 filling">

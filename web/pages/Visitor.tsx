@@ -3,7 +3,7 @@ import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
-import type { AskingBack } from '../model/model.ts';
+import type { ReturnRequest } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readLeftSeat } from '../model/storage/left-seats.ts';
@@ -12,11 +12,11 @@ import { readWait } from '../model/storage/waits.ts';
 import { usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
-import { serverNow } from '../text/server-clock.ts';
-import { ChairWait } from './ChairWait.tsx';
-import { type DoorPlace, placeOf } from './door.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { FacesPage } from './FacesPage.tsx';
-import { DoorLinks, JoinPage } from './JoinPage.tsx';
+import { JoinLinks, JoinPage } from './JoinPage.tsx';
+import { getPlace, type JoinPlace } from './join-place.ts';
+import { SeatWait } from './SeatWait.tsx';
 
 interface VisitorProps {
   readonly open: OpenTable;
@@ -27,13 +27,13 @@ interface VisitorProps {
 /** A visitor, who can return to their own seat, take another, watch if allowed, or wait. */
 export function Visitor({ open, charter, view }: VisitorProps) {
   const panels = usePanels();
-  const { asking, knocking, refusal, connection, obstacle } = open.model;
+  const { asking, knocking, refusal, connection, connectionProblem } = open.model;
   // A visitor from before the first deal stays at the seats after it.
-  const [chosen, setChosen] = useState(() => arrivingAt(view, asking.value));
+  const [chosen, setChosen] = useState(() => findArriving(view, asking.value));
   const [isSitting, setSitting] = useState(false);
-  const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, serverNow());
-  const wantsChair = left !== undefined || knocking.value !== undefined;
-  const place = placeOf(view, { chosen, wantsChair });
+  const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, getServerTime());
+  const wantsSeat = left !== undefined || knocking.value !== undefined;
+  const place = getPlace(view, { chosen, wantsSeat });
   if (place.at === 'watching') {
     const sit = (): void => setChosen({ at: view.closed ? 'faces' : 'chairs' });
     return <SeatedTable open={open} charter={charter} view={view} onSit={sit} />;
@@ -44,18 +44,18 @@ export function Visitor({ open, charter, view }: VisitorProps) {
     <>
       <ConnectionBanner
         connection={connection.value}
-        obstacle={obstacle.value}
-        meanwhile={isAsking ? GUEST.later : undefined}
-        onRetry={() => open.heal()}
+        connectionProblem={connectionProblem.value}
+        fallback={isAsking ? GUEST.later : undefined}
+        onRetry={() => open.reconnect()}
       />
       {place.at === 'faces' ? (
         <FacesPage
-          door={doorOf({ open, charter, view })}
+          target={getJoinTarget({ open, charter, view })}
           tapped={place.seat}
           isBack={chosen?.at === 'faces'}
           onNew={() => setChosen({ at: 'chairs' })}
-          wait={view.closed ? null : <ChairWait open={open} charter={charter} />}
-          more={<DoorLinks charter={charter} onWatch={watch} onRules={() => panels.show('rules')} />}
+          wait={view.closed ? null : <SeatWait open={open} charter={charter} />}
+          more={<JoinLinks charter={charter} onWatch={watch} onRules={() => panels.show('rules')} />}
         />
       ) : (
         <JoinPage
@@ -86,18 +86,18 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   );
 }
 
-function arrivingAt({ phase, closed }: View, asking: AskingBack | undefined): DoorPlace | undefined {
+function findArriving({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {
   if (asking) return { at: 'faces' };
   return phase === 'lobby' && !closed ? { at: 'chairs' } : undefined;
 }
 
-const doorOf = ({ open, charter, view }: VisitorProps) => ({
+const getJoinTarget = ({ open, charter, view }: VisitorProps) => ({
   charter,
   view,
   refusal: open.model.refusal.value,
   asking: open.model.asking.value,
-  hasWaited: open.table !== undefined && readWait(store, open.table, serverNow()) !== undefined,
+  hasWaited: open.table !== undefined && readWait(store, open.table, getServerTime()) !== undefined,
   onAsk: (seat: number, says: string) => open.askToComeBack(seat, says),
-  onOpenChair: (seat: number, word: string) => open.openChair(seat, word),
+  onOpenSeat: (seat: number, word: string) => open.openChair(seat, word),
   onStop: () => open.stopComingBack(),
 });

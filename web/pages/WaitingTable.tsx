@@ -6,17 +6,17 @@ import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
 import { isNews, isPartner } from '../model/status.ts';
-import type { KeptSeat, KeptStatus } from '../model/storage/seats.ts';
+import type { SavedSeat, SavedStatus } from '../model/storage/seats.ts';
 import { standing } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
-import { faceOf, newsOf, scoreOf } from './table-facts.ts';
+import { findFace, getNews, getScores } from './table-facts.ts';
 
 /** The table that waits longest for its person, with one main action. */
-export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
+export function WaitingTable({ seat }: { readonly seat: SavedSeat }) {
   const now = useMinute();
   const { status } = seat;
-  const score = status && scoreOf(status);
+  const score = status && getScores(status);
   const [head, rest] = standing(status, now);
   return (
     <section class="rim" aria-label={seat.title}>
@@ -27,8 +27,8 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
         </div>
         {status?.round && score ? <p class="soft figures">{HOME.stands(status.round, score)}</p> : null}
         <Leaders status={status} />
-        {status?.people ? <Around status={status} /> : null}
-        <Meanwhile seat={seat} />
+        {status?.people ? <PlayersOverview status={status} /> : null}
+        <ConnectionStatus seat={seat} />
         <p>
           <b>{head}</b> {rest}
         </p>
@@ -44,23 +44,23 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   );
 }
 
-const playWords = (status: KeptStatus | undefined): string =>
+const playWords = (status: SavedStatus | undefined): string =>
   status?.mine && !status.asked ? HOME.play : HOME.goThere;
 
-function Around({ status }: { readonly status: KeptStatus }) {
+function PlayersOverview({ status }: { readonly status: SavedStatus }) {
   const { people = [], seat = 0 } = status;
   const order = people.map((_, i) => (seat + 1 + i) % people.length);
   return (
     <ul class={people.length > 4 ? 'people-around flex wrap gap-2 apart many' : 'people-around flex wrap gap-2 apart'}>
       {order.map((each) => {
         const person = people[each];
-        const face = person && faceOf(person, each);
+        const face = person && findFace(person, each);
         if (!person || !face) return null;
         return (
           <li key={each} class={each === seat ? 'middles text-centre yours' : 'middles text-centre'}>
             <Face face={face} />
             <b>{each === seat ? YOU : person.name}</b>
-            <span class="soft small">{noteOf(status, each)}</span>
+            <span class="soft small">{getPlayerNote(status, each)}</span>
           </li>
         );
       })}
@@ -68,7 +68,7 @@ function Around({ status }: { readonly status: KeptStatus }) {
   );
 }
 
-function noteOf(status: KeptStatus, seat: number): string {
+function getPlayerNote(status: SavedStatus, seat: number): string {
   const { held, inFoot } = status.people?.[seat] ?? {};
   if (inFoot) return HOME.inFoot;
   if (isPartner(status, seat)) return HOME.partner;
@@ -76,16 +76,16 @@ function noteOf(status: KeptStatus, seat: number): string {
 }
 
 /** The plays since this device looked, in miniature cards; empty if there are none. */
-function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
-  const news = isNews(seat) ? newsOf(seat) : [];
+function ConnectionStatus({ seat }: { readonly seat: SavedSeat }) {
+  const news = isNews(seat) ? getNews(seat) : [];
   if (news.length === 0) return null;
   return (
     <section class="leaf on-paper meanwhile" aria-label={HOME.sinceOf(seat.title)}>
       <h3>{HOME.since}</h3>
       <ul class="lined">
-        {news.map(({ key, seat: who, words, play }) => {
-          const person = who === undefined ? undefined : seat.status?.people?.[who];
-          const face = person && faceOf(person, who ?? 0);
+        {news.map(({ key, seat: displayName, words, play }) => {
+          const person = displayName === undefined ? undefined : seat.status?.people?.[displayName];
+          const face = person && findFace(person, displayName ?? 0);
           return (
             <li key={key} class="abreast spaced">
               {face ? <Face face={face} size={38} /> : <span />}

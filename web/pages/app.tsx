@@ -1,44 +1,44 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PAGE_TITLES } from '#text/titles.ts';
-import { laterPage } from '../components/later.tsx';
+import { lazyPage } from '../components/lazy.tsx';
 import { Undoing } from '../components/Undo.tsx';
 import { route } from '../model/page.ts';
 import { makeRulesHash, type Route } from '../model/route.ts';
 import { HomePage } from './HomePage.tsx';
 
-const AlbumPage = laterPage(() => import('./AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
-const HostPage = laterPage(() => import('./HostPage.tsx').then(({ HostPage }) => HostPage));
-const InterviewPage = laterPage(() => import('./InterviewPage.tsx').then(({ InterviewPage }) => InterviewPage));
-const LearnPage = laterPage(() => import('../practice/LearnPage.tsx').then(({ LearnPage }) => LearnPage));
-const PracticePage = laterPage(() => import('../practice/PracticePage.tsx').then(({ PracticePage }) => PracticePage));
-const RulesPage = laterPage(() => import('./RulesPage.tsx').then(({ RulesPage }) => RulesPage));
-const TransferPage = laterPage(() => import('../mine/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
-const TakeSeatPage = laterPage(() => import('./TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
-const CutPage = laterPage(() => import('./TroublePage.tsx').then(({ CutPage }) => CutPage));
-const UnknownPage = laterPage(() => import('./TroublePage.tsx').then(({ UnknownPage }) => UnknownPage));
-const TablePage = laterPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
+const AlbumPage = lazyPage(() => import('./AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
+const HostPage = lazyPage(() => import('./HostPage.tsx').then(({ HostPage }) => HostPage));
+const InterviewPage = lazyPage(() => import('./InterviewPage.tsx').then(({ InterviewPage }) => InterviewPage));
+const LearnPage = lazyPage(() => import('../practice/LearnPage.tsx').then(({ LearnPage }) => LearnPage));
+const PracticePage = lazyPage(() => import('../practice/PracticePage.tsx').then(({ PracticePage }) => PracticePage));
+const RulesPage = lazyPage(() => import('./RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const TransferPage = lazyPage(() => import('../mine/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
+const TakeSeatPage = lazyPage(() => import('./TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const CutPage = lazyPage(() => import('./ErrorPage.tsx').then(({ CutPage }) => CutPage));
+const UnknownPage = lazyPage(() => import('./ErrorPage.tsx').then(({ UnknownPage }) => UnknownPage));
+const TablePage = lazyPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
 
 /** The page of the current address; a new page starts at its top, with the focus on its heading. */
 export function App() {
   const place = route.value;
-  const key = keyOf(place);
+  const key = getKey(place);
   useArrival(place, key);
   return (
     <>
-      <PageOf key={key} place={place} />
+      <RoutedPage key={key} place={place} />
       <Undoing />
     </>
   );
 }
 
-function keyOf(place: Route): string {
+function getKey(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'album') return `album/${place.table}`;
   if (place.page === 'transfer') return place.code ?? place.page;
   return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
 
-function PageOf({ place }: { readonly place: Route }) {
+function RoutedPage({ place }: { readonly place: Route }) {
   switch (place.page) {
     case 'home':
       return <HomePage />;

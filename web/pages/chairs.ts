@@ -1,22 +1,22 @@
 import { GUEST } from '#text/guest.ts';
-import { chairsFor } from '../../shared/protocol/chairs.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { partnersOf, seatName, teamOf } from '../text/names.ts';
+import { getPartners, getTeam, seatName } from '../text/names.ts';
 
-export const peopleAt = ({ occupants }: View): readonly number[] =>
+export const getPeople = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => typeof occupants[seat] === 'number');
 
 /** Returns the preselected seat: the guest's former one, else one next to the host, else any. */
-export function firstChair(charter: Charter, view: View, left: number | undefined): number | undefined {
-  const chairs = chairsFor(view);
-  const partners = partnersOf(charter, view.host);
+export function firstSeat(charter: Charter, view: View, left: number | undefined): number | undefined {
+  const chairs = getChairs(view);
+  const partners = getPartners(charter, view.host);
   return chairs.find((seat) => seat === left) ?? chairs.find((seat) => partners.includes(seat)) ?? chairs[0];
 }
 
 /** Returns the names of people on this seat's team. */
 const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
-  partnersOf(charter, seat)
+  getPartners(charter, seat)
     .filter((each) => typeof view.occupants[each] === 'number')
     .map((each) => seatName(charter, view, each));
 
@@ -24,22 +24,22 @@ const partnerNames = (charter: Charter, view: View, seat: number): readonly stri
 export function teamNames(charter: Charter, view: View, seat: number): readonly string[] {
   const people = partnerNames(charter, view, seat);
   if (people.length > 0) return people;
-  return partnersOf(charter, seat).map((each) =>
+  return getPartners(charter, seat).map((each) =>
     view.occupants[each] === 'empty' ? GUEST.chairWithin(each) : seatName(charter, view, each),
   );
 }
 
 export function sitWords(charter: Charter, view: View, seat: number): string {
   const names = partnerNames(charter, view, seat);
-  const [partner] = partnersOf(charter, seat);
+  const [partner] = getPartners(charter, seat);
   const isAcross = partner !== undefined && Math.abs(partner - seat) * 2 === charter.seating.players;
   if (names.length === 1 && isAcross) return GUEST.sitAcross(names[0] as string);
   return names.length > 0 ? GUEST.sitWith(names) : GUEST.sit;
 }
 
 /** Returns this seat's team's lead over the best other one; undefined if that is not public. */
-export function leadOf(charter: Charter, { game }: View, seat: number): number | undefined {
-  const team = teamOf(charter, seat);
+export function findLead(charter: Charter, { game }: View, seat: number): number | undefined {
+  const team = getTeam(charter, seat);
   const own = game?.teams[team]?.score;
   const others = game?.teams.filter((_, each) => each !== team).map(({ score }) => score) ?? [];
   return own === undefined || others.length === 0 ? undefined : own - Math.max(...others);

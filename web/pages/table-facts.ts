@@ -3,36 +3,36 @@ import { HOME } from '#text/home.ts';
 import { YOU } from '#text/pages.ts';
 import type { EventKind } from '../../shared/protocol/event-kinds.ts';
 import { EVENT_KINDS } from '../../shared/protocol/features.ts';
-import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
-import { happeningsOf, type Play } from '../model/plays.ts';
-import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../model/storage/seats.ts';
-import { placeOf, timeIn } from '../text/clock.ts';
-import type { Naming } from '../text/event-sentences.ts';
-import { isNightIn } from '../text/hours.ts';
+import { type FaceName, getBotFace, getFace, isFace } from '../faces/faces.ts';
+import { getHappenings, type Play } from '../model/plays.ts';
+import type { SavedNews, SavedPerson, SavedSeat, SavedStatus } from '../model/storage/seats.ts';
+import { formatPlace, timeIn } from '../text/clock.ts';
+import type { NameFormatter } from '../text/event-sentences.ts';
+import { isLikelyNight } from '../text/hours.ts';
 
 /** Returns the face of someone at a table; undefined if the seat is open. */
-export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {
+export function findFace({ name, kind, face }: SavedPerson, seat: number): FaceName | undefined {
   if (kind === 'empty') return undefined;
-  if (kind === 'bot') return botFaceFor(seat);
-  return isFace(face) ? face : faceFor(name);
+  if (kind === 'bot') return getBotFace(seat);
+  return isFace(face) ? face : getFace(name);
 }
 
 /** Returns this team's points and the best other team's; undefined before the first game. */
-export function scoreOf({ scores, seat = 0 }: KeptStatus): readonly [number, number] | undefined {
+export function getScores({ scores, seat = 0 }: SavedStatus): readonly [number, number] | undefined {
   if (scores === undefined || scores.length < 2) return undefined;
   const own = seat % scores.length;
   return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
 }
 
 /** Returns the people of a team, such as `You and Lena`. */
-function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number): readonly string[] {
+function teamNames({ scores = [], seat, people = [] }: SavedStatus, team: number): readonly string[] {
   const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));
   return [...seats.filter((each) => each === seat), ...seats.filter((each) => each !== seat)].map((each) =>
     each === seat ? YOU : (people[each]?.name ?? ''),
   );
 }
 
-export const resultOf = (status: KeptStatus): string =>
+export const getResult = (status: SavedStatus): string =>
   status.winners === undefined
     ? HOME.over
     : HOME.won(
@@ -41,11 +41,11 @@ export const resultOf = (status: KeptStatus): string =>
       );
 
 /** Returns the local time of the person on turn, and whether it is night there. */
-export function timeThere(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
+export function findLocalTime(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
   const time = zone === undefined ? undefined : timeIn(zone, now);
   if (zone === undefined || time === undefined) return undefined;
-  const isNight = isNightIn(zone, now);
-  return { words: HOME.timeThere(time, placeOf(zone), isNight), isNight };
+  const isNight = isLikelyNight(zone, now);
+  return { words: HOME.timeThere(time, formatPlace(zone), isNight), isNight };
 }
 
 interface NewsItem {
@@ -59,32 +59,32 @@ interface NewsItem {
 const NEWS_LIMIT = 3;
 
 /** Returns the news since this device looked: the most important first, then the latest. */
-export function newsOf({ status, seen }: KeptSeat): readonly NewsItem[] {
-  const { news: kept = [], seat: own, people = [] } = status ?? {};
-  const naming: Naming = {
-    who: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
+export function getNews({ status, seen }: SavedSeat): readonly NewsItem[] {
+  const { news: saved = [], seat: own, people = [] } = status ?? {};
+  const naming: NameFormatter = {
+    displayName: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
     team: (team) => HOME.together(status === undefined ? [] : teamNames(status, team)),
   };
-  const news = happeningsOf(kept.filter(({ version }) => version > seen)).flatMap(
-    (each, at): readonly (NewsItem & Weighed)[] => {
-      if (each.type === 'event') return noteOf(each.event, naming, at);
+  const news = getHappenings(saved.filter(({ version }) => version > seen)).flatMap(
+    (each, at): readonly (NewsItem & WeighedNews)[] => {
+      if (each.type === 'event') return toNewsItem(each.event, naming, at);
       if (each.play.seat === own) return [];
       const words = eventsText(
         each.play.entries.flatMap(({ events }) => events),
         naming,
       );
-      return [{ key: `${at}`, seat: each.play.seat, words, play: each.play, weight: weightOf(each.play), at }];
+      return [{ key: `${at}`, seat: each.play.seat, words, play: each.play, weight: getWeight(each.play), at }];
     },
   );
   return news.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, NEWS_LIMIT);
 }
 
-interface Weighed {
+interface WeighedNews {
   readonly weight: number;
   readonly at: number;
 }
 
-function weightOf({ laid, pickedUp, wentOut, took }: Play): number {
+function getWeight({ laid, pickedUp, wentOut, took }: Play): number {
   if (wentOut) return 5;
   if (laid.some(({ book }) => book !== undefined)) return 4;
   if (pickedUp) return 3;
@@ -108,7 +108,11 @@ const WEIGHTS: Readonly<Record<EventKind, number | undefined>> = {
   chance: undefined,
 };
 
-function noteOf(event: KeptNews['events'][number], naming: Naming, at: number): readonly (NewsItem & Weighed)[] {
+function toNewsItem(
+  event: SavedNews['events'][number],
+  naming: NameFormatter,
+  at: number,
+): readonly (NewsItem & WeighedNews)[] {
   const weight = WEIGHTS[EVENT_KINDS[event.type]];
   const seat = 'seat' in event ? event.seat : undefined;
   const words = eventSentence(event, naming);

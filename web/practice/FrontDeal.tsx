@@ -86,11 +86,11 @@ type DealtHandProps = Pick<FrontDealProps, 'held' | 'hot' | 'words' | 'onPlay'>;
 
 function Hand({ held, hot, words, onPlay }: DealtHandProps) {
   const printedOn = usePrinted();
-  const middle = middleOf(hot);
-  const half = breakOf(hot);
+  const middle = getMiddle(hot);
+  const half = getBreak(hot);
   const indented = indentedRow(held.length, half);
   return (
-    <div class="front-own slim" style={placesOf(held.length, half, middle)}>
+    <div class="front-own slim" style={getPlaces(held.length, half, middle)}>
       <p class="coach anchor flex" role="status">
         <span class="bold text-centre balanced">{words}</span>
         <i />
@@ -122,7 +122,7 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
 }
 
 /** Returns the hand's columns in one row and in two, and the highlighted cards' positions as shares of its width. */
-function placesOf(count: number, half: number, middle: number): Readonly<Record<string, string>> {
+function getPlaces(count: number, half: number, middle: number): Readonly<Record<string, string>> {
   const columns = Math.max(2, half, count - half);
   return {
     '--one-row': `repeat(${Math.max(1, count - 1)}, minmax(0, 1fr)) var(--w)`,
@@ -133,14 +133,14 @@ function placesOf(count: number, half: number, middle: number): Readonly<Record<
 }
 
 /** Returns the middle position of the highlighted cards, or of all if none is. */
-function middleOf(hot: readonly boolean[]): number {
+function getMiddle(hot: readonly boolean[]): number {
   const places = hot.flatMap((isHot, i) => (isHot ? [i] : []));
   const [first] = places;
   return first === undefined ? (hot.length - 1) / 2 : (first + (places.at(-1) as number)) / 2;
 }
 
 /** Returns the upper row's number of cards: seven or half, without splitting adjacent highlighted cards if possible. */
-export function breakOf(hot: readonly boolean[]): number {
+export function getBreak(hot: readonly boolean[]): number {
   const half = Math.max(7, Math.ceil(hot.length / 2));
   if (!hot[half - 1] || !hot[half]) return half;
   const before = hot.lastIndexOf(false, half - 1) + 1;

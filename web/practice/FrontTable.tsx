@@ -3,9 +3,9 @@ import { LANGUAGE } from '#text/pages.ts';
 import { TABLE } from '#text/practice.ts';
 import { yourTurnDraw } from '#text/table.ts';
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
-import { later, useAhead } from '../components/later.tsx';
-import { botFaceFor } from '../faces/faces.ts';
-import { goTo, store } from '../model/page.ts';
+import { lazy, usePreload } from '../components/lazy.tsx';
+import { getBotFace } from '../faces/faces.ts';
+import { navigate, store } from '../model/page.ts';
 import { PRACTICE_KEY, readFront, writeFront } from '../model/storage/practice-key.ts';
 import { botName } from '../text/bot-names.ts';
 import { FrontDeal } from './FrontDeal.tsx';
@@ -13,16 +13,16 @@ import { FrontOutline } from './FrontOutline.tsx';
 import { actAtFront } from './front-act.ts';
 import { DRAW, FRONT_DEALS, type FrontDealt, STOCK } from './front-deals.ts';
 
-const KeptFrontTable = later(
-  () => import('./KeptFrontTable.tsx').then(({ KeptFrontTable }) => KeptFrontTable),
+const SavedFrontTable = lazy(
+  () => import('./SavedFrontTable.tsx').then(({ SavedFrontTable }) => SavedFrontTable),
   <FrontOutline />,
 );
 
 /** This browser's game, or a prepared hand, which needs no engine until someone plays. */
 export function FrontTable() {
-  useAhead(() => import('./PracticePage.tsx'));
+  usePreload(() => import('./PracticePage.tsx'));
   const [deal] = useState(chooseDeal);
-  return deal === undefined ? <KeptFrontTable /> : <NewFrontTable deal={deal} />;
+  return deal === undefined ? <SavedFrontTable /> : <NewFrontTable deal={deal} />;
 }
 
 /** Returns the deal shown here before, else a random one; undefined if this browser has a saved game. */
@@ -41,7 +41,7 @@ function NewFrontTable({ deal: [, top, held] }: { readonly deal: FrontDealt }) {
     <FrontDeal
       others={[1, 2, 3].map((seat) => ({
         name: botName(seat, LANGUAGE),
-        face: botFaceFor(seat),
+        face: getBotFace(seat),
         note: seat === 2 ? TABLE.partner : TABLE.cards(cards.length),
       }))}
       stock={STOCK}
@@ -52,11 +52,11 @@ function NewFrontTable({ deal: [, top, held] }: { readonly deal: FrontDealt }) {
       words={yourTurnDraw({ draw: DRAW, stock: STOCK, canTake: false })}
       onDraw={() => {
         actAtFront({ type: 'draw' });
-        goTo('#/practice');
+        navigate('#/practice');
       }}
       onPlay={(card) => {
         actAtFront({ type: 'lift', card });
-        goTo('#/practice');
+        navigate('#/practice');
       }}
     />
   );

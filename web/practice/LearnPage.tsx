@@ -9,19 +9,19 @@ import { Icon } from '../components/icons.tsx';
 import { store } from '../model/page.ts';
 import { type LearnPlace, makeLearnHash, makeRulesHash } from '../model/route.ts';
 import { readLearned, writeLearned } from '../model/storage/learned.ts';
-import type { KeptTaught } from '../model/storage/taught.ts';
+import type { SavedTaught } from '../model/storage/taught-lessons.ts';
 import { LessonScene } from './LessonScene.tsx';
 import type { Lesson } from './lesson.ts';
-import { lessonsOf, readTaught } from './lessons.ts';
+import { getLessons, readTaught } from './lessons.ts';
 
-const OF_ALL: KeptTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
+const ALL_LESSONS: SavedTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
 
 /** Lessons, one at a time, with the rules of a table or the usual ones. */
 export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const [learned, setLearned] = useState(() => readLearned(store));
   const [tries, setTries] = useState(0);
-  const taught = useMemo(() => (place.isOurs ? readTaught(store) : undefined) ?? OF_ALL, [place.isOurs]);
-  const lessons = useMemo(() => lessonsOf(taught), [taught]);
+  const taught = useMemo(() => (place.isOurs ? readTaught(store) : undefined) ?? ALL_LESSONS, [place.isOurs]);
+  const lessons = useMemo(() => getLessons(taught), [taught]);
   const [start] = useState(() => firstOpen(lessons, learned));
   const lesson = lessons.find(({ number }) => number >= (place.lesson ?? start)) ?? lessons[0];
   const shown = useRef(lesson?.number);
@@ -65,7 +65,7 @@ interface LessonBarProps {
   readonly lesson: Lesson;
   readonly learned: ReadonlySet<number>;
   readonly place: LearnPlace;
-  readonly taught: KeptTaught;
+  readonly taught: SavedTaught;
 }
 
 function LessonBar(props: LessonBarProps) {
@@ -75,7 +75,7 @@ function LessonBar(props: LessonBarProps) {
   return (
     <header class="lesson-bar line wrap apart gap-2">
       <h1 tabIndex={-1}>{lesson.title}</h1>
-      <a class="line tall bold" href={rulesOf(taught)}>
+      <a class="line tall bold" href={getRules(taught)}>
         {LEARN.rules}
       </a>
       <button
@@ -100,7 +100,7 @@ function LessonBar(props: LessonBarProps) {
 }
 
 /** Returns the page of the rules being taught: a table's own, or the most similar preset. */
-function rulesOf({ ruleset, from }: KeptTaught): string {
+function getRules({ ruleset, from }: SavedTaught): string {
   if (from.startsWith('#/rules')) return from;
   return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: nearestPreset(ruleset) });
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
 import { columnLabel, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { handCounts, tileCounts } from '../cards/flow.ts';
@@ -13,13 +13,23 @@ import { RuledCards, usePrinted } from '../cards/special.tsx';
 import { Meld } from '../components/Meld.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
 import { Face } from '../faces/Face.tsx';
-import { botFaceFor } from '../faces/faces.ts';
+import { getBotFace } from '../faces/faces.ts';
 import { settings } from '../model/page.ts';
-import { visibleMeldOf } from '../model/visible-table.ts';
-import { begin, type Lesson, type LessonState, lifted, rightTaps, said, show, type Tap, tap } from './lesson.ts';
+import { getVisibleMeld } from '../model/visible-table.ts';
+import {
+  begin,
+  getLiftedCards,
+  getSentence,
+  type Lesson,
+  type LessonState,
+  rightTaps,
+  show,
+  type Tap,
+  tap,
+} from './lesson.ts';
 
 /** Wrong taps before the page offers to show the step. */
-const LOST = 3;
+const MAX_WRONG_TAPS = 3;
 
 /** Rosa, across the table. */
 const PARTNER = 2;
@@ -55,7 +65,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
-  const rules = rulesOfRound(ruleset, 1);
+  const rules = getRulesForRound(ruleset, 1);
   const picture: LessonPicture = {
     bookSize: rules.meld.bookSize,
     state,
@@ -69,22 +79,22 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   };
   return (
     <RuledCards rules={rules}>
-      <LessonCloth picture={picture} isNew={step?.button !== undefined} />
+      <LessonBoard picture={picture} isNew={step?.button !== undefined} />
       <div class={`lesson-voice on-paper line gap-3 ${state.answer === undefined ? '' : 'no'}`}>
-        <Face face={botFaceFor(PARTNER)} size={48} />
+        <Face face={getBotFace(PARTNER)} size={48} />
         <div role="status">
-          <p key={`${state.wrongs}.${hints.length}`}>{said(lesson, state)}</p>
+          <p key={`${state.wrongs}.${hints.length}`}>{getSentence(lesson, state)}</p>
         </div>
       </div>
       <LessonHand picture={picture} />
       <div class="lesson-acts flex wrap gap-2">
         {isDone ? (
-          <After next={next} onAgain={onAgain} />
+          <LessonEnd next={next} onAgain={onAgain} />
         ) : (
           <Acts
             button={step?.button}
             isReady={right.includes('button')}
-            isLost={state.wrongs >= LOST || asked > (isLitUnasked ? 0 : 1)}
+            isLost={state.wrongs >= MAX_WRONG_TAPS || asked > (isLitUnasked ? 0 : 1)}
             onPress={() => picture.onTap('button')}
             onHint={askHint}
             onShow={() => setState(show(lesson, state))}
@@ -95,16 +105,16 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   );
 }
 
-interface LessonClothProps {
+interface LessonBoardProps {
   readonly picture: LessonPicture;
   readonly isNew: boolean;
 }
 
 /** Stock and pile, or melds and the place of the next one. */
-function LessonCloth({ picture, isNew }: LessonClothProps) {
+function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const { state, bookSize } = picture;
   const { pile = [], stock, redThrees = [], draft = [] } = state.scene;
-  const { melds, fresh } = lifted(state);
+  const { melds, fresh } = getLiftedCards(state);
   const [top] = pile;
   const begun = [draft, fresh].filter((cards) => cards.length > 0);
   const laid = [
@@ -140,7 +150,7 @@ function LessonCloth({ picture, isNew }: LessonClothProps) {
           ) : null}
           {laid.map(({ cards, isDraft }, i) => (
             <span key={i} class={isDraft ? 'lesson-draft' : ''}>
-              <Meld meld={visibleMeldOf(cards, 0, bookSize)} bookSize={bookSize} />
+              <Meld meld={getVisibleMeld(cards, 0, bookSize)} bookSize={bookSize} />
             </span>
           ))}
           {hasOutlines ? <Outlines /> : null}
@@ -214,7 +224,7 @@ const Acts = ({ button, isReady, isLost, onPress, onHint, onShow }: ActsProps) =
   </>
 );
 
-const After = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>) => (
+const LessonEnd = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>) => (
   <>
     {next === undefined ? (
       <a class="button large grow" href="#/new">
@@ -247,7 +257,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
         <div class="items" style={handCounts(hand.map(() => 1))}>
           {hand.map((card, place) => (
             <HandCard
-              key={keyOf(hand, place)}
+              key={getKey(hand, place)}
               card={card}
               isLifted={state.picked.includes(place)}
               isLit={isLit(place)}
@@ -262,7 +272,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
 }
 
 /** Returns a key that a card keeps when others are removed. */
-const keyOf = (hand: readonly CardValue[], place: number): string =>
+const getKey = (hand: readonly CardValue[], place: number): string =>
   `${hand[place]}${hand.slice(0, place).filter((card) => card === hand[place]).length}`;
 
 interface HandCardProps {

@@ -7,22 +7,22 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { OneOf } from '../components/OneOf.tsx';
-import { useSecondThought } from '../components/second-thought.ts';
+import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
+import { Select } from '../components/Select.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import { learn } from '../model/teaching.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { atOpenTable } from '../seated/at-open-table.ts';
-import { bringYourPeople } from '../seated/bring.ts';
+import { createTableContext } from '../seated/at-open-table.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
-import { RoundMoments } from '../seated/RoundMoments.tsx';
+import { RoundKeyPlays } from '../seated/RoundKeyPlays.tsx';
+import { createTableFromPractice } from '../seated/table-from-practice.ts';
 import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useAfterBook } from './after-book.ts';
@@ -48,11 +48,11 @@ interface PracticeProps {
 function Practice({ open, table, charter, view }: PracticeProps) {
   const panels = usePanels();
   const [isDealing, setDealing] = useState(false);
-  const bring = (): void => void bringYourPeople({ ruleset: charter.ruleset, seating: charter.seating });
-  const offer = useAfterBook({ table, charter, view, onBring: bring });
+  const bring = (): void => void createTableFromPractice({ ruleset: charter.ruleset, seating: charter.seating });
+  const offer = useAfterBook({ table, charter, view, onInvite: bring });
   const deal = (preset: PresetId): void => {
     setDealing(false);
-    dealNew(PRESETS[preset], levelOf(view));
+    dealNew(PRESETS[preset], getLevel(view));
   };
   const choose: PracticeMenuProps['onChoose'] = (action) => {
     panels.close();
@@ -61,20 +61,20 @@ function Practice({ open, table, charter, view }: PracticeProps) {
     else if (action === 'learn') learn(charter);
     else panels.show(action);
   };
-  const played = atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule });
+  const played = createTableContext(open, { charter, view, onMenu: panels.show, onRule: panels.showRule });
   useEffect(() => open.comeBack(), []);
   return (
     <WholeGame.Provider value={() => deal('classic')}>
       <TableProvider value={played}>
         <div class="at-table upright flex playing" data-connection={played.connection}>
           <Announcer charter={charter} view={view} feed={played.feed} />
-          <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+          <RuledCards rules={getRulesForRound(charter.ruleset, view.game?.round ?? 1)}>
             <TableScreen
               offer={offer}
               moments={
                 <>
-                  <BotsAfterRound open={open} view={view} />
-                  {settings.value.suggestions ? <RoundMoments open={open} /> : null}
+                  <BotLevelChoice open={open} view={view} />
+                  {settings.value.suggestions ? <RoundKeyPlays open={open} /> : null}
                 </>
               }
             />
@@ -87,15 +87,15 @@ function Practice({ open, table, charter, view }: PracticeProps) {
   );
 }
 
-const levelOf = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
+const getLevel = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 
 /** Lets people who have played a round choose how well the bots play. */
-function BotsAfterRound({ open, view }: { readonly open: OpenTable; readonly view: View }) {
+function BotLevelChoice({ open, view }: { readonly open: OpenTable; readonly view: View }) {
   const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
   const choose = (level: BotLevel): void => {
     for (const seat of bots) open.submit([{ type: 'giveSeatToBot', seat, level }]);
   };
-  return <OneOf words={LEVELS.howAll} value={levelOf(view)} names={LEVELS.hints} onChoose={choose} />;
+  return <Select words={LEVELS.howAll} value={getLevel(view)} names={LEVELS.hints} onChoose={choose} />;
 }
 
 interface OpenPanelProps {
@@ -120,7 +120,7 @@ interface NewGameProps {
 
 function NewGame({ onDeal, onClose }: NewGameProps) {
   // The button to give up the game is where the menu was pressed, so it waits for a second press.
-  const { isReady, only } = useSecondThought();
+  const { isReady, guard: only } = useDoubleTapGuard();
   return (
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
       <p class="soft">{PRACTICE.anotherHint}</p>

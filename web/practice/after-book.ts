@@ -2,26 +2,26 @@ import { useEffect, useState } from 'preact/hooks';
 import { PRACTICE } from '#text/practice.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { faceAt } from '../faces/faces.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
+import { findFace } from '../faces/faces.ts';
 import { store } from '../model/page.ts';
-import { readAsked, writeAsked } from '../model/storage/kept-practice.ts';
-import { visibleMeldsOf } from '../model/visible-table.ts';
+import { readAsked, writeAsked } from '../model/storage/practice-game.ts';
+import { getVisibleMelds } from '../model/visible-table.ts';
 import type { Prompt } from '../table/prompt.ts';
 import { OWN_SEAT } from './dealing.ts';
 
-interface AfterBookGiven {
+interface AfterBookParams {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
-  onBring(): void;
+  onInvite(): void;
 }
 
 /** The person's turns after the book before the prompt disappears. */
 const TURNS = 3;
 
 /** Prompts once per game, after the person's first book, to invite people; disappears at the end of the round. */
-export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Prompt | undefined {
+export function useAfterBook({ table, charter, view, onInvite }: AfterBookParams): Prompt | undefined {
   const [turnsLeft, setTurnsLeft] = useState(0);
   const hasBook = isBookMade(charter, view);
   const isOwnTurn = view.game?.turn.seat === OWN_SEAT;
@@ -34,9 +34,9 @@ export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven):
   useEffect(() => setTurnsLeft((left) => (view.game?.ended ? 0 : left)), [view.game?.ended]);
   if (turnsLeft === 0) return undefined;
   const { players, teams } = charter.seating;
-  const face = faceAt(charter, view, players > teams ? OWN_SEAT + teams : OWN_SEAT + 1);
+  const face = findFace(charter, view, players > teams ? OWN_SEAT + teams : OWN_SEAT + 1);
   const playOn = { key: 'playOn', label: PRACTICE.playOn, onAct: () => setTurnsLeft(0) };
-  const bring = { key: 'bring', label: PRACTICE.bring, onAct: onBring };
+  const bring = { key: 'bring', label: PRACTICE.bring, onAct: onInvite };
   return {
     words: PRACTICE.afterBook(players > teams),
     ...(face && { face }),
@@ -47,6 +47,6 @@ export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven):
 
 function isBookMade({ ruleset, seating }: Charter, { game }: View): boolean {
   if (!game || game.ended) return false;
-  const { bookSize } = rulesOfRound(ruleset, game.round).meld;
-  return visibleMeldsOf(game.teams[OWN_SEAT % seating.teams]?.melds, bookSize).some(({ book }) => book);
+  const { bookSize } = getRulesForRound(ruleset, game.round).meld;
+  return getVisibleMelds(game.teams[OWN_SEAT % seating.teams]?.melds, bookSize).some(({ book }) => book);
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#text/pages.ts';
-import { botViewOf } from '../../shared/bots/bot-view.ts';
+import { findBotView } from '../../shared/bots/bot-view.ts';
 import { bestPlay } from '../../shared/bots/melding.ts';
 import { isNatural, sortCards } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -14,7 +14,7 @@ import { draftTake } from '../table/draft/plan.ts';
 
 /** The person's seat, and the only connection that the table knows. */
 export const OWN_SEAT = 0;
-const HERE = 'practice';
+const PRACTICE_TABLE = 'practice';
 
 /** Deals to try for a hand that can open, preferably with cards from its middle. */
 const DEALS = 60;
@@ -29,7 +29,7 @@ function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal')
   const table = newTable(seating.players);
   const settings = { ...table.settings, language: LANGUAGE };
   const empty = { ...table, settings, turnAt: Math.floor(now / 1000) };
-  const founded = decideFounding(empty, { connection: HERE, requestKey: '0'.repeat(12) });
+  const founded = decideFounding(empty, { connection: PRACTICE_TABLE, requestKey: '0'.repeat(12) });
   if (founded.type !== 'accepted') throw new Error(`the table was not founded: ${founded.code}`);
   const others = Array.from({ length: seating.players - 1 }, (_, i) => i + 1);
   const bots = others.map((seat): TableEvent => ({ type: 'seatGivenToBot', seat, level }));
@@ -40,12 +40,12 @@ function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal')
 export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): TableState {
   const seated = seatBots(charter, ports.now(), level);
   let openable: TableState | undefined;
-  let dealt = dealOnce(charter, seated, ports);
+  let dealt = createDeal(charter, seated, ports);
   for (let tries = 1; tries < DEALS; tries++) {
     const place = placeOfMeld(charter, dealt);
     if (place !== undefined) openable ??= dealt;
     if (place !== undefined && place > MIDDLE[0] && place < MIDDLE[1]) return dealt;
-    dealt = dealOnce(charter, seated, ports);
+    dealt = createDeal(charter, seated, ports);
   }
   return openable ?? dealt;
 }
@@ -61,16 +61,16 @@ export function dealFront(charter: Charter, ports: DealingPorts, number: number)
   const seated = seatBots(charter, ports.now());
   // A first hand shows only the buttons it needs.
   const settings = { ...seated.settings, takeBacks: 'never' } as const;
-  return dealOnce(charter, { ...seated, settings }, { ...ports, random: () => entropyOf(number) });
+  return createDeal(charter, { ...seated, settings }, { ...ports, random: () => getEntropy(number) });
 }
 
-function entropyOf(number: number): Uint8Array {
+function getEntropy(number: number): Uint8Array {
   const bytes = new Uint8Array(32);
   new DataView(bytes.buffer).setUint32(0, number);
   return bytes;
 }
 
-function dealOnce(charter: Charter, seated: TableState, { now, random }: DealingPorts): TableState {
+function createDeal(charter: Charter, seated: TableState, { now, random }: DealingPorts): TableState {
   const ask = { seat: OWN_SEAT, intent: { type: 'start' }, entropy: random(32), now: now() } as const;
   const decision = decideTable(seated, charter, ask);
   if (decision.type !== 'accepted') throw new Error(`the game did not start: ${decision.code}`);
@@ -82,7 +82,7 @@ const MIDDLE = [0.3, 0.7] as const;
 
 /** Returns where in the sorted hand the opening meld starts, as a share of its width; undefined if not simple. */
 function placeOfMeld(charter: Charter, table: TableState): number | undefined {
-  const botView = botViewOf(charter, viewTable(table, OWN_SEAT));
+  const botView = findBotView(charter, viewTable(table, OWN_SEAT));
   if (!botView || draftTake(botView.position)) return undefined;
   const play = bestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
   const first = play?.layings.find(({ cards }) => cards.every(isNatural))?.cards[0];

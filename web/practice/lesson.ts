@@ -1,4 +1,4 @@
-import { type Card, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, sortCards } from '../../shared/cards/cards.ts';
 
 interface Scene {
   readonly hand: readonly Card[];
@@ -73,7 +73,7 @@ export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonStat
   }
   const now = { scene, at, wrongs, picked: typeof tapped === 'number' ? [...picked, tapped] : picked };
   const isDone = tapped === 'button' || (step.button === undefined && missing(step, now).length === 0);
-  return isDone ? arrive(lesson, after(step, now), at + 1) : now;
+  return isDone ? arrive(lesson, getNextScene(step, now), at + 1) : now;
 }
 
 /** Returns the taps that are right now; none once the lesson is done. */
@@ -99,7 +99,7 @@ export function show(lesson: Lesson, state: LessonState): LessonState {
   return then.at === state.at ? show(lesson, then) : then;
 }
 
-export function said({ steps, done }: Lesson, state: LessonState): string {
+export function getSentence({ steps, done }: Lesson, state: LessonState): string {
   const step = steps[state.at];
   if (!step) return done;
   if (state.answer !== undefined) return state.answer;
@@ -108,48 +108,48 @@ export function said({ steps, done }: Lesson, state: LessonState): string {
 }
 
 /** Groups the selected cards by the meld of their rank, a wild card with the only meld, and the others together. */
-export function lifted({ scene: { hand, melds = [], draft }, picked }: Pick<LessonState, 'scene' | 'picked'>) {
+export function getLiftedCards({ scene: { hand, melds = [], draft }, picked }: Pick<LessonState, 'scene' | 'picked'>) {
   const cards = picked.map((place) => hand[place] as Card);
   const isOnly = melds.length === 1 && draft === undefined;
   const joins = (card: Card, meld: readonly Card[]): boolean =>
-    ranksOf(meld).has(rankOf(card)) || (isOnly && isWild(card));
+    getRanks(meld).has(getRank(card)) || (isOnly && isWild(card));
   return {
     melds: melds.map((meld) => ({ meld, added: cards.filter((card) => joins(card, meld)) })),
     fresh: cards.filter((card) => !melds.some((meld) => joins(card, meld))),
   };
 }
 
-const ranksOf = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(rankOf));
+const getRanks = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(getRank));
 
-function after({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
+function getNextScene({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
   const { scene, picked } = state;
   const { hand, stock = [], pile = [] } = scene;
-  const kept = hand.filter((_, place) => !picked.includes(place));
+  const saved = hand.filter((_, place) => !picked.includes(place));
   switch (does) {
     case 'ask':
       return scene;
     case 'draw':
       return { ...scene, hand: [...hand, ...stock], stock: [] };
     case 'discard':
-      return { ...scene, hand: kept, pile: [hand[picked[0] ?? 0] as Card, ...pile] };
+      return { ...scene, hand: saved, pile: [hand[picked[0] ?? 0] as Card, ...pile] };
     case 'take':
-      return taken(hand, pile);
+      return createTakenScene(hand, pile);
     case 'meld':
-      return laid({ ...scene, hand: kept }, lifted(state));
+      return laid({ ...scene, hand: saved }, getLiftedCards(state));
   }
 }
 
 /** Melds the top card with those of its rank, and adds the others to the hand. */
-function taken(hand: readonly Card[], [top, ...others]: readonly Card[]): Scene {
+function createTakenScene(hand: readonly Card[], [top, ...others]: readonly Card[]): Scene {
   if (top === undefined) throw new Error('no pile');
-  const isPair = (card: Card): boolean => rankOf(card) === rankOf(top);
+  const isPair = (card: Card): boolean => getRank(card) === getRank(top);
   return {
     hand: [...hand.filter((card) => !isPair(card)), ...others],
     melds: [[top, ...hand.filter(isPair)]],
   };
 }
 
-function laid({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof lifted>): Scene {
+function laid({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof getLiftedCards>): Scene {
   const begun = [draft ?? [], fresh].filter((cards) => cards.length > 0);
   return {
     ...scene,

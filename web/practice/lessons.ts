@@ -11,31 +11,31 @@ import {
   WILD_LESSON,
 } from '#text/learn.ts';
 import { PACKET_WORDS } from '#text/table.ts';
-import { type Card, type CardGroup, type NaturalRank, rankOf, SUITS } from '../../shared/cards/cards.ts';
+import { type Card, type CardGroup, getRank, type NaturalRank, SUITS } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { MELD_SIZE, maxWildsAt, meldRulesOf } from '../../shared/ruleset/max-wilds.ts';
-import { minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getMaxWilds, getMeldRules, MELD_SIZE } from '../../shared/ruleset/max-wilds.ts';
+import { getInitialMinimum, getRulesForRound, roundRow } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readObject, type Store } from '../model/storage/store.ts';
-import { type KeptTaught, TAUGHT } from '../model/storage/taught.ts';
+import { type SavedTaught, TAUGHT } from '../model/storage/taught-lessons.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
 /** Returns the rules taught last; undefined if there are none, or if they are no longer playable. */
-export function readTaught(store: Store): KeptTaught | undefined {
-  const kept = readObject(store, TAUGHT);
-  const checked = checkRuleset(kept?.ruleset);
-  if (!('ruleset' in checked) || typeof kept?.from !== 'string' || !kept.from.startsWith('#/')) return undefined;
-  return { ruleset: checked.ruleset, isAlone: kept.isAlone === true, from: kept.from };
+export function readTaught(store: Store): SavedTaught | undefined {
+  const saved = readObject(store, TAUGHT);
+  const checked = checkRuleset(saved?.ruleset);
+  if (!('ruleset' in checked) || typeof saved?.from !== 'string' || !saved.from.startsWith('#/')) return undefined;
+  return { ruleset: checked.ruleset, isAlone: saved.isAlone === true, from: saved.from };
 }
 
 /** Returns the lessons for these rules, without those about rules they do not have. */
-export function lessonsOf({ ruleset, isAlone }: Omit<KeptTaught, 'from'>): readonly Lesson[] {
-  const rules = rulesOfRound(ruleset, 1);
+export function getLessons({ ruleset, isAlone }: Omit<SavedTaught, 'from'>): readonly Lesson[] {
+  const rules = getRulesForRound(ruleset, 1);
   const made = [
     turnLesson(ruleset),
     meldLesson(isAlone),
-    openingLesson(rules, minimumsOf(ruleset)),
+    openingLesson(rules, getMinimums(ruleset)),
     bookLesson(rules),
     wildLesson(rules),
     pileLesson(rules),
@@ -45,28 +45,28 @@ export function lessonsOf({ ruleset, isAlone }: Omit<KeptTaught, 'from'>): reado
   return made.flatMap((lesson, i) => (lesson ? [{ ...lesson, number: i + 1 }] : []));
 }
 
-type Made = Omit<Lesson, 'number'>;
+type MadeLesson = Omit<Lesson, 'number'>;
 
 const cards = (text: string): readonly Card[] => parseCards(text) as readonly Card[];
 
-const ofRank = (rank: NaturalRank, count: number): readonly Card[] =>
+const createCards = (rank: NaturalRank, count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i): Card => `${rank}${SUITS[i % SUITS.length] as 's'}`);
 
 /** Cards of different ranks, enough for any deal. */
-const MIXED = cards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
-const mixed = (count: number): readonly Card[] =>
-  Array.from({ length: count }, (_, i) => MIXED[i % MIXED.length] as Card);
+const MIXED_CARDS = cards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
+const dealMixed = (count: number): readonly Card[] =>
+  Array.from({ length: count }, (_, i) => MIXED_CARDS[i % MIXED_CARDS.length] as Card);
 
-const rankOfTapped = (tapped: string): ReturnType<typeof rankOf> => rankOf(tapped as Card);
+const rankOfTapped = (tapped: string): ReturnType<typeof getRank> => getRank(tapped as Card);
 const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].includes(tapped);
 
-function turnLesson(ruleset: Ruleset): Made {
+function turnLesson(ruleset: Ruleset): MadeLesson {
   const { rounds, game } = ruleset;
   const { draw } = roundRow(ruleset, 1);
   const say = TURN_LESSON;
   return {
     title: say.title(draw),
-    scene: { hand: cards('4c 9s Kd'), stock: mixed(draw), pile: cards('6d 8s') },
+    scene: { hand: cards('4c 9s Kd'), stock: dealMixed(draw), pile: cards('6d 8s') },
     steps: [
       { does: 'draw', say: say.draw(draw), wrong: () => say.stockFirst },
       { does: 'discard', say: say.discard(draw), wrong: () => say.cardNow },
@@ -75,7 +75,7 @@ function turnLesson(ruleset: Ruleset): Made {
   };
 }
 
-function meldLesson(isAlone: boolean): Made {
+function meldLesson(isAlone: boolean): MadeLesson {
   const say = MELD_LESSON;
   return {
     title: say.title,
@@ -94,18 +94,18 @@ function meldLesson(isAlone: boolean): Made {
 }
 
 /** Teaches opening with eights or enough aces; undefined if no meld of them is enough, or if any is. */
-function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): Made | undefined {
+function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): MadeLesson | undefined {
   const { values } = rules.score;
-  const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isOut(rules, 'two');
+  const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isExcluded(rules, 'two');
   const wild = hasWild ? values['2'] : undefined;
   const own = 2 * values.K + (wild ?? values.K);
   const longest = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
-  const drafts = [ofRank('8', MELD_SIZE), ...range(MELD_SIZE, longest).map((count) => ofRank('A', count))];
+  const drafts = [createCards('8', MELD_SIZE), ...range(MELD_SIZE, longest).map((count) => createCards('A', count))];
   const worthOf = (draft: readonly Card[]): number => values[draft[0]?.startsWith('8') ? '8' : 'A'];
   const draft = drafts.find((each) => own + each.length * worthOf(each) >= minimum);
   if (!draft || minimum <= 0) return undefined;
   const sum = own + draft.length * worthOf(draft);
-  const facts = { rank: rankOf(draft[0] as Card), worth: worthOf(draft), king: values.K, wild, sum, minimum };
+  const facts = { rank: getRank(draft[0] as Card), worth: worthOf(draft), king: values.K, wild, sum, minimum };
   const say = OPENING_LESSON;
   return {
     title: say.title,
@@ -125,8 +125,8 @@ function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[
 }
 
 /** Returns the minimums of the first round and of later ones, if they differ. */
-function minimumsOf(ruleset: Ruleset): readonly number[] {
-  const minimums = ruleset.rounds.map((_, i) => minimumOf(ruleset, i + 1, 0));
+function getMinimums(ruleset: Ruleset): readonly number[] {
+  const minimums = ruleset.rounds.map((_, i) => getInitialMinimum(ruleset, i + 1, 0));
   return new Set(minimums).size === 1 ? minimums.slice(0, 1) : minimums;
 }
 
@@ -134,14 +134,14 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 const mayHoldWild = (rules: Ruleset, rank: NaturalRank, size: number): boolean =>
-  maxWildsAt(meldRulesOf(rules.meld, rank), size) > 0;
+  getMaxWilds(getMeldRules(rules.meld, rank), size) > 0;
 
-const isOut = ({ deck }: Ruleset, group: CardGroup): boolean => deck.leftOut.includes(group);
+const isExcluded = ({ deck }: Ruleset, group: CardGroup): boolean => deck.leftOut.includes(group);
 
-function bookLesson(rules: Ruleset): Made {
+function bookLesson(rules: Ruleset): MadeLesson {
   const { bookSize } = rules.meld;
   const have = bookSize > MELD_SIZE ? bookSize - 1 : 0;
-  const queens = ofRank('Q', bookSize);
+  const queens = createCards('Q', bookSize);
   const kinds: readonly BookKind[] = [
     'clean',
     ...(mayHoldWild(rules, '9', bookSize) ? (['dirty'] as const) : []),
@@ -152,23 +152,23 @@ function bookLesson(rules: Ruleset): Made {
     title: say.title(bookSize),
     scene: { melds: have > 0 ? [queens.slice(0, have)] : [], hand: [...cards('4c Th Ad'), ...queens.slice(have)] },
     steps: [{ does: 'meld', say: say.say(bookSize, have), cards: queens.slice(have), wrong: () => say.wrong }],
-    shown: kinds.slice(1).map((kind) => bookOf(kind, '9', bookSize)),
+    shown: kinds.slice(1).map((kind) => getBook(kind, '9', bookSize)),
     done: say.done(kinds, rules.score.bonus),
   };
 }
 
 /** Returns the cards of a book; a wild book is made of twos. */
-function bookOf(kind: BookKind, rank: NaturalRank, size: number): readonly Card[] {
-  if (kind === 'wild') return ofRank('2' as NaturalRank, size);
-  return kind === 'clean' ? ofRank(rank, size) : [...ofRank(rank, size - 1), '2s'];
+function getBook(kind: BookKind, rank: NaturalRank, size: number): readonly Card[] {
+  if (kind === 'wild') return createCards('2' as NaturalRank, size);
+  return kind === 'clean' ? createCards(rank, size) : [...createCards(rank, size - 1), '2s'];
 }
 
 /** Teaches adding a wild card to a meld, and the use of threes. */
-function wildLesson(rules: Ruleset): Made | undefined {
+function wildLesson(rules: Ruleset): MadeLesson | undefined {
   const { meld, deck } = rules;
   const wilds = [
-    ...(isOut(rules, 'two') ? [] : (['2'] as const)),
-    ...(isOut(rules, 'joker') || deck.jokersPerDeck === 0 ? [] : (['*'] as const)),
+    ...(isExcluded(rules, 'two') ? [] : (['2'] as const)),
+    ...(isExcluded(rules, 'joker') || deck.jokersPerDeck === 0 ? [] : (['*'] as const)),
   ];
   const [given] = wilds;
   const size = range(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
@@ -187,7 +187,7 @@ function wildLesson(rules: Ruleset): Made | undefined {
   return {
     title: say.title(gift !== undefined, threes !== undefined),
     scene: {
-      melds: gift ? [ofRank('9', (size ?? 0) - 1)] : [],
+      melds: gift ? [createCards('9', (size ?? 0) - 1)] : [],
       hand: [...(gift?.cards ?? []), ...cards(threes ? '3s 5d Kh' : '5d Kh')],
     },
     steps: [gift, threes?.step].filter((step) => step !== undefined),
@@ -201,14 +201,15 @@ function threeStep(
   limit: string | undefined,
 ): { readonly step: LessonStep; readonly done: string } | undefined {
   const { threes, pile, meld, discard } = rules;
-  if (isOut(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree')) return undefined;
+  if (isExcluded(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree'))
+    return undefined;
   const shuts = pile.blockedTops.includes('blackThree');
   const say = WILD_LESSON;
-  const isLaid = threes.red.laying !== 'never' && !isOut(rules, 'redThree');
+  const isLaid = threes.red.laying !== 'never' && !isExcluded(rules, 'redThree');
   return {
     step: {
       does: 'discard',
-      say: [isOut(rules, 'redThree') ? '' : say.red(threes.red), shuts ? say.shuts : say.isDead].join(' ').trim(),
+      say: [isExcluded(rules, 'redThree') ? '' : say.red(threes.red), shuts ? say.shuts : say.isDead].join(' ').trim(),
       cards: ['3s'],
       ...(isLaid && { redThrees: ['3h'] }),
       wrong: () => say.wrong,
@@ -218,13 +219,13 @@ function threeStep(
 }
 
 /** Teaches taking a ten with two tens; undefined if a pair takes nothing. */
-function pileLesson({ pile }: Ruleset): Made | undefined {
+function pileLesson({ pile }: Ruleset): MadeLesson | undefined {
   if (!pile.match.some((match) => match === 'naturalPair' || match === 'anyMeld')) return undefined;
-  const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED.length);
+  const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED_CARDS.length);
   const say = PILE_LESSON;
   return {
     title: say.title,
-    scene: { stock: mixed(2), pile: ['Td', ...UNDER.slice(0, count - 1)], hand: cards('4c 6s Th Ts Kd') },
+    scene: { stock: dealMixed(2), pile: ['Td', ...PILE_CARDS.slice(0, count - 1)], hand: cards('4c 6s Th Ts Kd') },
     steps: [
       { does: 'take', say: say.say(count), wrong: (tapped) => (tapped === 'stock' ? say.wrongStock : say.wrongCard) },
     ],
@@ -234,10 +235,10 @@ function pileLesson({ pile }: Ruleset): Made | undefined {
 
 /** Number of cards in a pile that is taken whole. */
 const ALL = 7;
-const UNDER = MIXED.filter((card) => rankOf(card) !== 'T');
+const PILE_CARDS = MIXED_CARDS.filter((card) => getRank(card) !== 'T');
 
 /** Teaches reaching the next packet, by the last cards of the hand or by a book. */
-function footLesson({ deal, meld }: Ruleset): Made | undefined {
+function footLesson({ deal, meld }: Ruleset): MadeLesson | undefined {
   const next = deal.packets[1];
   if (!next) return undefined;
   const byBook = deal.nextPacket === 'withBook';
@@ -251,9 +252,9 @@ function footLesson({ deal, meld }: Ruleset): Made | undefined {
   return {
     title: say.title(packet),
     scene: {
-      melds: [ofRank('7', lies), ...(byBook ? [] : [ofRank('J', MELD_SIZE)])],
+      melds: [createCards('7', lies), ...(byBook ? [] : [createCards('J', MELD_SIZE)])],
       hand: cards('7c Jd'),
-      foot: mixed(next.size),
+      foot: dealMixed(next.size),
     },
     steps: [{ does: 'meld', say: say.say(facts), cards: lay, partly: say.more(packet), wrong: () => say.wrong }],
     done: say.done(facts),
@@ -264,7 +265,7 @@ const CLEAN = ['Q', '5', 'A', '8', '7', 'T'] as const;
 const DIRTY = ['9', 'K', 'J', '4'] as const;
 
 /** Teaches going out: the books it needs, a partner's yes, and the last card. */
-function outLesson(rules: Ruleset, isAlone: boolean): Made {
+function outLesson(rules: Ruleset, isAlone: boolean): MadeLesson {
   const { deal, goingOut, meld } = rules;
   const { clean, dirty, wild, total } = goingOut.books;
   const rest = Math.max(0, total - clean - dirty - wild);
@@ -286,10 +287,10 @@ function outLesson(rules: Ruleset, isAlone: boolean): Made {
     bonus: goingOut.bonus,
   };
   const books = [
-    ...range(1, clean + rest).map((_, i) => bookOf('clean', CLEAN[i % CLEAN.length] as 'Q', meld.bookSize)),
-    ...range(1, dirty).map((_, i) => bookOf('dirty', DIRTY[i % DIRTY.length] as '9', meld.bookSize)),
-    ...range(1, wild).map(() => bookOf('wild', '9', meld.bookSize)),
-    ...special.map((rank) => bookOf('clean', rank, meld.bookSize)),
+    ...range(1, clean + rest).map((_, i) => getBook('clean', CLEAN[i % CLEAN.length] as 'Q', meld.bookSize)),
+    ...range(1, dirty).map((_, i) => getBook('dirty', DIRTY[i % DIRTY.length] as '9', meld.bookSize)),
+    ...range(1, wild).map(() => getBook('wild', '9', meld.bookSize)),
+    ...special.map((rank) => getBook('clean', rank, meld.bookSize)),
   ];
   const say = OUT_LESSON;
   const lastWords = facts.asks === 'none' ? say.say(facts) : say.yes(facts);
@@ -301,7 +302,7 @@ function outLesson(rules: Ruleset, isAlone: boolean): Made {
   } as const;
   return {
     title: say.title,
-    scene: { melds: [...books, ...(melds ? [ofRank('6', MELD_SIZE)] : [])], hand: cards('6d') },
+    scene: { melds: [...books, ...(melds ? [createCards('6', MELD_SIZE)] : [])], hand: cards('6d') },
     steps:
       facts.asks === 'none'
         ? [last]

@@ -11,19 +11,19 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readFace, readName } from '../model/storage/name.ts';
 import { PRACTICE_KEY, readFront } from '../model/storage/practice-key.ts';
-import { dealOf, keepDraft } from '../table/draft/keeping.ts';
+import { getDealName, keepDraft } from '../table/draft/keeping.ts';
 import { lift } from '../table/draft/meld-draft.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { takeFrontAct } from './front-act.ts';
 import {
   frontStart,
-  keptStart,
   newStart,
   openInPage,
   type Practice,
   type PracticePorts,
   type PracticeStart,
+  savedStart,
 } from './practice-table.ts';
 
 const practice = signal<Practice | undefined>(undefined);
@@ -32,7 +32,7 @@ const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 const PORTS: PracticePorts = {
   store,
-  now: serverNow,
+  now: getServerTime,
   random,
   later: (after, action) => {
     const timer = setTimeout(action, after);
@@ -41,7 +41,7 @@ const PORTS: PracticePorts = {
 };
 
 /** Uses four players in two teams if the rules allow it, else their first seating. */
-function charterOf(ruleset: Ruleset): Charter {
+function getCharter(ruleset: Ruleset): Charter {
   const seating = ruleset.seating.find(({ players, teams }) => players === 4 && teams === 2) ?? ruleset.seating[0];
   if (!seating) throw new Error('rules without a seating');
   const face = readFace(store);
@@ -52,19 +52,19 @@ function charterOf(ruleset: Ruleset): Charter {
 function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
-  const kept = keptStart(store);
-  if (kept) return show(kept);
+  const saved = savedStart(store);
+  if (saved) return show(saved);
   const front = readFront(store);
-  return front === undefined ? dealNew(CLASSIC) : goOn(front);
+  return front === undefined ? dealNew(CLASSIC) : continueFrontGame(front);
 }
 
 /** Deals the hand that the front page showed, and applies the press there. */
-function goOn(front: number): Practice {
-  const start = frontStart(charterOf(CLASSIC), PORTS, front);
+function continueFrontGame(front: number): Practice {
+  const start = frontStart(getCharter(CLASSIC), PORTS, front);
   const { game } = viewTable(start.state, OWN_SEAT);
   const act = takeFrontAct();
   if (act?.type === 'lift' && game) {
-    const place = { table: start.table, seat: OWN_SEAT, deal: dealOf(game) };
+    const place = { table: start.table, seat: OWN_SEAT, deal: getDealName(game) };
     keepDraft(store, place).change((draft) => lift(draft, [act.card]));
   }
   const opened = show(start);
@@ -86,7 +86,7 @@ function drawOnceOpen(open: OpenTable): void {
 
 /** Replaces the current game by a new one with these rules and bots of this level. */
 export function dealNew(ruleset: Ruleset, level: BotLevel = 'normal'): Practice {
-  const opened = show(newStart(charterOf(ruleset), PORTS, level));
+  const opened = show(newStart(getCharter(ruleset), PORTS, level));
   opened.table.keep();
   return opened;
 }
@@ -102,8 +102,8 @@ function show(start: PracticeStart): Practice {
 function follow({ key }: StorageEvent): void {
   const shown = practice.peek();
   if (!shown || (key !== null && key !== PRACTICE_KEY) || shown.table.follow()) return;
-  const kept = keptStart(store);
-  if (kept) show(kept);
+  const saved = savedStart(store);
+  if (saved) show(saved);
 }
 
 /** Number of screens that show the game; the last one to unmount closes it. */

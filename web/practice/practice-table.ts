@@ -12,7 +12,7 @@ import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
 import { OpenTable } from '../model/open-table.ts';
-import { readPractice, writePractice } from '../model/storage/kept-practice.ts';
+import { readPractice, writePractice } from '../model/storage/practice-game.ts';
 import { memoryStore, type Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
 
@@ -30,7 +30,7 @@ export interface PracticeStart {
 }
 
 /** The most changes served as history. */
-const KEPT_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /** Milliseconds that a bot pauses: the minimum, and the random addition. */
 const PAUSE = { draw: [700, 500], play: [1000, 900], consent: [900, 500] } as const;
@@ -77,11 +77,11 @@ class PracticeTable {
 
   /** Loads a game that another tab has continued; returns false if it plays another game. */
   follow(): boolean {
-    const kept = this.#ports.store && readPractice(this.#ports.store);
-    if (!kept) return true;
-    if (kept.table !== this.table) return false;
-    if (kept.version <= this.#state.version) return true;
-    const state = stateOf(kept);
+    const saved = this.#ports.store && readPractice(this.#ports.store);
+    if (!saved) return true;
+    if (saved.table !== this.table) return false;
+    if (saved.version <= this.#state.version) return true;
+    const state = findState(saved);
     if (!state) return true;
     this.#state = state;
     this.#changes = [];
@@ -153,7 +153,7 @@ class PracticeTable {
     const before = this.#state;
     const change = { before, events, table: reduceTable(before, events, now) };
     this.#state = change.table;
-    this.#changes = [...this.#changes, change].slice(-KEPT_CHANGES);
+    this.#changes = [...this.#changes, change].slice(-MAX_CHANGES);
     this.keep();
     const view = viewTable(change.table, OWN_SEAT, viewHappened(change, OWN_SEAT));
     const message: ServerMessage = { type: 'view', ...view };
@@ -196,13 +196,13 @@ class PracticeTable {
 }
 
 /** Returns the saved game; undefined if there is none that can be continued. */
-export function keptStart(store: Store): PracticeStart | undefined {
-  const kept = readPractice(store);
-  const state = kept && stateOf(kept);
-  return kept && state ? { table: kept.table, charter: kept.charter, state } : undefined;
+export function savedStart(store: Store): PracticeStart | undefined {
+  const saved = readPractice(store);
+  const state = saved && findState(saved);
+  return saved && state ? { table: saved.table, charter: saved.charter, state } : undefined;
 }
 
-function stateOf({ charter, version, state }: NonNullable<ReturnType<typeof readPractice>>): TableState | undefined {
+function findState({ charter, version, state }: NonNullable<ReturnType<typeof readPractice>>): TableState | undefined {
   try {
     const table = decodeTable(parseBase64url(state) ?? new Uint8Array(), version, charter);
     return table.game && table.seats.length === charter.seating.players ? table : undefined;
@@ -284,7 +284,7 @@ const NO_SECRET = makeBase64url(new Uint8Array(32));
 export function openInPage(start: PracticeStart, ports: PracticePorts): Practice {
   const table = new PracticeTable(start, ports);
   const { charter, state } = start;
-  const kept = {
+  const saved = {
     table: start.table,
     seat: OWN_SEAT,
     epoch: 0,
@@ -296,7 +296,7 @@ export function openInPage(start: PracticeStart, ports: PracticePorts): Practice
   };
   const store = ports.store ?? memoryStore();
   const open = new OpenTable(
-    { type: 'play', kept },
+    { type: 'play', saved },
     { open: table.dial, now: ports.now, random: Math.random, isOnline: () => true, store },
   );
   open.open();

@@ -9,10 +9,10 @@ import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { seatName } from '../text/names.ts';
-import { resultFactsOf } from './result-facts.ts';
+import { findResultFacts } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 
-interface AfterGameProps {
+interface GameResultsProps {
   /** The table's id; empty for one that only this device has. */
   readonly table: string;
   readonly charter: Charter;
@@ -21,14 +21,14 @@ interface AfterGameProps {
   readGame?(): Promise<GameResult | undefined>;
 }
 
-export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
+export function GameResults({ table, charter, view, readGame }: GameResultsProps) {
   const [result, setResult] = useState<GameResult>();
   const isOver = view.game?.ended?.winners !== undefined;
   useEffect(() => {
     if (isOver) readGame?.().then(setResult, () => undefined);
   }, [isOver]);
   const onWholeGame = useContext(WholeGame);
-  const facts = resultFactsOf(charter, view, result);
+  const facts = findResultFacts(charter, view, result);
   if (!facts) return null;
   const { wins = [] } = view;
   return (

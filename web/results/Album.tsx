@@ -8,8 +8,8 @@ import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { type AlbumChange, readResults, type TableResults } from '../model/reading-results.ts';
-import { AlbumLeaves } from './AlbumLeaves.tsx';
-import { peopleOf } from './people.ts';
+import { AlbumPages } from './AlbumPages.tsx';
+import { getPeople } from './people.ts';
 
 interface AlbumProps {
   readonly open: OpenTable;
@@ -35,12 +35,12 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
   if (read.games.length === 0) return <EmptyAlbum />;
   const own = view.seat === undefined ? undefined : view.occupants[view.seat];
   return (
-    <AlbumLeaves
+    <AlbumPages
       table={table}
       part={part}
       title={charter.title}
       results={read}
-      people={peopleOf(charter, typeof own === 'number' ? own : undefined)}
+      people={getPeople(charter, typeof own === 'number' ? own : undefined)}
       onChange={ask}
     />
   );

@@ -17,8 +17,8 @@ interface FairCheckProps {
   readonly view: View;
 }
 
-type Checked = DealsChecked & { readonly record: FairRecord };
-type Stand = 'idle' | 'checking' | 'failed' | Checked;
+type FairCheckResult = DealsChecked & { readonly record: FairRecord };
+type Stand = 'idle' | 'checking' | 'failed' | FairCheckResult;
 
 export function FairCheck({ open, charter, view }: FairCheckProps) {
   const [stand, setStand] = useState<Stand>('idle');
@@ -40,7 +40,7 @@ export function FairCheck({ open, charter, view }: FairCheckProps) {
       <div role="status" class="stack-s">
         {stand === 'failed' ? <p class="warn">{FAIR.failed}</p> : null}
         {typeof stand === 'object' ? (
-          <FairResult checked={stand} who={(seat) => seatName(charter, view, seat)} title={charter.title} />
+          <FairResult checked={stand} displayName={(seat) => seatName(charter, view, seat)} title={charter.title} />
         ) : null}
       </div>
     </section>
@@ -48,12 +48,12 @@ export function FairCheck({ open, charter, view }: FairCheckProps) {
 }
 
 interface FairResultProps {
-  readonly checked: Checked;
+  readonly checked: FairCheckResult;
   readonly title: string;
-  who(seat: number): string;
+  displayName(seat: number): string;
 }
 
-function FairResult({ checked: { record, findings, mismatches }, title, who }: FairResultProps) {
+function FairResult({ checked: { record, findings, mismatches }, title, displayName }: FairResultProps) {
   return (
     <>
       <p class={mismatches > 0 ? 'notice warn' : 'notice'}>
@@ -63,7 +63,7 @@ function FairResult({ checked: { record, findings, mismatches }, title, who }: F
         {findings.map((finding, i) => (
           <li key={i} class={isMismatch(finding) ? 'warn' : ''}>
             {isMismatch(finding) ? <strong>{FAIR.doesNotFit} </strong> : null}
-            {findingSentence(finding, who)}
+            {findingSentence(finding, displayName)}
           </li>
         ))}
       </ul>

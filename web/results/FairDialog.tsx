@@ -1,12 +1,12 @@
 import './fair.css';
 import { useState } from 'preact/hooks';
-import { chanceSoFar, FAIR } from '#text/fair.ts';
+import { FAIR, formatCutters } from '#text/fair.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { readFair } from '../model/storage/kept-fair.ts';
+import { readFair } from '../model/storage/fair-records.ts';
 import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
@@ -106,7 +106,7 @@ function NextDeal({ open, table, charter, view }: NextDealProps) {
       </button>
       <p role="status">
         {isIn ? `${FAIR.added} ` : ''}
-        {chanceSoFar(names)}
+        {formatCutters(names)}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { BookOfRank } from '../cards/Book.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
 import type { People } from './people.ts';
-import { type PicturedGames, pictureOf } from './pictures.ts';
+import { getPicture, type PicturedGames } from './pictures.ts';
 import { SharePicture } from './SharePicture.tsx';
 
 interface PictureCardProps {
@@ -13,7 +13,7 @@ interface PictureCardProps {
 }
 
 export function PictureCard({ pictured, people, table }: PictureCardProps) {
-  const facts = pictureOf(pictured, people);
+  const facts = getPicture(pictured, people);
   const link = new URL(makeAlbumHash(table), location.href).href;
   return (
     <section class="album-picture" aria-labelledby="album-picture">

@@ -53,17 +53,17 @@ async function sharePicture(facts: PictureFacts, link: string | undefined): Prom
   const picture = await drawPicture(facts);
   const file = new File([picture], facts.fileName, { type: picture.type });
   const shared = { files: [file], title: facts.alt, ...(link !== undefined && { url: link }) };
-  if (!('canShare' in navigator) || !navigator.canShare(shared)) return saved(file);
+  if (!('canShare' in navigator) || !navigator.canShare(shared)) return downloadPicture(file);
   try {
     await navigator.share(shared);
     return 'shared';
   } catch (fault) {
     // Closing the sheet cancels; if the sheet did not open, the file is saved.
-    return fault instanceof DOMException && fault.name === 'AbortError' ? 'shared' : saved(file);
+    return fault instanceof DOMException && fault.name === 'AbortError' ? 'shared' : downloadPicture(file);
   }
 }
 
-function saved(file: File): Sharing {
+function downloadPicture(file: File): Sharing {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

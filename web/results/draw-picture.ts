@@ -1,8 +1,8 @@
 import { BOOK_BANDS } from '#text/table.ts';
-import { isJoker, isWild, type Rank, rankOf, type Suit } from '../../shared/cards/cards.ts';
+import { getRank, isJoker, isWild, type Rank, type Suit } from '../../shared/cards/cards.ts';
 import { JOKER_GLYPH, RANK_GLYPHS } from '../cards/glyphs.ts';
 import { centered, STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
-import { pictureOf } from '../faces/picture.ts';
+import { getPicture } from '../faces/picture.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
 /** Pixels. */
@@ -23,7 +23,7 @@ export async function drawPicture(facts: PictureFacts): Promise<Blob> {
   if (!pen) throw new Error('no canvas');
   const [faces] = await Promise.all([
     Promise.all(
-      facts.faces.slice(0, FACE_LIMIT).map(async (each) => ({ ...each, image: await imageOf(pictureOf(each.face)) })),
+      facts.faces.slice(0, FACE_LIMIT).map(async (each) => ({ ...each, image: await getImage(getPicture(each.face)) })),
     ),
     document.fonts.load(`700 80px ${SERIF}`, facts.title),
   ]);
@@ -44,7 +44,7 @@ export async function drawPicture(facts: PictureFacts): Promise<Blob> {
 
 const FACE_LIMIT = 6;
 
-async function imageOf(address: string): Promise<HTMLImageElement> {
+async function getImage(address: string): Promise<HTMLImageElement> {
   const image = new Image(256, 256);
   image.src = address;
   await image.decode();
@@ -179,7 +179,7 @@ function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBoo
   pen.stroke();
   if (card === undefined) return;
   pen.fillStyle = isJoker(card) ? '#6a3aa2' : /[hd]$/.test(card) ? RED : '#1d1f26';
-  const glyph = isJoker(card) ? JOKER_GLYPH : RANK_GLYPHS[rankOf(card) as Rank];
+  const glyph = isJoker(card) ? JOKER_GLYPH : RANK_GLYPHS[getRank(card) as Rank];
   stamp(pen, centered(glyph), [x + 55, y + 66, 0.62]);
   stamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
 }

@@ -2,7 +2,7 @@ import { ALBUM } from '#text/album.ts';
 import { UNKNOWN_NAME, YOU } from '#text/pages.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { botFaceFor, type FaceName, faceAt } from '../faces/faces.ts';
+import { type FaceName, findFace, getBotFace } from '../faces/faces.ts';
 
 type Player = GameResult['seats'][number];
 
@@ -16,7 +16,7 @@ export interface People {
   faceOf(person: number): FaceName;
 }
 
-export function peopleOf(charter: Charter, own: number | undefined): People {
+export function getPeople(charter: Charter, own: number | undefined): People {
   const nameOf = (whose: Player): string =>
     typeof whose === 'number'
       ? charter.names[whose] || UNKNOWN_NAME(whose)
@@ -27,17 +27,17 @@ export function peopleOf(charter: Charter, own: number | undefined): People {
   return {
     nameOf,
     ownName,
-    together: (players) => ALBUM.names(namesOf(players, ownName, own)),
-    faceOf: (person) => faceAt(charter, { occupants: [person] }, 0) as FaceName,
+    together: (players) => ALBUM.names(getNames(players, ownName, own)),
+    faceOf: (person) => findFace(charter, { occupants: [person] }, 0) as FaceName,
   };
 }
 
 /** Returns the players' names, for anyone to read. */
 export const publicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
-  namesOf(players, nameOf, undefined);
+  getNames(players, nameOf, undefined);
 
 /** Returns the viewer first, then other people, those without a name, and bots. */
-function namesOf(
+function getNames(
   players: readonly Player[],
   ownName: (person: number) => string,
   own: number | undefined,
@@ -49,7 +49,7 @@ function namesOf(
   return [...people.map(ownName), ...(people.length > 0 ? others : others.map(ALBUM.atStart))];
 }
 
-export const facesAt = (
+export const getFaces = (
   { seats }: GameResult,
   which: readonly number[],
   { faceOf }: People,
@@ -57,5 +57,5 @@ export const facesAt = (
   which.flatMap((seat): { readonly face: FaceName; readonly isBot: boolean }[] => {
     const whose = seats[seat];
     if (typeof whose === 'number') return [{ face: faceOf(whose), isBot: false }];
-    return whose === 'bot' ? [{ face: botFaceFor(seat), isBot: true }] : [];
+    return whose === 'bot' ? [{ face: getBotFace(seat), isBot: true }] : [];
   });

@@ -1,12 +1,12 @@
 import { ALBUM } from '#text/album.ts';
-import { labelled } from '#text/pages.ts';
+import { withLabel } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
-import { albumOf, findTopWinners, isWon, teamIn } from '../../shared/album/album.ts';
+import { findTopWinners, getAlbum, getTeam, isWon } from '../../shared/album/album.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { dateOf } from '../text/clock.ts';
-import { facesAt, type People, publicNames } from './people.ts';
+import { getFaces, type People, publicNames } from './people.ts';
 import { kindOfBook, type PicturedBook, type PictureFacts } from './picture-facts.ts';
 
 export interface PicturedGames {
@@ -22,21 +22,21 @@ export interface PicturedGames {
 
 export function gamePicture(title: string, game: GameResult, people: People): PictureFacts {
   const under = dateOf(game.ended);
-  return pictureOf({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
+  return getPicture({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
 }
 
 /** Returns the picture of a week or a year: its only game, or the most frequent winner. */
-export function pictureOf(pictured: PicturedGames, people: People): PictureFacts {
+export function getPicture(pictured: PicturedGames, people: People): PictureFacts {
   const { title, games, heading, under, name, bookTitle } = pictured;
   const [game, ...more] = games as [GameResult, ...GameResult[]];
-  const book = bookOf(games, bookTitle, people);
+  const book = findBook(games, bookTitle, people);
   return {
     title: heading,
     under,
     ...(more.length === 0 ? ofOne(game, people) : ofMany(games, people)),
     ...(book && { book }),
     foot: RESULT.on(title),
-    alt: name === '' ? RESULT.alt(title) : labelled(heading, under),
+    alt: name === '' ? RESULT.alt(title) : withLabel(heading, under),
     fileName: RESULT.fileName(`${title} ${name}`.trim()),
   };
 }
@@ -52,8 +52,8 @@ function ofOne(game: GameResult, people: People): Winning {
     people,
   );
   return {
-    faces: facesAt(game, which, people),
-    headline: RESULT.won(names, winners.length > 1),
+    faces: getFaces(game, which, people),
+    headline: RESULT.formatWinners(names, winners.length > 1),
     figure: RESULT.points(best),
     ...(others.length > 0 && { beside: RESULT.to(others) }),
   };
@@ -73,10 +73,10 @@ function ofMany(games: readonly GameResult[], people: People): Winning {
   };
 }
 
-function bookOf(games: readonly GameResult[], title: string, people: People): PicturedBook | undefined {
-  const { book } = albumOf(games);
+function findBook(games: readonly GameResult[], title: string, people: People): PicturedBook | undefined {
+  const { book } = getAlbum(games);
   if (book === undefined) return undefined;
-  const names = ALBUM.names(publicNames(teamIn(book.game, book.team), people));
+  const names = ALBUM.names(publicNames(getTeam(book.game, book.team), people));
   const words = ALBUM.bookFor(book.cards, book.kind, book.points);
   return { title, words, names, rank: book.kind as MeldKind, kind: kindOfBook(book) };
 }
@@ -84,5 +84,5 @@ function bookOf(games: readonly GameResult[], title: string, people: People): Pi
 /** Returns a game's winners, for the viewer's own page. */
 export function winnersWords(game: GameResult, people: People): string {
   const winners = game.winners.filter((team) => isWon(game, team));
-  return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => teamIn(game, team)));
+  return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => getTeam(game, team)));
 }

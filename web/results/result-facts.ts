@@ -8,28 +8,28 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
-import { faceAt } from '../faces/faces.ts';
-import { type VisibleMeld, visibleTableOf } from '../model/visible-table.ts';
+import { findFace } from '../faces/faces.ts';
+import { findVisibleTable, type VisibleMeld } from '../model/visible-table.ts';
 import { dateOf } from '../text/clock.ts';
 import { seatName } from '../text/names.ts';
 import { kindOfBook, type PictureFacts } from './picture-facts.ts';
 
 /** Returns the picture of a finished game, from the view and the table's `result`; undefined during a game. */
-export function resultFactsOf(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
+export function findResultFacts(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
   const { winners, totals = [] } = view.game?.ended ?? {};
   if (winners === undefined) return undefined;
   const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
   const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
   const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
   const { best, others } = rankTeams(totals, winners);
-  const book = bestBookOf(charter, view, result);
+  const book = getBestBook(charter, view, result);
   const { title } = charter;
   return {
     title,
     under: dateOf(view.at),
-    headline: RESULT.won(names, winners.length > 1),
+    headline: RESULT.formatWinners(names, winners.length > 1),
     faces: seats.filter(isNamed).flatMap((seat) => {
-      const face = faceAt(charter, view, seat);
+      const face = findFace(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
     }),
     figure: RESULT.points(best),
@@ -42,7 +42,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
 }
 
 /** Returns the best book: from the table after a game of one round, from the result after a longer one. */
-function bestBookOf(charter: Charter, view: View, result: GameResult | undefined): PictureFacts['book'] {
+function getBestBook(charter: Charter, view: View, result: GameResult | undefined): PictureFacts['book'] {
   const best = (view.game?.round ?? 1) > 1 ? bestOfGame(result) : bestOfTable(charter, view);
   if (!best) return undefined;
   const seats = [...view.occupants.keys()].filter((seat) => seat % charter.seating.teams === best.team);
@@ -72,7 +72,7 @@ function bestOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
 
 /** Returns the book on the table with the most points, and among equal ones the one with the most cards. */
 function bestOfTable(charter: Charter, view: View): BestBook | undefined {
-  const table = visibleTableOf(charter, view);
+  const table = findVisibleTable(charter, view);
   if (!table) return undefined;
   const { bonus } = table.rules.score;
   const worth = ({ book, cards }: VisibleMeld): number => (book === undefined ? 0 : bonus[book] * 100 + cards.length);

@@ -5,7 +5,7 @@ import { CARD_GROUPS } from '../../shared/cards/cards.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import { type NumberRange, RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { labelled, labelsOf, type Option } from '../text/rules-in-words.ts';
+import { getLabels, type Option, toOptions } from '../text/rules-in-words.ts';
 import {
   type ControlProps,
   NumberGrid,
@@ -29,14 +29,14 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
     <Options id={id} options={YES_NO} value={value} onChange={onChange} />
   ),
   choice: ({ id, control, labels, value, onChange }: ControlProps<string, 'choice'>) => (
-    <Options id={id} options={labelled(control.options, labels)} value={value} onChange={onChange} />
+    <Options id={id} options={toOptions(control.options, labels)} value={value} onChange={onChange} />
   ),
   several: ({ control, labels, value, onChange }: ControlProps<readonly string[], 'several'>) => (
-    <SeveralOptions options={labelled(control.options, labels)} value={value} onChange={onChange} />
+    <SeveralOptions options={toOptions(control.options, labels)} value={value} onChange={onChange} />
   ),
   numbersByName: ({ label, control, labels, value, onChange }: ControlProps<Numbers, 'numbersByName'>) => (
     <NumberGrid
-      places={control.names.map((at) => placeOf(label, { at, name: labels[at] ?? at, range: control }))}
+      places={control.names.map((at) => getPlace(label, { at, name: labels[at] ?? at, range: control }))}
       value={value}
       onChange={onChange}
     />
@@ -44,7 +44,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   column: ({ id, label, control, labels, value, onChange }: ControlProps<readonly (number | null)[], 'column'>) => (
     <NumberGrid
       id={id}
-      places={value.map((_, at) => placeOf(label, { at, name: COLUMN.round(at + 1), range: control }))}
+      places={value.map((_, at) => getPlace(label, { at, name: COLUMN.round(at + 1), range: control }))}
       other={labels.otherwise}
       value={value}
       onChange={onChange}
@@ -53,7 +53,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   numbersOr: ({ control, labels, ...props }: ControlProps<readonly number[] | string, 'numbersOr'>) => (
     <WordOrOwn<string, readonly number[]>
       edited={props}
-      options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
+      options={[...toOptions(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
       ownOption=""
       first={FIRST_LIST}
     >
@@ -113,7 +113,7 @@ interface FieldControlProps {
   readonly id: string;
   readonly label: string;
   readonly field: Field;
-  /** As `valueAt` finds it at the field's path. */
+  /** As `getValue` finds it at the field's path. */
   readonly value: unknown;
   readonly ruleset: Ruleset;
   onChange(value: unknown): void;
@@ -127,7 +127,7 @@ export function FieldControl({ id, label, field, value, ruleset, onChange }: Fie
       id={id}
       label={label}
       control={field.control}
-      labels={labelsOf(field)}
+      labels={getLabels(field)}
       value={value}
       ruleset={ruleset}
       onChange={onChange}
@@ -144,7 +144,7 @@ interface NamedPlace<Key> {
 }
 
 /** Returns a number's place with an accessible label that includes the field's name. */
-const placeOf = <Key,>(field: string, { at, name, range }: NamedPlace<Key>): NumberPlace<Key> => ({
+const getPlace = <Key,>(field: string, { at, name, range }: NamedPlace<Key>): NumberPlace<Key> => ({
   at,
   label: name,
   spoken: NUMBER_LIST.named(field, name),
@@ -153,17 +153,17 @@ const placeOf = <Key,>(field: string, { at, name, range }: NamedPlace<Key>): Num
 
 const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
 
-type ByName = Readonly<Record<string, string>>;
+type NamesByValue = Readonly<Record<string, string>>;
 
 /** One option for all names, or one for each. */
-function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string | ByName, 'choiceByName'>) {
+function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string | NamesByValue, 'choiceByName'>) {
   const { id, value, onChange } = props;
   const [first = ''] = control.options;
   const all = typeof value === 'string' ? value : first;
   return (
-    <WordOrOwn<string, ByName>
+    <WordOrOwn<string, NamesByValue>
       edited={props}
-      options={[...labelled(control.options, labels), { value: '', label: SPECIAL.apart }]}
+      options={[...toOptions(control.options, labels), { value: '', label: SPECIAL.apart }]}
       ownOption=""
       first={Object.fromEntries(control.names.map((name) => [name, all]))}
     >
@@ -173,7 +173,7 @@ function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string 
             <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
             <Options
               id={`${id}.${name}`}
-              options={growthsFor(control.options, name)}
+              options={getGrowths(control.options, name)}
               value={each[name] ?? first}
               onChange={(chosen) => onChange({ ...each, [name]: chosen })}
             />
@@ -185,8 +185,8 @@ function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string 
 }
 
 /** Returns short words that omit the kind of book, which is shown above; wild books have no option about naturals. */
-const growthsFor = (options: readonly string[], kind: string) =>
-  labelled(
+const getGrowths = (options: readonly string[], kind: string) =>
+  toOptions(
     options.filter((option) => kind !== 'wild' || option !== 'naturals'),
     kind === 'wild' ? SPECIAL.wildGrowths : SPECIAL.growths,
   );
@@ -230,7 +230,7 @@ function UpcardControl(props: ControlProps<Upcard, 'upcard'>) {
 
 type Pair = readonly [number, number];
 
-interface PairsAbout<List extends string> {
+interface FieldPairs<List extends string> {
   readonly kinds: readonly Option[];
   /** The kind that has rows, named as in the value. */
   readonly list: List;
@@ -252,7 +252,7 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
   columns,
   first,
   next,
-}: PairsAbout<List>) {
+}: FieldPairs<List>) {
   type Rows = Readonly<Record<List, readonly Pair[]>>;
   const value = (rows: readonly Pair[]) => ({ [list]: rows }) as Rows;
   return (props: ControlProps<string | Rows, Kind>) => (
@@ -263,7 +263,7 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
             {rows.map((row, i) => (
               <li key={i} class="score-row">
                 <NumberGrid<Pair>
-                  places={columns.map((column, at) => ({ ...column, at, spoken: spokenIn(column.label, i) }))}
+                  places={columns.map((column, at) => ({ ...column, at, spoken: getSpoken(column.label, i) }))}
                   value={row}
                   onChange={(changed) => props.onChange(value(rows.map((each, j) => (j === i ? changed : each))))}
                 />
@@ -282,7 +282,7 @@ function pairsControl<Kind extends Control['kind'], List extends string>({
 }
 
 /** Returns the accessible label of a column in a row. */
-const spokenIn = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
+const getSpoken = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
 
 /** Returns the current decks, with a row for each number of players. */
 function decksNow({ seating, deck }: Ruleset): readonly Pair[] {

@@ -7,9 +7,9 @@ import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ask } from '../model/undoing.ts';
-import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
+import { formatSentence, getTitle } from '../text/rules-in-words.ts';
 import { backToPreset } from './back-to-preset.ts';
-import { changeRules, changesOf, type HostForm } from './host-form.ts';
+import { changeRules, getChanges, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 
@@ -17,25 +17,25 @@ interface HostRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
   /** A house rule to open and scroll to; each new object does so once. */
-  readonly spot: { readonly path: FieldPath } | undefined;
+  readonly anchor: { readonly path: FieldPath } | undefined;
   /** The notice of issues, which stays visible. */
   readonly notice: ComponentChildren;
   onChange(form: HostForm): void;
 }
 
 /** All rules of the new table: changes from the preset, every sentence with its control, and saving them. */
-export function HostRules({ form, issues, spot, notice, onChange }: HostRulesProps) {
+export function HostRules({ form, issues, anchor, notice, onChange }: HostRulesProps) {
   const [isReading, setReading] = useState(false);
   const [opened, setOpened] = useState<readonly FieldPath[]>([]);
   const preset = PRESETS[form.preset];
   const toggle = (path: FieldPath): void =>
     setOpened((now) => (now.includes(path) ? now.filter((each) => each !== path) : [...now, path]));
   useEffect(() => {
-    if (!spot) return;
+    if (!anchor) return;
     setReading(true);
-    setOpened((now) => [...now.filter((path) => path !== spot.path), spot.path]);
-    requestAnimationFrame(() => requestAnimationFrame(() => goToRule(spot.path)));
-  }, [spot]);
+    setOpened((now) => [...now.filter((path) => path !== anchor.path), anchor.path]);
+    requestAnimationFrame(() => requestAnimationFrame(() => goToRule(anchor.path)));
+  }, [anchor]);
   return (
     <section class="panel stack host-rules" aria-labelledby="all-rules">
       <div class="rules-head line wrap apart gap-2">
@@ -84,7 +84,7 @@ interface ChangesProps {
 }
 
 function Changes({ form, onChange }: ChangesProps) {
-  const changes = changesOf(form);
+  const changes = getChanges(form);
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));
   const askAllBack = (): void =>
@@ -100,13 +100,13 @@ function Changes({ form, onChange }: ChangesProps) {
         {changes.map(({ field }) => (
           <li key={field.path} class="line apart gap-3 spaced">
             <span>
-              {sentenceOf(form.ruleset, field)}
-              <span class="soft small block">{HOST_RULES.standard(form.preset, sentenceOf(preset, field))}</span>
+              {formatSentence(form.ruleset, field)}
+              <span class="soft small block">{HOST_RULES.standard(form.preset, formatSentence(preset, field))}</span>
             </span>
             <button
               type="button"
               class="small stiff"
-              aria-label={HOST_RULES.backOf(titleOf(field))}
+              aria-label={HOST_RULES.backOf(getTitle(field))}
               onClick={() => back(field.path)}
             >
               {HOST_RULES.back}

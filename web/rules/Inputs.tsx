@@ -7,14 +7,14 @@ import type { Option } from '../text/rules-in-words.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { useLast } from './use-last.ts';
 
-interface Edited<T> {
+interface EditedValue<T> {
   /** Unique on the page; radio groups use it in their names. */
   readonly id: string;
   readonly value: T;
   onChange(value: T): void;
 }
 
-export type ControlProps<T, Kind extends Control['kind'] = Control['kind']> = Edited<T> & {
+export type ControlProps<T, Kind extends Control['kind'] = Control['kind']> = EditedValue<T> & {
   /** Accessible label. */
   readonly label: string;
   readonly control: Extract<Control, { readonly kind: Kind }>;
@@ -45,7 +45,7 @@ export const Tick = ({ name, label, isOn, isIdle = false, onChange }: TickProps)
   </label>
 );
 
-type OptionsProps<T> = Edited<T> & { readonly options: readonly Option<T>[] };
+type OptionsProps<T> = EditedValue<T> & { readonly options: readonly Option<T>[] };
 
 export const Options = <T,>({ id, options, value, onChange }: OptionsProps<T>) => (
   <div>
@@ -85,7 +85,7 @@ export const SeveralOptions = <T,>({ options, value, onChange }: SeveralOptionsP
 };
 
 interface WordOrOwnProps<Word, Own> {
-  readonly edited: Edited<Word | Own>;
+  readonly edited: EditedValue<Word | Own>;
   /** All values except custom ones. */
   readonly options: readonly Option<Word | string>[];
   readonly ownOption: string;
@@ -118,7 +118,7 @@ export interface NumberOrOther extends NumberRange {
   readonly otherwise?: OtherValue | undefined;
 }
 
-type NumberInputProps = Edited<number | OtherValue> & {
+type NumberInputProps = EditedValue<number | OtherValue> & {
   readonly label: string;
   readonly range: NumberOrOther;
   /** Label of the alternative. */

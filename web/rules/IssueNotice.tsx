@@ -2,9 +2,9 @@ import { HOST_RULES } from '#text/rules.ts';
 import { isPileTaken } from '../../shared/ruleset/as-played.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { fieldAt } from '../../shared/ruleset/fields.ts';
+import { findField } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { basicSentence, issueSentence, titleOf } from '../text/rules-in-words.ts';
+import { basicSentence, getTitle, issueSentence } from '../text/rules-in-words.ts';
 
 interface IssueNoticeProps {
   readonly ruleset: Ruleset;
@@ -20,12 +20,12 @@ export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
         <div class="notice warn misfit-notice" tabIndex={-1}>
           <p>{HOST_RULES.issues}</p>
           <ul class="dotted">
-            {byMessage(issues).map(([message, fields]) => (
+            {groupByMessage(issues).map(([message, fields]) => (
               <li key={message}>
                 {message}{' '}
                 {fields.map((field) => (
                   <button key={field.path} type="button" class="as-link" onClick={() => onShow(field.path)}>
-                    {titleOf(field)}
+                    {getTitle(field)}
                   </button>
                 ))}
               </li>
@@ -40,10 +40,12 @@ export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
 }
 
 /** Combines issues with the same message in several places into one line. */
-function byMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
+function groupByMessage(issues: readonly RulesetIssue[]): readonly (readonly [string, readonly Field[]])[] {
   const messages = [...new Set(issues.map(({ reason }) => issueSentence(reason)))];
   return messages.map((message) => {
-    const fields = issues.filter(({ reason }) => issueSentence(reason) === message).map(({ field }) => fieldAt(field));
+    const fields = issues
+      .filter(({ reason }) => issueSentence(reason) === message)
+      .map(({ field }) => findField(field));
     return [message, [...new Set(fields.filter((field) => field !== undefined))]];
   });
 }

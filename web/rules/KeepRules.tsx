@@ -47,7 +47,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
       setResult(undefined);
       setCopied(done);
     });
-  const isKept = result === 'saved' || result === 'notLasting';
+  const isSaved = result === 'saved' || result === 'notLasting';
   return (
     <div class="stack-s keep-rules">
       <RulesNameField label={KEEP.name} value={name} isMissing={result === 'nameMissing'} onName={rename} />
@@ -64,8 +64,8 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
       </div>
       <p role="status" class={result === 'nameMissing' || result === 'fixFirst' ? 'warn small' : 'small'}>
         {result ? KEEP[result] : ''}{' '}
-        {isKept ? (
-          <a class="button" href={makeRulesHash({ kept: named.name })} target="_blank" rel="noopener">
+        {isSaved ? (
+          <a class="button" href={makeRulesHash({ saved: named.name })} target="_blank" rel="noopener">
             {RULES_READING.onePage}
           </a>
         ) : null}

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { type AskedOf, INTERVIEW, questionWords } from '#text/interview.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
-import { type Answers, type GivenAnswer, type Question, seatingOf, typedAnswer } from './question.ts';
-import { isSettled, rulesOf, saidTo } from './rules-of.ts';
-import { AnswerButton, TypedAnswer, typedIn } from './TypedAnswer.tsx';
+import { type Answers, type GivenAnswer, getSeating, type Question, typedAnswer } from './question.ts';
+import { findAnsweredRules, getRules, isSettled } from './rules-of.ts';
+import { AnswerButton, getTyped, TypedAnswer } from './TypedAnswer.tsx';
 
 interface QuestionFormProps {
   /** All questions on one screen, the main one first. */
@@ -23,7 +23,7 @@ interface QuestionFormProps {
 /** One screen of questions, with answers to tap, and fields for other values. */
 export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
   const [first, ...others] = questions;
-  const words = questionWords(askedOf(given));
+  const words = questionWords(getAsked(given));
   const isTyped = typedAnswer(given, first) !== undefined;
   const issue = isTyped ? issueAfter(given) : undefined;
   const canGoOn =
@@ -37,7 +37,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
         <TypedAnswer
           question={first}
           words={words[first.id]}
-          values={typedIn(first, given, rulesOf(given).ruleset)}
+          values={getTyped(first, given, getRules(given).ruleset)}
           isChosen={isTyped}
           issue={issue}
           onChange={(own) => onAnswer(first, { own })}
@@ -65,7 +65,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
 
 /** Returns a sentence about the first issue that makes the answers' rules unplayable, without consequential issues. */
 function issueAfter(given: Answers): string | undefined {
-  const { ruleset, seating } = rulesOf(given);
+  const { ruleset, seating } = getRules(given);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const [first] = 'issues' in checked ? checked.issues : [];
   return first && issueSentence(first.reason);
@@ -74,12 +74,12 @@ function issueAfter(given: Answers): string | undefined {
 const FOUR_ROUNDS = 4;
 
 /** Returns the people and the length of the game for the questions' wording. */
-function askedOf(given: Answers): AskedOf {
-  const { ruleset, seating } = rulesOf(given);
+function getAsked(given: Answers): AskedOf {
+  const { ruleset, seating } = getRules(given);
   const rounds = Array.from({ length: FOUR_ROUNDS }, () => ruleset.rounds[0] as RoundRow);
-  const length = ruleset.rounds.length === 0 ? undefined : lengthOf({ ...ruleset, rounds }, seating);
+  const length = ruleset.rounds.length === 0 ? undefined : findLength({ ...ruleset, rounds }, seating);
   return {
-    players: seatingOf(given).players,
+    players: getSeating(given).players,
     round: length && length.minutes / FOUR_ROUNDS,
     game: length?.minutes,
   };
@@ -94,7 +94,7 @@ interface AnswerButtonsProps {
 
 function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps) {
   if (question.answers.length === 0) return null;
-  const said = saidTo(given, question);
+  const said = findAnsweredRules(given, question);
   return (
     <fieldset class="answers grid gap-2" aria-label={words[question.id]?.title}>
       {question.answers.map((answer) => (

@@ -1,11 +1,11 @@
 import { COLUMN, NUMBER_LIST, OWN_RULES, ROUNDS_TABLE, TIE } from '#text/rules.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { titleOf } from '../text/rules-in-words.ts';
+import { getTitle } from '../text/rules-in-words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { type ControlProps, NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
@@ -141,17 +141,17 @@ interface OwnRulesProps {
 }
 
 function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
-  const here = ROUND_OWN_FIELDS.filter(({ path }) => partAt(own, path) !== undefined);
+  const here = ROUND_OWN_FIELDS.filter(({ path }) => getPart(own, path) !== undefined);
   return (
     <fieldset class="own-rules stack-s">
       <legend>{title}</legend>
       {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
       {here.map((field) => (
         <fieldset key={field.path} class="nested">
-          <legend>{titleOf(field)}</legend>
+          <legend>{getTitle(field)}</legend>
           <FieldControl
             id={`${id}.${field.path}`}
-            label={OWN_RULES.fieldOf(titleOf(field), title)}
+            label={OWN_RULES.fieldOf(getTitle(field), title)}
             field={field}
             value={ownValue(ruleset, own, field.path)}
             ruleset={mergeRules(ruleset, own ?? {})}
@@ -160,12 +160,12 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
           <button
             type="button"
             class="small"
-            aria-label={OWN_RULES.removeOf(titleOf(field), title)}
+            aria-label={OWN_RULES.removeOf(getTitle(field), title)}
             onClick={() => {
               const others = here.filter((other) => other !== field);
               onChange(
                 others.reduce<PartialRules | undefined>(
-                  (kept, { path }) => withOwn(kept, path, partAt(own, path)),
+                  (saved, { path }) => withOwn(saved, path, getPart(own, path)),
                   undefined,
                 ),
               );
@@ -180,7 +180,7 @@ function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
         words={OWN_RULES.add}
         options={ROUND_OWN_FIELDS.filter((field) => !here.includes(field)).map((field) => ({
           value: field.path,
-          label: titleOf(field),
+          label: getTitle(field),
         }))}
         onAdd={(path) => onChange(withOwn(own, path, ownValue(ruleset, own, path)))}
       />
@@ -196,10 +196,10 @@ export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !W
 
 /** Returns the value in effect in a round at a field's path. */
 const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
-  valueAt(mergeRules(ruleset, own ?? {}), path);
+  getValue(mergeRules(ruleset, own ?? {}), path);
 
 /** Returns a round's own value at a field's path; undefined if it has none. */
-const partAt = (own: PartialRules | undefined, path: FieldPath): unknown => valueAt((own ?? {}) as Ruleset, path);
+const getPart = (own: PartialRules | undefined, path: FieldPath): unknown => getValue((own ?? {}) as Ruleset, path);
 
 /** Returns a round's own rules with a value at a field's path. */
 export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>

@@ -18,9 +18,9 @@ export const RulePicture = ({ group, ruleset }: RulePictureProps) => (
   <div class="row gap-3 spaced">{PICTURES[group](ruleset)}</div>
 );
 
-const cardsOf = (run: string): readonly CardValue[] => parseCards(run) ?? [];
+const getCards = (run: string): readonly CardValue[] => parseCards(run) ?? [];
 
-const Captioned = ({ words, children }: { readonly words: string; readonly children: ComponentChildren }) => (
+const CaptionedPicture = ({ words, children }: { readonly words: string; readonly children: ComponentChildren }) => (
   <span class="middles gap-1">
     <span class="cards flex">{children}</span>
     <b>{words}</b>
@@ -54,29 +54,29 @@ const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild
       : minimum.byScore.map(([score, points]) => <Tile key={score} value={points} words={RULE_PICTURES.from(score)} />),
   turn: ({ rounds: [first] }) => (
     <>
-      <Captioned words={RULE_PICTURES.draw}>
+      <CaptionedPicture words={RULE_PICTURES.draw}>
         {Array.from({ length: Math.min(first?.draw ?? 0, 6) }, (_, i) => (
           <CardBack key={i} />
         ))}
-      </Captioned>
-      <Captioned words={RULE_PICTURES.meld}>
-        <Fan cards={cardsOf('6shd')} />
-      </Captioned>
-      <Captioned words={RULE_PICTURES.discard}>
+      </CaptionedPicture>
+      <CaptionedPicture words={RULE_PICTURES.meld}>
+        <Fan cards={getCards('6shd')} />
+      </CaptionedPicture>
+      <CaptionedPicture words={RULE_PICTURES.discard}>
         <Card card="Js" fanned={true} />
-      </Captioned>
+      </CaptionedPicture>
     </>
   ),
   melds: (ruleset) =>
-    kindsOf(ruleset).map((kind) => (
-      <Book key={kind} cards={cardsOf(BOOK_CARDS[kind])} kind={kind} bonus={ruleset.score.bonus[kind]} />
+    getKinds(ruleset).map((kind) => (
+      <Book key={kind} cards={getCards(BOOK_CARDS[kind])} kind={kind} bonus={ruleset.score.bonus[kind]} />
     )),
   pile: takingPicture,
-  threes: () => cardsOf('3hds').map((card) => <Card key={card} card={card} fanned={true} />),
+  threes: () => getCards('3hds').map((card) => <Card key={card} card={card} fanned={true} />),
   goingOut: ({ goingOut }) =>
     BOOK_KINDS.flatMap((kind) =>
       Array.from({ length: Math.min(goingOut.books[kind], 3) }, (_, i) => (
-        <Book key={`${kind}${i}`} cards={cardsOf(BOOK_CARDS[kind])} kind={kind} />
+        <Book key={`${kind}${i}`} cards={getCards(BOOK_CARDS[kind])} kind={kind} />
       )),
     ),
   scoring: ({ score }) =>
@@ -93,10 +93,10 @@ const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild
 
 const BOOK_CARDS: Readonly<Record<BookKind, string>> = { clean: 'Qhshdcsh', dirty: 'Kshdcsh2d', wild: '2csdhcsd' };
 
-const kindsOf = ({ meld }: Ruleset): readonly BookKind[] =>
+const getKinds = ({ meld }: Ruleset): readonly BookKind[] =>
   BOOK_KINDS.filter((kind) => kind !== 'wild' || meld.wildMelds);
 
-const UNDER = '5cQh7s4hJc9s8dKh6d';
+const PILE_CARDS = '5cQh7s4hJc9s8dKh6d';
 
 /** Draws the held cards, the top discard, and those taken with it. */
 function takingPicture({ pile: { count, match } }: Ruleset) {
@@ -104,14 +104,14 @@ function takingPicture({ pile: { count, match } }: Ruleset) {
   const held = match.includes('naturalPair') ? 'Tsh' : match.includes('naturalAndWild') ? 'Ts2h' : 'Tshc';
   return (
     <>
-      <Fan cards={cardsOf(held)} />
+      <Fan cards={getCards(held)} />
       <b aria-hidden="true">+</b>
       <span class="lit">
         <Card card="Td" fanned={true} />
       </span>
       <b aria-hidden="true">›</b>
       <span class="cards flex">
-        {cardsOf(UNDER)
+        {getCards(PILE_CARDS)
           .slice(0, shown)
           .map((card, i) => (
             <Card key={i} card={card} fanned={true} covered={i < shown - 1} />

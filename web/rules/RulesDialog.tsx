@@ -9,7 +9,7 @@ import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LearnLink } from '../components/LearnLink.tsx';
 import { makeRulesHash } from '../model/route.ts';
-import { RulesOf } from './RulesOf.tsx';
+import { RulesText } from './RulesText.tsx';
 
 interface RulesDialogProps {
   /** Absent if its rules have no page of their own. */
@@ -27,12 +27,12 @@ interface RulesDialogProps {
 export function RulesDialog({ table, charter, settled = [], code, round, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
   // Computed once, so that play at the table does not move the text being read.
-  const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
+  const [anchor] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
       <SettledRules title={RULE_QUESTION.fromNext} settled={settled.filter(({ next }) => next)} />
       <SettledRules title={RULE_QUESTION.settled} settled={settled.filter(({ next }) => !next)} />
-      <RulesOf ruleset={ruleset} seating={seating} spot={spot} />
+      <RulesText ruleset={ruleset} seating={seating} anchor={anchor} />
       {more}
       <p>
         <LearnLink ruleset={ruleset} seating={seating} />

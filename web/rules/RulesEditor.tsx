@@ -2,14 +2,14 @@ import './rules-editor.css';
 import type { ComponentChildren } from 'preact';
 import { HOST_RULES, RULES_READING } from '#text/rules.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
-import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
+import { diffRulesets, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, fieldAt } from '../../shared/ruleset/fields.ts';
+import { FIELDS, findField } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
+import { formatSentence, getTitle, issueSentence } from '../text/rules-in-words.ts';
 import { backToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
 
@@ -25,11 +25,11 @@ interface RulesEditorProps {
 
 /** All house rules as sentences under their headings; pressing one shows its control. */
 export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggle, onChange }: RulesEditorProps) {
-  const changes = changesFrom(preset, ruleset);
+  const changes = diffRulesets(preset, ruleset);
   const isShown = (field: Field): boolean =>
     isApplied(ruleset, field.path) ||
     opened.includes(field.path) ||
-    issues.some((issue) => fieldAt(issue.field) === field);
+    issues.some((issue) => findField(issue.field) === field);
   return (
     <div class="rules-editor">
       {FIELD_GROUPS.map((group) => (
@@ -40,9 +40,9 @@ export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggl
               <RuleLine
                 key={field.path}
                 field={field}
-                sentence={sentenceOf(ruleset, field)}
+                sentence={formatSentence(ruleset, field)}
                 isChanged={changes.some((change) => change.field === field)}
-                issues={issues.filter((issue) => fieldAt(issue.field) === field)}
+                issues={issues.filter((issue) => findField(issue.field) === field)}
                 isOpen={opened.includes(field.path)}
                 onToggle={() => onToggle(field.path)}
               >
@@ -100,7 +100,7 @@ function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, childr
       ) : null}
       {isOpen ? (
         <fieldset class="rule-edit stack-s" aria-describedby={fault}>
-          <legend>{titleOf(field)}</legend>
+          <legend>{getTitle(field)}</legend>
           {children}
         </fieldset>
       ) : null}
@@ -122,19 +122,19 @@ function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEd
     <>
       <FieldControl
         id={field.path}
-        label={titleOf(field)}
+        label={getTitle(field)}
         field={field}
-        value={valueAt(ruleset, field.path)}
+        value={getValue(ruleset, field.path)}
         ruleset={ruleset}
         onChange={(value) => onChange(withValue(ruleset, field.path, value))}
       />
       {change ? (
         <div class="row apart">
-          <p class="soft small">{HOST_RULES.standard(presetId, sentenceOf(preset, field))}</p>
+          <p class="soft small">{HOST_RULES.standard(presetId, formatSentence(preset, field))}</p>
           <button
             type="button"
             class="small"
-            aria-label={HOST_RULES.backOf(titleOf(field))}
+            aria-label={HOST_RULES.backOf(getTitle(field))}
             onClick={() => onChange(backToPreset(preset, ruleset, field.path))}
           >
             {HOST_RULES.back}

@@ -1,11 +1,11 @@
 import { PACKETS, RED_THREE_SET, SEATINGS, SPECIAL, YES_NO } from '#text/rules.ts';
 import { rankPlural } from '#text/ruleset.ts';
 import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
-import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
+import { getMeldRanks } from '../../shared/ruleset/max-wilds.ts';
 import type { DealRules, DealtPacketName, Ruleset, Seating, SpecialRank } from '../../shared/ruleset/ruleset.ts';
 import { type ControlProps, NumberGrid, Options, SelectToAdd, Tick } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
-import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
+import { allowedWith, getArrangements, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
 import { useLast } from './use-last.ts';
 
 type Seatings = readonly Seating[];
@@ -17,7 +17,7 @@ export const SeatingsControl = ({ value, onChange }: ControlProps<Seatings, 'sea
       <fieldset key={players} class="seating-line">
         <legend>{SEATINGS.players(players)}</legend>
         <div class="row">
-          {arrangementsOf(players).map((seating) => (
+          {getArrangements(players).map((seating) => (
             <Tick
               key={seating.teams}
               label={SEATINGS.arrangement(seating)}
@@ -98,7 +98,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
 }
 
 export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
-  const free = meldRanksOf(ruleset.meld).filter((rank) => value.every((each) => each.rank !== rank));
+  const free = getMeldRanks(ruleset.meld).filter((rank) => value.every((each) => each.rank !== rank));
   return (
     <div class="stack-s">
       {value.map((each) => (

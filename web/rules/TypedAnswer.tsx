@@ -22,7 +22,7 @@ interface TypedAnswerProps {
 }
 
 /** Returns the values that a question's fields show: those typed, else those of the rules so far. */
-export function typedIn(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
+export function getTyped(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
   const typed = typedAnswer(given, question);
   const rows = question.rows.filter((row) => row.isOffered?.(given) ?? true);
   return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
@@ -34,7 +34,7 @@ export function TypedAnswer({ question, words, values, isChosen, issue, onChange
     onChange(question.isOneRow ? { [row.id]: value } : { ...values, [row.id]: value });
   return (
     <>
-      <div class={classOf(question, isChosen)}>
+      <div class={getClass(question, isChosen)}>
         {question.isSideBySide ? <h2 class="display whole-row">{INTERVIEW.own}</h2> : null}
         {rows.map((row) => (
           <Row key={row.id} row={row} words={words} value={values[row.id]} onChange={(value) => change(row, value)} />
@@ -48,7 +48,7 @@ export function TypedAnswer({ question, words, values, isChosen, issue, onChange
   );
 }
 
-const classOf = ({ isSideBySide }: Question, isChosen: boolean): string =>
+const getClass = ({ isSideBySide }: Question, isChosen: boolean): string =>
   ['typed-answer leaf on-paper', isSideBySide && 'side-by-side', isChosen && 'chosen'].filter(Boolean).join(' ');
 
 interface TypedRowProps {

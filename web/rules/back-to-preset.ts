@@ -1,14 +1,14 @@
-import { fitted } from '../../shared/ruleset/changes.ts';
-import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import { fitColumn } from '../../shared/ruleset/changes.ts';
+import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** Resets one house rule to the preset's; columns keep the number of rounds, and rounds keep their columns. */
 export function backToPreset(preset: Ruleset, ruleset: Ruleset, path: FieldPath): Ruleset {
   if (path === 'rounds') return withRoundCount(preset, ruleset);
-  const value = valueAt(preset, path);
+  const value = getValue(preset, path);
   return path.startsWith('rounds[].')
-    ? withValue(ruleset, path, fitted(value as readonly unknown[], ruleset.rounds.length))
+    ? withValue(ruleset, path, fitColumn(value as readonly unknown[], ruleset.rounds.length))
     : withValue(ruleset, path, value);
 }
 

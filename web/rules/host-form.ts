@@ -2,7 +2,7 @@ import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
-import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
+import { diffRulesets, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
@@ -40,7 +40,7 @@ export interface HostForm {
 const DEFAULT_PLAYERS = 4;
 
 /** Returns the default seating for this many players, or for the nearest number. */
-function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
+function getSeating(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   const others = playersAllowed(ruleset.seating).toSorted((a, b) => Math.abs(a - players) - Math.abs(b - players));
   return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
 }
@@ -48,7 +48,7 @@ function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
 type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 
 /** Returns the seating for this many players, in the host's teams if chosen; undefined if there is none. */
-const seatingFor = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
+const findSeating = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
   teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
 
 const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
@@ -56,7 +56,7 @@ const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((
 /** Returns the seating for another game, or its nearest number of players, and remembers the desired one. */
 function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
   const now =
-    seatingFor(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? seatingOf(ruleset, wanted.players);
+    findSeating(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? getSeating(ruleset, wanted.players);
   return { seating: now, ...(teams && { teams }), ...(now.players !== wanted.players && { wanted }) };
 }
 
@@ -67,7 +67,7 @@ export const newHostForm = (name: string): HostForm => ({
 
 type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare'> & Seats;
 
-const rulesFrom = (preset: PresetId, ruleset: Ruleset, seats: Seats = { seating: seatingOf(ruleset) }): RulesPart => ({
+const rulesFrom = (preset: PresetId, ruleset: Ruleset, seats: Seats = { seating: getSeating(ruleset) }): RulesPart => ({
   preset,
   ruleset,
   spare: [],
@@ -99,10 +99,10 @@ export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: 
   ...{ name, title, isToFind: true },
   ...rulesFrom('classic', PRESETS.classic),
   ...(teams && { teams }),
-  seating: pairsOf(wanted.players),
+  seating: getPairs(wanted.players),
 });
 
-const pairsOf = (players: number): Seating => defaultSeating(PRESETS.common, players) ?? { players, teams: players };
+const getPairs = (players: number): Seating => defaultSeating(PRESETS.common, players) ?? { players, teams: players };
 
 /** Changes the rules, and keeps the seating if it is still allowed, or restores it once it is again. */
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
@@ -119,15 +119,15 @@ export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating
 
 /** Changes the number of players, using another game until the chosen one allows it. */
 export function choosePlayers({ wanted: _, ...form }: HostForm, players: number): HostForm {
-  if (form.isToFind) return { ...form, seating: pairsOf(players) };
+  if (form.isToFind) return { ...form, seating: getPairs(players) };
   const chosen = form.aside === undefined ? form : { ...form.aside, name: form.name, title: form.title };
-  const seating = seatingFor(chosen.ruleset, chosen, players);
+  const seating = findSeating(chosen.ruleset, chosen, players);
   if (seating !== undefined) return { ...chosen, seating };
-  const other = presetFor(players) ?? chosen.preset;
+  const other = findPreset(players) ?? chosen.preset;
   return { ...choosePreset({ ...form, seating: { players, teams: players } }, other), aside: chosen };
 }
 
-const presetFor = (players: number): PresetId | undefined =>
+const findPreset = (players: number): PresetId | undefined =>
   PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined);
 
 /** Returns the next number of players up (1) or down (-1) that some game allows, if any. */
@@ -138,8 +138,8 @@ export function nextPlayers(form: HostForm, step: 1 | -1): number | undefined {
 
 const isSeated = (form: HostForm, players: number): boolean =>
   form.isToFind === true ||
-  presetFor(players) !== undefined ||
-  seatingFor((form.aside ?? form).ruleset, form.aside ?? form, players) !== undefined;
+  findPreset(players) !== undefined ||
+  findSeating((form.aside ?? form).ruleset, form.aside ?? form, players) !== undefined;
 
 const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
@@ -160,7 +160,7 @@ export function chooseRounds(form: HostForm, count: number): HostForm {
 export function formWith(rules: GivenRules, name: string): HostForm {
   const { ruleset, seating } = rules;
   const { own, ...unnamed } = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
-  const isChanged = changesOf(unnamed).length > 0;
+  const isChanged = getChanges(unnamed).length > 0;
   const settled = rules.settled ?? (isChanged ? undefined : []);
   return {
     ...unnamed,
@@ -182,13 +182,13 @@ export interface GivenRules {
   readonly settled?: readonly FieldPath[];
 }
 
-export function issuesOf(ruleset: Ruleset): readonly RulesetIssue[] {
+export function getIssues(ruleset: Ruleset): readonly RulesetIssue[] {
   const checked = checkRuleset(ruleset);
   return 'issues' in checked ? checked.issues : [];
 }
 
-export const changesOf = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
-  changesFrom(PRESETS[preset], ruleset);
+export const getChanges = ({ preset, ruleset }: HostForm): readonly RuleChange[] =>
+  diffRulesets(PRESETS[preset], ruleset);
 
 export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> => ({
   name: visibleName(form.name),

@@ -1,7 +1,7 @@
 import type { Card, CardGroup } from '../../shared/cards/cards.ts';
 import { isSame } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/field-values.ts';
+import { getValue } from '../../shared/ruleset/field-values.ts';
 import { type LearnedField, type RuleValue, withSettled } from '../../shared/ruleset/learned.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Drawing } from './Drawing.tsx';
@@ -68,7 +68,7 @@ const ANSWERS: Readonly<
 export function twoAnswers(ruleset: Ruleset, field: LearnedField): readonly LearnedAnswer[] {
   const answers = ANSWERS[field];
   const all = typeof answers === 'function' ? answers(ruleset) : answers;
-  const now = valueAt(ruleset, field) as RuleValue;
+  const now = getValue(ruleset, field) as RuleValue;
   const other = all.find(({ value }) => !isSame(value, now) && isPlayable(ruleset, { field, value }));
   const present = all.find(({ value }) => isSame(value, now));
   return present && other ? [{ ...present, value: now }, other] : [];

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-export interface SaidRules {
+export interface AnsweredRules {
   readonly rules?: PartialRules;
   /** Columns of the rounds; the last number continues for further rounds. */
   readonly minimums?: readonly number[];
@@ -10,7 +10,7 @@ export interface SaidRules {
   readonly rounds?: number;
 }
 
-export interface AnswerChoice extends SaidRules {
+export interface AnswerChoice extends AnsweredRules {
   readonly id: string;
 }
 
@@ -42,7 +42,7 @@ export interface Question {
   readonly fields: readonly FieldPath[];
   readonly answers: readonly AnswerChoice[];
   readonly rows: readonly TypedRow[];
-  readonly typed?: (values: TypedValues) => SaidRules;
+  readonly typed?: (values: TypedValues) => AnsweredRules;
   /** Whether one row alone is the whole answer. */
   readonly isOneRow?: true;
   readonly isSideBySide?: true;
@@ -71,7 +71,7 @@ export function typedAnswer(given: Answers, { id, rows, isOneRow }: Question): T
 const SEATING = /^(\d{1,2})\/(\d{1,2})$/;
 
 /** Returns the seating, or the most common one if there is no answer. */
-export function seatingOf({ seating }: Answers): Seating {
+export function getSeating({ seating }: Answers): Seating {
   const [, players, teams] = (typeof seating === 'string' && SEATING.exec(seating)) || [];
   return players === undefined ? { players: 4, teams: 2 } : { players: Number(players), teams: Number(teams) };
 }

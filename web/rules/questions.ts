@@ -1,4 +1,4 @@
-import { decksFor } from '../../shared/ruleset/decks.ts';
+import { countDecks } from '../../shared/ruleset/decks.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { BOOK_KINDS, type BookKind, type DealtPacketName, type PartialRules } from '../../shared/ruleset/ruleset.ts';
 import type { Answers, Question, TypedRow, TypedValue } from './question.ts';
@@ -9,7 +9,7 @@ const laid = (points: number): PartialRules => ({
   threes: { red: { laying: 'automatic', laid: points, held: -points } },
 });
 
-const trouble = (points: number): PartialRules => ({
+const problemQuestion = (points: number): PartialRules => ({
   threes: { red: { laying: 'never', replace: false, laid: 0, held: points, laidNeedsDown: false } },
 });
 
@@ -20,7 +20,7 @@ const RED_THREES: Question = {
   answers: [
     { id: 'points100', rules: laid(100) },
     { id: 'points300', rules: { threes: { red: { laying: 'whenDown', laid: 300, held: -300 } } } },
-    { id: 'trouble500', rules: trouble(-500) },
+    { id: 'trouble500', rules: problemQuestion(-500) },
   ],
   rows: [{ id: 'each', min: 0, max: 10_000, step: 50, initial: 100, at: ({ threes }) => Math.max(0, threes.red.laid) }],
   typed: ({ each }) => ({ rules: laid(Number(each)) }),
@@ -61,7 +61,7 @@ const DECKS: Question = {
     { id: 'same', rules: { deck: { decks: 'beyondPlayers', extraDecks: 0 } } },
   ],
   rows: [
-    { id: 'count', min: 1, max: 20, initial: 5, at: ({ deck, seating }) => decksFor(deck, seating[0]?.players ?? 4) },
+    { id: 'count', min: 1, max: 20, initial: 5, at: ({ deck, seating }) => countDecks(deck, seating[0]?.players ?? 4) },
   ],
   typed: ({ count }) => ({ rules: { deck: { decks: { byPlayers: [[2, Number(count)]] } } } }),
 };
@@ -112,7 +112,7 @@ const WILD_MELDS: Question = {
   rows: [],
 };
 
-const BY_ROUND: PartialRules = { minimum: 'byRound' };
+const RULES_PER_ROUND: PartialRules = { minimum: 'byRound' };
 
 const SCORES = [
   [0, 50],
@@ -126,9 +126,9 @@ const FIRST_MELD: Question = {
   step: 5,
   fields: ['rounds[].minimum', 'minimum'],
   answers: [
-    { id: 'fifty', rules: BY_ROUND, minimums: [50, 90, 120, 150] },
-    { id: 'sixty', rules: BY_ROUND, minimums: [60, 90, 120, 150] },
-    { id: 'none', rules: BY_ROUND, minimums: [0] },
+    { id: 'fifty', rules: RULES_PER_ROUND, minimums: [50, 90, 120, 150] },
+    { id: 'sixty', rules: RULES_PER_ROUND, minimums: [60, 90, 120, 150] },
+    { id: 'none', rules: RULES_PER_ROUND, minimums: [0] },
     { id: 'byScore', rules: { minimum: { byScore: SCORES } } },
   ],
   isSideBySide: true,
@@ -141,7 +141,7 @@ const FIRST_MELD: Question = {
     at: ({ rounds }) => rounds[Math.min(i, rounds.length - 1)]?.minimum,
   })),
   typed: ({ first, second, third, fourth }) => ({
-    rules: BY_ROUND,
+    rules: RULES_PER_ROUND,
     minimums: [first, second, third, fourth].map(Number),
   }),
 };

@@ -1,11 +1,11 @@
-import { changesFrom, fitted, type RuleChange } from '../../shared/ruleset/changes.ts';
+import { diffRulesets, fitColumn, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { type Answers, type Question, type SaidRules, seatingOf, typedAnswer, UNKNOWN } from './question.ts';
+import { type AnsweredRules, type Answers, getSeating, type Question, typedAnswer, UNKNOWN } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 import { isSameSeating } from './seatings.ts';
 
@@ -18,7 +18,7 @@ export interface FoundRules {
 }
 
 /** Returns the rules of a question's answer; undefined if it was left open. */
-export function saidTo(given: Answers, question: Question): SaidRules | undefined {
+export function findAnsweredRules(given: Answers, question: Question): AnsweredRules | undefined {
   const typed = typedAnswer(given, question);
   if (typed) return question.typed?.(typed);
   return question.answers.find(({ id }) => id === given[question.id]);
@@ -26,28 +26,28 @@ export function saidTo(given: Answers, question: Question): SaidRules | undefine
 
 /** Whether a question was answered, including with "don't know". */
 export const isSettled = (given: Answers, question: Question): boolean =>
-  given[question.id] === UNKNOWN || saidTo(given, question) !== undefined;
+  given[question.id] === UNKNOWN || findAnsweredRules(given, question) !== undefined;
 
 /** Returns the rules that the host's answers settle. */
 export const settledBy = (given: Answers): readonly FieldPath[] =>
-  QUESTIONS.filter((question) => saidTo(given, question) !== undefined).flatMap(({ fields }) => fields);
+  QUESTIONS.filter((question) => findAnsweredRules(given, question) !== undefined).flatMap(({ fields }) => fields);
 
 /** Returns the rules of questions answered with "don't know". */
 export const unknownTo = (given: Answers): readonly Field[] =>
-  QUESTIONS.filter(({ id }) => given[id] === UNKNOWN).flatMap(fieldsOf);
+  QUESTIONS.filter(({ id }) => given[id] === UNKNOWN).flatMap(getFields);
 
 /** Returns the rules that the answers describe, completed from the preset that agrees with most of them. */
-export function rulesOf(given: Answers): FoundRules {
-  const said = QUESTIONS.map((question) => saidTo(given, question)).filter((each) => each !== undefined);
-  const seating = seatingOf(given);
+export function getRules(given: Answers): FoundRules {
+  const said = QUESTIONS.map((question) => findAnsweredRules(given, question)).filter((each) => each !== undefined);
+  const seating = getSeating(given);
   const found = PRESET_IDS.map((preset) => {
     const ruleset = withAnswers(PRESETS[preset], said);
-    return { preset, ruleset, changes: changesFrom(PRESETS[preset], ruleset) };
+    return { preset, ruleset, changes: diffRulesets(PRESETS[preset], ruleset) };
   });
   const fewest = Math.min(...found.map(({ changes }) => changes.length));
   const { preset, ruleset } = found.find(({ changes }) => changes.length === fewest) as (typeof found)[number];
   const fitting = { ...ruleset, seating: seatingsWith(ruleset, seating) };
-  return { preset, ruleset: fitting, seating, changes: changesFrom(PRESETS[preset], fitting) };
+  return { preset, ruleset: fitting, seating, changes: diffRulesets(PRESETS[preset], fitting) };
 }
 
 /** Puts the family's seating first, followed by the preset's other playable ones. */
@@ -56,23 +56,23 @@ function seatingsWith(ruleset: Ruleset, own: Seating): readonly Seating[] {
   return [own, ...others.filter((each) => 'ruleset' in checkRuleset({ ...ruleset, seating: [each] }))];
 }
 
-export function withAnswers(preset: Ruleset, said: readonly SaidRules[]): Ruleset {
+export function withAnswers(preset: Ruleset, said: readonly AnsweredRules[]): Ruleset {
   const rules = said.reduce((ruleset, { rules: part = {} }) => mergeRules(ruleset, part), preset);
-  return { ...rules, rounds: roundsOf(preset, said) };
+  return { ...rules, rounds: getRounds(preset, said) };
 }
 
-function roundsOf({ rounds }: Ruleset, said: readonly SaidRules[]): readonly RoundRow[] {
+function getRounds({ rounds }: Ruleset, said: readonly AnsweredRules[]): readonly RoundRow[] {
   const count = said.find((answer) => answer.rounds !== undefined)?.rounds ?? rounds.length;
   const column = (own: readonly number[] | undefined, key: 'minimum' | 'draw'): readonly number[] =>
-    fitted(own ?? rounds.map((row) => row[key]), count);
+    fitColumn(own ?? rounds.map((row) => row[key]), count);
   const minimums = column(said.find((answer) => answer.minimums)?.minimums, 'minimum');
   const draws = column(said.find((answer) => answer.draws)?.draws, 'draw');
-  return fitted(rounds, count).map((row, i) => ({
+  return fitColumn(rounds, count).map((row, i) => ({
     ...row,
     minimum: minimums[i] as number,
     draw: draws[i] as number,
   }));
 }
 
-export const fieldsOf = ({ fields }: Question): readonly Field[] =>
+export const getFields = ({ fields }: Question): readonly Field[] =>
   fields.map((path) => FIELDS.find((field) => field.path === path) as Field);

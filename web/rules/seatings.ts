@@ -5,7 +5,7 @@ export const PLAYER_COUNTS: readonly number[] = Array.from({ length: 11 }, (_, i
 export const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
 
 /** Returns every way to form at least two equal teams, fewest teams first, everyone alone last. */
-export const arrangementsOf = (players: number): readonly Seating[] =>
+export const getArrangements = (players: number): readonly Seating[] =>
   PLAYER_COUNTS.filter((teams) => players % teams === 0).map((teams) => ({ players, teams }));
 
 /** Returns the seatings for this many players, the default first. */

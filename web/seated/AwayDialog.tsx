@@ -3,8 +3,8 @@ import { STATES } from '#text/states.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { useTable } from '../table/at-table.ts';
-import { namingOf } from '../text/naming.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { createNameFormatter } from '../text/name-formatter.ts';
+import { getSteps, type Step } from './steps.ts';
 
 interface AwayDialogProps {
   readonly missed: readonly FeedEntry[];
@@ -26,15 +26,15 @@ const withoutSittings = (entry: FeedEntry, seat: number | undefined): FeedEntry 
 
 export function AwayDialog({ missed, byBots, isCut, onStep, onClose }: AwayDialogProps) {
   const { charter, view } = useTable();
-  const naming = namingOf(charter, view);
-  const steps = stepsOf(byBots ? missed.map((entry) => withoutSittings(entry, view.seat)) : missed, naming);
+  const formatter = createNameFormatter(charter, view);
+  const steps = getSteps(byBots ? missed.map((entry) => withoutSittings(entry, view.seat)) : missed, formatter);
   const earlier = steps.length - LINES;
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
       {byBots ? (
         <div class="row">
           <p>{STATES.awayBots(byBots.turns)}</p>
-          <button type="button" onClick={() => onStep(stepsOf(byBots.since, naming))}>
+          <button type="button" onClick={() => onStep(getSteps(byBots.since, formatter))}>
             {STATES.awayReplay}
           </button>
         </div>

@@ -3,13 +3,13 @@ import { MENU } from '#text/menu.ts';
 import { AT_DOOR } from '#text/states.ts';
 import { CLOSED } from '#text/table-settings.ts';
 import { Page } from '../components/Page.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/at-table.ts';
-import { tableModelOf } from '../table/table-model.ts';
+import { findTableModel } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
 import { Scores } from './ScoresDialog.tsx';
 
@@ -23,11 +23,11 @@ interface ClosedPageProps {
 export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
   const atTable = useTable();
   const { charter, view, onMenu } = atTable;
-  const pressing = usePressing(atTable);
+  const pending = usePendingAction(atTable);
   const isHost = canHost(view);
   const host = seatName(charter, view, view.host);
   const forOthers = view.seat === undefined ? CLOSED.textWatcher(host) : CLOSED.text(host);
-  const table = tableModelOf(atTable);
+  const table = findTableModel(atTable);
   const isAsked = useIsAsked();
   return (
     <Page
@@ -42,10 +42,10 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
           {table ? <Scores table={table} /> : <p>{CLOSED.never}</p>}
         </section>
       ) : null}
-      <WhoAsks />
+      <ReopenRequest />
       <div class="row">
         {isHost ? (
-          <button type="button" class="main" onClick={() => pressing.press('reopen', { type: 'reopenTable' })}>
+          <button type="button" class="main" onClick={() => pending.press('reopen', { type: 'reopenTable' })}>
             {CLOSED.reopen}
           </button>
         ) : isAsked ? null : (
@@ -64,7 +64,7 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
           </button>
         ) : null}
       </div>
-      <Refused code={pressing.refusedAt('reopen')} />
+      <RefusalNotice code={pending.findRefusal('reopen')} />
     </Page>
   );
 }
@@ -77,7 +77,7 @@ function useIsAsked(): boolean {
 }
 
 /** The result of the viewer's request, or the request for the host to answer. */
-function WhoAsks() {
+function ReopenRequest() {
   const { charter, view } = useTable();
   const isAsked = useIsAsked();
   const { by } = view.openingAsked ?? {};

@@ -3,8 +3,8 @@ import { useMinute } from '../components/time.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { updateSeat } from '../model/storage/seats.ts';
 import { useTable } from '../table/at-table.ts';
-import { returnPromptsOf } from './coming-back.ts';
-import { PromptSlip } from './PromptSlip.tsx';
+import { getReturnPrompts } from './coming-back.ts';
+import { PromptBanner } from './PromptBanner.tsx';
 
 /** Asks whether someone is a seat's person, in a sheet that moves nothing on the table. */
 export function ComingBack() {
@@ -15,24 +15,24 @@ export function ComingBack() {
   const [knows, setKnows] = useState(false);
   const back = seats.value.find(({ table }) => table === id)?.back;
   const { cameBack } = view;
-  const settle = (): void => {
+  const resolve = (): void => {
     if (!cameBack) return;
     updateSeat(store, id, { back: { ...back, at: cameBack.at, isAnswered: true } });
     rereadSeats();
   };
   useEffect(() => {
-    if (knows && cameBack?.by === view.seat) settle();
+    if (knows && cameBack?.by === view.seat) resolve();
   }, [knows, cameBack?.at]);
   const device = {
     onSubmit,
-    settle,
+    resolve,
     know: () => setKnows(true),
     lockOut: () => setLockedOut(true),
     show: onMenu,
     close: (key: string) => setClosed((before) => [...before, key]),
   };
-  const [prompt] = returnPromptsOf({ charter, view, back, isLockedOut, now, device }).filter(
+  const [prompt] = getReturnPrompts({ charter, view, back, isLockedOut, now, device }).filter(
     ({ key }) => !closed.includes(key),
   );
-  return prompt ? <PromptSlip prompt={prompt} /> : null;
+  return prompt ? <PromptBanner prompt={prompt} /> : null;
 }

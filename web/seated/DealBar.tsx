@@ -3,20 +3,20 @@ import { LOBBY } from '#text/lobby.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
-import { laterDialog } from '../components/later-dialog.tsx';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { canHost } from '../model/hosting.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 
-const DealSheet = laterDialog(
+const DealSheet = lazyDialog(
   () => import('./DealSheet.tsx').then(({ DealSheet }) => DealSheet),
   () => LOBBY.beforeDeal,
 );
 
 export function DealBar() {
   const { view } = useTable();
-  return canHost(view) ? <Deal /> : <WhoDeals />;
+  return canHost(view) ? <Deal /> : <DealerStatus />;
 }
 
 type AskedFirst = 'bots' | 'cut';
@@ -55,7 +55,7 @@ function Deal() {
   );
 }
 
-function WhoDeals() {
+function DealerStatus() {
   const { charter, view, onAsk } = useTable();
   const host = seatName(charter, view, view.host);
   if (!mayHost(view)) return <p class="notice">{LOBBY.deals(host)}</p>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { chanceSoFar } from '#text/fair.ts';
+import { formatCutters } from '#text/fair.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { useSecondThought } from '../components/second-thought.ts';
+import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
 import { store } from '../model/page.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { ownChance } from '../results/evidence.ts';
@@ -24,7 +24,7 @@ export function DealSheet({ onDeal, onClose }: DealSheetProps) {
   const { id, charter, onSubmit } = useTable();
   const isChosen = charter.ruleset.deal.starts === 'chosen';
   const [starter, setStarter] = useState(0);
-  const { isReady, only } = useSecondThought();
+  const { isReady, guard: only } = useDoubleTapGuard();
   const deal = (): void => onDeal(isChosen ? starter : undefined);
   const cut = (): void => {
     const mix: AnyIntent = { type: 'mix', mix: ownChance(store, id) };
@@ -74,7 +74,7 @@ function Deck() {
         <CardBack />
       </span>
       <p>
-        {LOBBY.cutHint} {names.length > 0 ? chanceSoFar(names) : ''}
+        {LOBBY.cutHint} {names.length > 0 ? formatCutters(names) : ''}
       </p>
     </div>
   );

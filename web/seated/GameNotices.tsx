@@ -2,10 +2,10 @@ import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import type { Prompt } from '../table/prompt.ts';
-import { endingWords, ofKnock, pauseWords, promptsOf } from '../table/prompts.ts';
+import { createKnockPrompt, endingWords, getPrompts, pauseWords } from '../table/prompts.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { PromptSlip } from './PromptSlip.tsx';
+import { PromptBanner } from './PromptBanner.tsx';
 
 interface GameNoticesProps {
   /** Lets a watcher sit down; absent if no seat is open or has a bot. */
@@ -13,7 +13,7 @@ interface GameNoticesProps {
   readonly isKnocking?: boolean;
 }
 
-export const KnockNotice = () => <PromptSlip prompt={ofKnock(useTable())} />;
+export const KnockNotice = () => <PromptBanner prompt={createKnockPrompt(useTable())} />;
 
 /** Notices above a game, for watchers and between rounds; during a round, the players' prompts show them. */
 export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
@@ -21,11 +21,11 @@ export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
   if (!view.game?.ended) return null;
   const onSeats = (): void => onMenu('people');
-  const [prompt] = promptsOf({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined });
+  const [prompt] = getPrompts({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined });
   return (
     <>
-      <PromptSlip prompt={prompt} />
-      <PromptSlip prompt={told(refusal && refusalSentence(refusal.code))} />
+      <PromptBanner prompt={prompt} />
+      <PromptBanner prompt={createNotice(refusal && refusalSentence(refusal.code))} />
     </>
   );
 }
@@ -36,25 +36,26 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const isFull = free.length === 0 && !view.occupants.includes('bot');
   const sit = onSit && { key: 'sit', label: isFull ? AT_DOOR.satBefore : NOTICES.takeSeat, onAct: onSit };
-  const doors = isFull ? NOTICES.watchingFull : doorWords(table, isKnocking);
+  const doors = isFull ? NOTICES.watchingFull : joinRequestWords(table, isKnocking);
   const ending = endingWords(table);
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (
     <>
-      <PromptSlip prompt={told(view.paused ? pauseWords(table) : undefined)} />
-      <PromptSlip prompt={ending && { ...TOLD, ...ending }} />
-      <PromptSlip prompt={words === undefined ? undefined : { ...TOLD, words, ...(sit && { main: sit }) }} />
+      <PromptBanner prompt={createNotice(view.paused ? pauseWords(table) : undefined)} />
+      <PromptBanner prompt={ending && { ...TOLD_PROMPT, ...ending }} />
+      <PromptBanner prompt={words === undefined ? undefined : { ...TOLD_PROMPT, words, ...(sit && { main: sit }) }} />
     </>
   );
 }
 
 /** Returns a watcher's news about getting a seat: asked, refused, or bots have seats. */
-function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean): string {
+function joinRequestWords({ charter, view, refusal }: TableContext, isKnocking: boolean): string {
   const host = seatName(charter, view, view.host);
   if (isKnocking) return AT_DOOR.hears(host);
   return refusal?.code === 'notLetIn' ? AT_DOOR.refused(host) : NOTICES.watching;
 }
 
-const TOLD = { tone: 'tells', others: [] } as const;
+const TOLD_PROMPT = { tone: 'tells', others: [] } as const;
 
-const told = (words: string | undefined): Prompt | undefined => (words === undefined ? undefined : { ...TOLD, words });
+const createNotice = (words: string | undefined): Prompt | undefined =>
+  words === undefined ? undefined : { ...TOLD_PROMPT, words };

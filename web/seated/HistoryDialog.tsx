@@ -5,13 +5,13 @@ import { PLAY_LINE } from '#text/motion.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
-import { earlierAfter } from '../model/event-log.ts';
+import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
 import { moment, timeHere } from '../text/clock.ts';
-import type { Naming } from '../text/event-sentences.ts';
-import { namingOf } from '../text/naming.ts';
-import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepAt, stepsOf } from './steps.ts';
+import type { NameFormatter } from '../text/event-sentences.ts';
+import { createNameFormatter } from '../text/name-formatter.ts';
+import { type Chapter, findStep, getChapters, getLines, getSteps, type HistoryLine, type Step } from './steps.ts';
 
 interface HistoryDialogProps {
   readonly open: OpenTable;
@@ -23,9 +23,9 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   const { charter, view, feed } = useTable();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  const naming = namingOf(charter, view);
-  const steps = stepsOf(feed, naming);
-  const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
+  const formatter = createNameFormatter(charter, view);
+  const steps = getSteps(feed, formatter);
+  const hasEarlier = findEarlierPage(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
       {hasEarlier ? (
@@ -34,11 +34,11 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
         </button>
       ) : null}
       {steps.length === 0 ? <p>{HISTORY.none}</p> : null}
-      {chaptersOf(steps, { isCut: hasEarlier, round: view.game?.round }).map((chapter) => (
+      {getChapters(steps, { isCut: hasEarlier, round: view.game?.round }).map((chapter) => (
         <ChapterOf
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
-          naming={naming}
+          formatter={formatter}
           onStep={view.game === undefined ? undefined : onStep}
         />
       ))}
@@ -49,13 +49,13 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
 
 interface ChapterProps {
   readonly chapter: Chapter;
-  readonly naming: Naming;
+  readonly formatter: NameFormatter;
   readonly onStep: HistoryDialogProps['onStep'] | undefined;
 }
 
-function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
+function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
   const { steps } = chapter;
-  const title = titleOf(chapter);
+  const title = getTitle(chapter);
   const at = steps[0]?.entry.at;
   return (
     <section class="stack-s">
@@ -76,18 +76,18 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
         }}
         onKeyDown={(event) => void moveFocus(event)}
       >
-        {linesOf(steps, naming).map((line) => (
+        {getLines(steps, formatter).map((line) => (
           <li key={`${line.version} ${line.words}`}>
             {onStep ? (
               <button
                 type="button"
                 class="plain history-line block"
-                onClick={() => onStep(steps, stepAt(steps, line.version))}
+                onClick={() => onStep(steps, findStep(steps, line.version))}
               >
-                <LineOf line={line} who={naming.who} />
+                <LineOf line={line} displayName={formatter.displayName} />
               </button>
             ) : (
-              <LineOf line={line} who={naming.who} />
+              <LineOf line={line} displayName={formatter.displayName} />
             )}
           </li>
         ))}
@@ -97,7 +97,10 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
 }
 
 /** A turn in miniature cards with a sentence for screen readers, or an event as a sentence, with its time. */
-function LineOf({ line: { words, play, at }, who }: { readonly line: HistoryLine } & Pick<Naming, 'who'>) {
+function LineOf({
+  line: { words, play, at },
+  displayName,
+}: { readonly line: HistoryLine } & Pick<NameFormatter, 'displayName'>) {
   const time = <time class="soft tiny figures">{timeHere(at)}</time>;
   if (play === undefined) {
     return (
@@ -110,7 +113,7 @@ function LineOf({ line: { words, play, at }, who }: { readonly line: HistoryLine
     <>
       <span class="spoken">{words}</span>
       <span class="step-play line wrap">
-        <b aria-hidden="true">{PLAY_LINE.player(who(play.seat), play)}</b>
+        <b aria-hidden="true">{PLAY_LINE.player(displayName(play.seat), play)}</b>
         {time}
         <PlayLine play={play} />
       </span>
@@ -118,7 +121,7 @@ function LineOf({ line: { words, play, at }, who }: { readonly line: HistoryLine
   );
 }
 
-function titleOf({ round, isCut }: Chapter): string {
+function getTitle({ round, isCut }: Chapter): string {
   if (round === undefined) return isCut ? HISTORY.cut : HISTORY.before;
   return isCut ? HISTORY.cutRound(round) : HISTORY.round(round);
 }

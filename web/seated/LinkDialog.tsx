@@ -6,10 +6,10 @@ import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LinkPanel } from '../components/InvitePanel.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
 import { ask } from '../model/undoing.ts';
-import { settingsOf } from '../model/waiting.ts';
+import { getSettings } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { OurCall } from './OurCall.tsx';
 import { SettingChoice, TableLanguage } from './SettingChoice.tsx';
@@ -29,7 +29,7 @@ export function LinkDialog({ onClose }: LinkDialogProps) {
 }
 
 function Watching() {
-  const { spectators } = settingsOf(useTable().view);
+  const { spectators } = getSettings(useTable().view);
   return (
     <p class="soft small">{spectators ? TABLE_SETTINGS.settled.spectators : TABLE_SETTINGS.settled.noSpectators}</p>
   );
@@ -37,8 +37,8 @@ function Watching() {
 
 function HostsPart() {
   const table = useTable();
-  const pressing = usePressing(table);
-  const askRenew = (): void => ask(SURE.renewInvite, { act: () => pressing.press('invite', { type: 'renewInvite' }) });
+  const pending = usePendingAction(table);
+  const askRenew = (): void => ask(SURE.renewInvite, { act: () => pending.press('invite', { type: 'renewInvite' }) });
   return (
     <>
       <div>
@@ -51,17 +51,17 @@ function HostsPart() {
         <button type="button" class="plain" onClick={askRenew}>
           {TABLE_SETTINGS.renewInvite}
         </button>
-        <Refused code={pressing.refusedAt('invite')} />
+        <RefusalNotice code={pending.findRefusal('invite')} />
       </section>
     </>
   );
 }
 
 export function MeetingDialog({ onClose }: LinkDialogProps) {
-  const pressing = usePressing(useTable());
+  const pending = usePendingAction(useTable());
   return (
     <Dialog title={MENU.call} onClose={onClose}>
-      <OurCall pressing={pressing} />
+      <OurCall pending={pending} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Icon } from '../components/icons.tsx';
-import { laterUnasked } from '../components/later.tsx';
+import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
@@ -20,8 +20,8 @@ import { DealBar } from './DealBar.tsx';
 import { isDoubted } from './open-now.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 
-const NotMe = laterUnasked(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
-const DateCard = laterUnasked(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
+const NotMe = lazyWithoutFallback(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
+const DateCard = lazyWithoutFallback(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
 export function Lobby() {
   const { id, charter, view, refusal, onMenu } = useTable();
@@ -111,13 +111,13 @@ function Chairs() {
   );
 }
 
-const seatsOf = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[] =>
+const getSeats = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[] =>
   [...occupants.keys()].filter((seat) => occupants[seat] === kind);
 
 /** The middle of the table: how many are missing, and the host's bots. */
 function Middle() {
   const { charter, view, pendingCount, onSubmit } = useTable();
-  const [free, bots] = [seatsOf(view, 'empty'), seatsOf(view, 'bot')];
+  const [free, bots] = [getSeats(view, 'empty'), getSeats(view, 'bot')];
   const isHost = canHost(view);
   const { players, teams } = charter.seating;
   const fill = (): void => {

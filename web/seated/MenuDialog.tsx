@@ -4,7 +4,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
-import { timesOf } from '../model/table-times.ts';
+import { getTimes } from '../model/table-times.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/at-table.ts';
 
@@ -26,7 +26,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
   const { charter, view } = useTable();
   const way = useWay();
   const isSeated = view.seat !== undefined;
-  const when = TABLE_SENTENCES.when(timesOf(charter, view));
+  const when = TABLE_SENTENCES.when(getTimes(charter, view));
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <TakeBack onClose={onClose} />

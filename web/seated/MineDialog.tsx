@@ -7,11 +7,11 @@ import { IS_IT_THEM } from '#text/thats-me.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { OpenChairForm } from '../mine/OpenChairForm.tsx';
-import { openedBy } from '../mine/opened-by.ts';
+import { getOpener } from '../mine/opener.ts';
+import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { newNonce } from '../model/open-request.ts';
 import { seats } from '../model/page.ts';
 import { useTable } from '../table/at-table.ts';
@@ -26,7 +26,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   const table = useTable();
   const { view, onAsk, onMenu } = table;
   const { seat = 0, phase } = view;
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   const place = seatPlaces(table.charter, view)[seat];
   const rows: readonly MenuRow[] = [
     {
@@ -35,7 +35,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     },
     { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
     { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'device', act: () => onMenu('phone') },
-    ...(isBotIn(view) ? [] : [botForMe(seat, pressing)]),
+    ...(isBotIn(view) ? [] : [botForMe(seat, pending)]),
     {
       ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'device', isSure: true },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
@@ -49,24 +49,24 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
     },
   ];
-  if (view.probation !== undefined) return <OnProbation onLeave={onLeave} onClose={onClose} />;
+  if (view.probation !== undefined) return <ProbationNotice onLeave={onLeave} onClose={onClose} />;
   return (
     <Dialog title={MENU.mine} onClose={onClose}>
-      <NotMe pressing={pressing} />
-      {isBotIn(view) ? <TakeBack seat={seat} pressing={pressing} /> : null}
-      <Refused code={pressing.refusedAt('bot')} />
+      <NotMe pending={pending} />
+      {isBotIn(view) ? <TakeBack seat={seat} pending={pending} /> : null}
+      <RefusalNotice code={pending.findRefusal('bot')} />
       <MenuRows rows={rows} />
     </Dialog>
   );
 }
 
 /** For a device that others let in: play, chat, leave, or prove the person. */
-function OnProbation({ onLeave, onClose }: MineDialogProps) {
+function ProbationNotice({ onLeave, onClose }: MineDialogProps) {
   const open = current.value;
   return (
     <Dialog title={MENU.mine} onClose={onClose}>
       <p>{IS_IT_THEM.probation}</p>
-      <OpenChairForm refusal={open?.model.refusal.value} onOpen={(word) => open?.proveSeat(word)} />
+      <UnlockSeatForm refusal={open?.model.refusal.value} onOpen={(word) => open?.proveSeat(word)} />
       <MenuRows rows={[{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave }]} />
     </Dialog>
   );
@@ -74,23 +74,23 @@ function OnProbation({ onLeave, onClose }: MineDialogProps) {
 
 const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
 
-const botForMe = (seat: number, pressing: Pressing): MenuRow => ({
+const botForMe = (seat: number, pending: PendingAction): MenuRow => ({
   ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'bot' },
-  act: () => pressing.press('bot', { type: 'giveSeatToBot', seat }),
+  act: () => pending.press('bot', { type: 'giveSeatToBot', seat }),
 });
 
 interface TakeBackProps {
   readonly seat: number;
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
-const TakeBack = ({ seat, pressing }: TakeBackProps) => (
+const TakeBack = ({ seat, pending }: TakeBackProps) => (
   <>
     <p>{MINE.botPlays}</p>
     <button
       type="button"
       class="main large filling"
-      onClick={() => pressing.press('bot', { type: 'takeSeatBack', seat })}
+      onClick={() => pending.press('bot', { type: 'takeSeatBack', seat })}
     >
       {MINE.takeBack}
     </button>
@@ -98,7 +98,7 @@ const TakeBack = ({ seat, pressing }: TakeBackProps) => (
 );
 
 /** Lets a person report a recent return to their seat on another device as someone else's. */
-function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
+function NotMe({ pending }: Pick<TakeBackProps, 'pending'>) {
   const { id, charter, view } = useTable();
   const back = seats.value.find(({ table }) => table === id)?.back;
   const { cameBack } = view;
@@ -106,14 +106,14 @@ function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
   return (
     <section class="stack-s">
       <h3>{IS_IT_THEM.elsewhere}</h3>
-      <p class="soft small">{openedBy(charter, view)}</p>
-      <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
+      <p class="soft small">{getOpener(charter, view)}</p>
+      <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
         {IS_IT_THEM.notMe}
       </button>
-      <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasMe' })}>
+      <button type="button" onClick={() => pending.press('notMe', { type: 'thatWasMe' })}>
         {IS_IT_THEM.wasMe}
       </button>
-      <Refused code={pressing.refusedAt('notMe')} />
+      <RefusalNotice code={pending.findRefusal('notMe')} />
     </section>
   );
 }

@@ -3,22 +3,22 @@ import { useState } from 'preact/hooks';
 import { MINE } from '#text/devices.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { ownFace } from '../model/own-face.ts';
 import { faceField } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { zoneAt } from '../model/zones.ts';
+import { findZone } from '../model/zones.ts';
 import { useTable } from '../table/at-table.ts';
 import { OwnZone } from '../time/OwnZone.tsx';
 
 /** Name and face, and whether others see the local time. */
 export function NameDialog({ onClose }: { onClose(): void }) {
   const table = useTable();
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   return (
     <Dialog title={MINE.name} onClose={onClose}>
       <Rename />
-      <OwnZone charter={table.charter} view={table.view} pressing={pressing} />
+      <OwnZone charter={table.charter} view={table.view} pending={pending} />
     </Dialog>
   );
 }
@@ -26,15 +26,15 @@ export function NameDialog({ onClose }: { onClose(): void }) {
 function Rename() {
   const table = useTable();
   const { charter, view, onSubmit } = table;
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   const { seat = 0, occupants } = view;
   const occupant = occupants[seat];
-  const zone = zoneAt(charter, view, seat);
+  const zone = findZone(charter, view, seat);
   const worn = charter.faces?.find(([whose]) => whose === occupant)?.[1];
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pressing.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
+    pending.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
     // A new name may be another person, so the time zone is not shared automatically
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
@@ -42,7 +42,7 @@ function Rename() {
     <form class="stack-s" onSubmit={rename}>
       <NameField value={name} worn={worn} onName={setName} />
       <button type="submit">{MINE.rename}</button>
-      <Refused code={pressing.refusedAt('name')} />
+      <RefusalNotice code={pending.findRefusal('name')} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
-import { type Pressing, Refused } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
-import { type MeetingPlace, meetingPlaceIn } from '../text/meeting-place.ts';
+import { type MeetingPlace, parseMeetingPlace } from '../text/meeting-place.ts';
 
-export function OurCall({ pressing }: { readonly pressing: Pressing }) {
+export function OurCall({ pending }: { readonly pending: PendingAction }) {
   const { view } = useTable();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
@@ -13,11 +13,11 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
   const { call } = view;
   useEffect(() => setTyped(undefined), [call]);
   const text = typed ?? call ?? '';
-  const place = meetingPlaceIn(text);
+  const place = parseMeetingPlace(text);
   const pin = (event: SubmitEvent): void => {
     event.preventDefault();
     setWrong(place === undefined);
-    if (place) pressing.press('call', { type: 'pinCall', call: place.address });
+    if (place) pending.press('call', { type: 'pinCall', call: place.address });
   };
   const type = (value: string): void => {
     setTyped(value);
@@ -45,7 +45,7 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
           onInput={({ currentTarget }) => type(currentTarget.value)}
         />
         <p id={`${id}-hint`} class={isWrong ? 'warn small' : 'small'} role={isWrong ? 'alert' : 'status'}>
-          {isWrong ? CALL.wrong : hintFor(place, call)}
+          {isWrong ? CALL.wrong : createHint(place, call)}
         </p>
       </div>
       <p class="soft small">{CALL.onlyHere}</p>
@@ -56,17 +56,17 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
         <button
           type="button"
           class="plain underlined filling"
-          onClick={() => pressing.press('call', { type: 'pinCall' })}
+          onClick={() => pending.press('call', { type: 'pinCall' })}
         >
           {CALL.none}
         </button>
       )}
-      <Refused code={pressing.refusedAt('call')} />
+      <RefusalNotice code={pending.findRefusal('call')} />
     </form>
   );
 }
 
-function hintFor(place: MeetingPlace | undefined, call: string | undefined): string | undefined {
+function createHint(place: MeetingPlace | undefined, call: string | undefined): string | undefined {
   if (place === undefined) return undefined;
   if (place.address === call) return CALL.pinned(place.name);
   return (place.isKnown ? CALL.known : CALL.unknown)(place.name);

@@ -5,111 +5,111 @@ import { MINE } from '#text/devices.ts';
 import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
-import { AboveDialog, OpenedFrom } from '../components/Dialog.tsx';
-import { later, useAhead } from '../components/later.tsx';
-import { laterDialog } from '../components/later-dialog.tsx';
-import { CameFrom } from '../components/MenuRows.tsx';
+import { OpenerContext, ParentDialogContext } from '../components/Dialog.tsx';
+import { lazy, usePreload } from '../components/lazy.tsx';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { ReturnRowContext } from '../components/MenuRows.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { useBack } from '../components/use-back.ts';
+import { useCloseOnBack } from '../components/use-back.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
-import { atOpenTable } from './at-open-table.ts';
+import { createTableContext } from './at-open-table.ts';
 import type { OpenPanels } from './open-panels.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 import type { Step } from './steps.ts';
-import { askToLeave } from './submit-later.ts';
+import { askToLeave } from './submit-when-connected.ts';
 
 const loadMenu = () => import('./MenuDialog.tsx');
-const MenuDialog = laterDialog(
+const MenuDialog = lazyDialog(
   () => loadMenu().then(({ MenuDialog }) => MenuDialog),
   () => MENU.title,
 );
-const KeysDialog = laterDialog(
+const KeysDialog = lazyDialog(
   () => loadMenu().then(({ KeysDialog }) => KeysDialog),
   () => KEYS.title,
 );
-const SettingsDialog = laterDialog(
+const SettingsDialog = lazyDialog(
   () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   ({ title }) => title,
 );
-const RuleSettings = later(() => import('./SettingChoice.tsx').then(({ RuleSettings }) => RuleSettings), null);
-const RulesDialog = laterDialog(
+const RuleSettings = lazy(() => import('./SettingChoice.tsx').then(({ RuleSettings }) => RuleSettings), null);
+const RulesDialog = lazyDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
   ({ charter }) => RULES_PAGE.ofTable(charter.title),
 );
-const PeopleDialog = laterDialog(
+const PeopleDialog = lazyDialog(
   () => import('./PeopleDialog.tsx').then(({ PeopleDialog }) => PeopleDialog),
   () => MENU.people,
 );
-const LinkDialog = laterDialog(
+const LinkDialog = lazyDialog(
   () => import('./LinkDialog.tsx').then(({ LinkDialog }) => LinkDialog),
   () => MENU.link,
 );
-const MeetingDialog = laterDialog(
+const MeetingDialog = lazyDialog(
   () => import('./LinkDialog.tsx').then(({ MeetingDialog }) => MeetingDialog),
   () => MENU.call,
 );
-const WhenDialog = laterDialog(
+const WhenDialog = lazyDialog(
   () => import('./WhenDialog.tsx').then(({ WhenDialog }) => WhenDialog),
   () => MENU.when,
 );
-const DateDialog = laterDialog(
+const DateDialog = lazyDialog(
   () => import('./WhenDialog.tsx').then(({ DateDialog }) => DateDialog),
   () => DATE.title,
 );
-const AwayPanel = laterDialog(
+const AwayPanel = lazyDialog(
   () => import('./WhenDialog.tsx').then(({ AwayPanel }) => AwayPanel),
   () => MENU.away,
 );
-const StopDialog = laterDialog(
+const StopDialog = lazyDialog(
   () => import('./WhenDialog.tsx').then(({ StopDialog }) => StopDialog),
   () => MENU.stop,
 );
-const NotificationsDialog = laterDialog(
+const NotificationsDialog = lazyDialog(
   () => import('../time/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
   () => MENU.notifications,
 );
-const RecordsDialog = laterDialog(
+const RecordsDialog = lazyDialog(
   () => import('./RecordsDialog.tsx').then(({ RecordsDialog }) => RecordsDialog),
   () => MENU.records,
 );
-const ScoresDialog = laterDialog(
+const ScoresDialog = lazyDialog(
   () => import('./ScoresDialog.tsx').then(({ ScoresDialog }) => ScoresDialog),
   () => MENU.scores,
 );
-const MineDialog = laterDialog(
+const MineDialog = lazyDialog(
   () => import('./MineDialog.tsx').then(({ MineDialog }) => MineDialog),
   () => MENU.mine,
 );
-const NameDialog = laterDialog(
+const NameDialog = lazyDialog(
   () => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog),
   () => MINE.name,
 );
-const WordDialog = laterDialog(
+const WordDialog = lazyDialog(
   () => import('./WordDialog.tsx').then(({ WordDialog }) => WordDialog),
   () => MENU.word,
 );
-const PhoneDialog = laterDialog(
+const PhoneDialog = lazyDialog(
   () => import('./WordDialog.tsx').then(({ PhoneDialog }) => PhoneDialog),
   () => MENU.phone,
 );
-const HandDialog = laterDialog(
+const HandDialog = lazyDialog(
   () => import('./WordDialog.tsx').then(({ HandDialog }) => HandDialog),
   () => MENU.hand,
 );
-const FairDialog = laterDialog(
+const FairDialog = lazyDialog(
   () => import('../results/FairDialog.tsx').then(({ FairDialog }) => FairDialog),
   () => MENU.fair,
 );
-const HistoryDialog = laterDialog(
+const HistoryDialog = lazyDialog(
   () => import('./HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
   () => MENU.history,
 );
-const PaperDialog = laterDialog(
+const PaperDialog = lazyDialog(
   () => import('../mine/PaperDialog.tsx').then(({ PaperDialog }) => PaperDialog),
   ({ charter }) => charter.title,
 );
@@ -125,41 +125,41 @@ const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair'
 /** The open panel, if any; panels below it are reached by Back. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
   const { path, shown, left, from, enter, backTo, close } = panels;
-  const [chair, setChair] = useState<Chair>({});
-  useAhead(loadMenu);
+  const [seat, setSeat] = useState<SeatPanel>({});
+  usePreload(loadMenu);
   const isOpen = shown !== undefined;
-  useEffect(() => setChair({}), [isOpen]);
+  useEffect(() => setSeat({}), [isOpen]);
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view || open.table === undefined || shown === undefined) return null;
   if (view.closed && !WHEN_CLOSED.includes(shown)) return null;
-  const table = atOpenTable(open, { charter, view, onMenu: enter });
+  const table = createTableContext(open, { charter, view, onMenu: enter });
   const onClose = (): void => panels.leave(shown);
   const above = path.length > 1 ? { onBack: onClose, onCloseAll: close } : undefined;
-  const props = { table, open, panels, chair, setChair, onStep: onStep ?? (() => undefined), onClose };
+  const props = { table, open, panels, seat, setSeat, onStep: onStep ?? (() => undefined), onClose };
   return (
     <TableProvider value={table}>
       {path.slice(1).map((action, depth) => (
-        <BackTo key={`${depth} ${action}`} onBack={() => backTo(depth)} />
+        <BackButton key={`${depth} ${action}`} onBack={() => backTo(depth)} />
       ))}
-      <AboveDialog.Provider value={above}>
-        <OpenedFrom.Provider value={from}>
-          <CameFrom.Provider value={left === 'seat' ? `seat ${chair.shown}` : left}>
+      <ParentDialogContext.Provider value={above}>
+        <OpenerContext.Provider value={from}>
+          <ReturnRowContext.Provider value={left === 'seat' ? `seat ${seat.shown}` : left}>
             <div class={path[0] === 'menu' ? 'from-menu' : ''}>{PANELS[shown]?.(props)}</div>
-          </CameFrom.Provider>
-        </OpenedFrom.Provider>
-      </AboveDialog.Provider>
+          </ReturnRowContext.Provider>
+        </OpenerContext.Provider>
+      </ParentDialogContext.Provider>
     </TableProvider>
   );
 }
 
 /** Lets Back return to the panel below the visible one. */
-function BackTo({ onBack }: { onBack(): void }) {
-  useBack(true, onBack);
+function BackButton({ onBack }: { onBack(): void }) {
+  useCloseOnBack(true, onBack);
   return null;
 }
 
-interface Chair {
+interface SeatPanel {
   readonly shown?: number;
   readonly moved?: number;
 }
@@ -168,22 +168,22 @@ interface PanelProps {
   readonly table: TableContext;
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  readonly chair: Chair;
-  setChair(chair: Chair): void;
+  readonly seat: SeatPanel;
+  setSeat(seat: SeatPanel): void;
   onStep(steps: readonly Step[], at: number): void;
   onClose(): void;
 }
 
 const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
   menu: ({ onClose }) => <MenuDialog onClose={onClose} />,
-  people: ({ table: { onMenu }, chair, setChair, onClose }) => (
+  people: ({ table: { onMenu }, seat, setSeat, onClose }) => (
     <PeopleDialog
-      moved={chair.moved}
+      moved={seat.moved}
       onSeat={(shown) => {
-        setChair({ shown });
+        setSeat({ shown });
         onMenu('seat');
       }}
-      onMoved={() => setChair({})}
+      onMoved={() => setSeat({})}
       onClose={onClose}
     />
   ),
@@ -228,11 +228,11 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
 };
 
-function SeatPanel({ table: { charter, view }, chair, setChair, onClose }: PanelProps) {
-  const place = seatPlaces(charter, view)[chair.shown ?? 0];
+function SeatPanel({ table: { charter, view }, seat, setSeat, onClose }: PanelProps) {
+  const place = seatPlaces(charter, view)[seat.shown ?? 0];
   const move = (): void => {
     onClose();
-    setChair({ ...chair, moved: chair.shown ?? 0 });
+    setSeat({ ...seat, moved: seat.shown ?? 0 });
   };
   return place ? <SeatSheet place={place} onMove={move} onClose={onClose} /> : null;
 }

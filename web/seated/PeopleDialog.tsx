@@ -9,17 +9,17 @@ import { PEOPLE } from '#text/table-settings.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { InvitePanel } from '../components/InvitePanel.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { Refused } from '../components/pressing.tsx';
+import { RefusalNotice } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
-import { presenceOf } from '../model/waiting.ts';
+import { getPresence } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
-import { meetingPlaceIn } from '../text/meeting-place.ts';
+import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { seatName } from '../text/names.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { useWay } from './MenuDialog.tsx';
 import { presenceWords } from './status-words.ts';
 
@@ -35,10 +35,10 @@ interface PeopleDialogProps {
 export function PeopleDialog(props: PeopleDialogProps) {
   const { moved, onClose, onMoved } = props;
   const { id, charter, view, refusal } = useTable();
-  const [opened] = useState(serverNow);
+  const [opened] = useState(getServerTime);
   const way = useWay();
   const rows = useSeatRows(props);
-  const place = meetingPlaceIn(view.call ?? '');
+  const place = parseMeetingPlace(view.call ?? '');
   const isHost = canHost(view);
   if (moved !== undefined) {
     return (
@@ -53,7 +53,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   return (
     <Dialog title={MENU.people} onClose={onClose}>
       <InvitePanel table={id} charter={charter} view={view} isQuiet={!view.occupants.includes('empty')} />
-      <Refused code={refusal && refusal.at >= opened ? refusal.code : undefined} />
+      <RefusalNotice code={refusal && refusal.at >= opened ? refusal.code : undefined} />
       <MenuRows
         rows={[
           ...rows,
@@ -82,7 +82,7 @@ function useSeatRows({ moved, onSeat, onMoved }: PeopleDialogProps): readonly Me
     .filter(({ seat }) => seat !== moved)
     .map((place) => {
       const { seat, kind, name, isYours, isHost, zone } = place;
-      const presence = presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours });
+      const presence = presenceWords(getPresence(view, feed, { seat, now }), { now, isYou: isYours });
       const time = zone && timeIn(zone, now);
       const notes = [isYours && PEOPLE.you, isHost && PEOPLE.host, presence, time && ZONES.there(time)];
       return {

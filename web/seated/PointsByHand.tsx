@@ -3,24 +3,24 @@ import { ROOM } from '#text/pages.ts';
 import { BY_HAND } from '#text/table-settings.ts';
 import { REASON_BYTES } from '../../shared/protocol/names.ts';
 import { bytes } from '../../shared/ruleset/characters.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
-import { type Pressing, Refused } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/at-table.ts';
-import { namingOf } from '../text/naming.ts';
+import { createNameFormatter } from '../text/name-formatter.ts';
 
 interface PointsByHandProps {
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
 /** Empty if the rules have no points given by hand. */
-export function PointsByHand({ pressing }: PointsByHandProps) {
+export function PointsByHand({ pending }: PointsByHandProps) {
   const { charter, view } = useTable();
   const { game } = view;
-  if (!game || !rulesOfRound(charter.ruleset, game.round).score.byHand) return null;
-  const { team: nameOf } = namingOf(charter, view);
+  if (!game || !getRulesForRound(charter.ruleset, game.round).score.byHand) return null;
+  const { team: nameOf } = createNameFormatter(charter, view);
   return (
     <section class="stack-s">
       <h3>{BY_HAND.title}</h3>
@@ -31,26 +31,26 @@ export function PointsByHand({ pressing }: PointsByHandProps) {
           ))}
         </ul>
       ) : null}
-      {canHost(view) ? <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pressing={pressing} /> : null}
+      {canHost(view) ? <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pending={pending} /> : null}
     </section>
   );
 }
 
 interface GivePointsProps {
   readonly teams: readonly string[];
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
 const START = 100;
 
-function GivePoints({ teams, pressing }: GivePointsProps) {
+function GivePoints({ teams, pending }: GivePointsProps) {
   const [team, setTeam] = useState(0);
   const [points, setPoints] = useState(START);
   const [reason, setReason] = useState('');
   const limit = useLimit(REASON_BYTES, bytes);
   const isReady = points !== 0 && reason.trim() !== '';
   const give = (): void => {
-    pressing.press('points', { type: 'givePoints', team, points, reason: reason.trim() });
+    pending.press('points', { type: 'givePoints', team, points, reason: reason.trim() });
     setReason('');
   };
   return (
@@ -89,7 +89,7 @@ function GivePoints({ teams, pressing }: GivePointsProps) {
       <button type="button" disabled={!isReady} onClick={give}>
         {BY_HAND.give}
       </button>
-      <Refused code={pressing.refusedAt('points')} />
+      <RefusalNotice code={pending.findRefusal('points')} />
     </div>
   );
 }

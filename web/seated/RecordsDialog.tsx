@@ -1,6 +1,6 @@
 import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { TABLE_SENTENCES } from '#text/table-sentence.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
 import { useTable } from '../table/at-table.ts';
@@ -9,7 +9,7 @@ import { useWay } from './MenuDialog.tsx';
 export function RecordsDialog({ onClose }: { onClose(): void }) {
   const { charter, view } = useTable();
   const way = useWay();
-  const { byHand } = rulesOfRound(charter.ruleset, view.game?.round ?? 1).score;
+  const { byHand } = getRulesForRound(charter.ruleset, view.game?.round ?? 1).score;
   const scores = way('scores', 'sheet', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
   return (
     <Dialog title={MENU.records} onClose={onClose}>

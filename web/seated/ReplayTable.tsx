@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { REPLAY } from '#text/history.ts';
 import { columnLabel } from '#text/table.ts';
-import { charterNow } from '../../shared/protocol/rules-now.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn, HandPlaces } from '../components/Hand.tsx';
@@ -12,37 +12,37 @@ import type { FeedEntry } from '../model/types.ts';
 import { useOwnBoxes } from '../motion/boxes.ts';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMotion } from '../motion/use-motion.ts';
-import { Around } from '../table/Around.tsx';
 import { TableProvider, useTable } from '../table/at-table.ts';
 import { Boards } from '../table/Boards.tsx';
 import { EMPTY_DRAFT } from '../table/draft/meld-draft.ts';
-import { freshCards, handColumns } from '../table/draft/picking.ts';
+import { findNewCards, handColumns } from '../table/draft/picking.ts';
+import { OtherPlayers } from '../table/OtherPlayers.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { moment } from '../text/clock.ts';
+import { createPastTableModel } from './past-position.ts';
 import type { Step } from './steps.ts';
-import { tableModelThen } from './then.ts';
 
 interface ReplayTableProps {
   readonly open: OpenTable;
   readonly step: Step;
   /** News of the present, in the bar and over the table, where it moves nothing. */
   readonly notice: ComponentChildren;
-  readonly slip: ComponentChildren;
+  readonly banner: ComponentChildren;
 }
 
-export function ReplayTable({ open, step, notice, slip }: ReplayTableProps) {
+export function ReplayTable({ open, step, notice, banner }: ReplayTableProps) {
   const { charter, view } = useTable();
   const views = open.model.replay.value.views;
   // Shows the last position until the next arrives.
   const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
-  const then = views.has(version) ? views.get(version) : last.current;
-  last.current = then;
+  const past = views.has(version) ? views.get(version) : last.current;
+  last.current = past;
   const raw = open.model.charter.value ?? charter;
-  const table = then && tableModelThen(charterNow(raw, then), { now: view, replay: then });
-  if (!then || !table) {
+  const table = past && createPastTableModel(withSettledRules(raw, past), { now: view, replay: past });
+  if (!past || !table) {
     return (
       <main class="table-screen anchor grid looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
@@ -52,39 +52,39 @@ export function ReplayTable({ open, step, notice, slip }: ReplayTableProps) {
     );
   }
   return (
-    <Then
-      then={then}
+    <PastTable
+      past={past}
       table={table}
-      entry={{ ...step.entry, events: then.happened ?? [] }}
+      entry={{ ...step.entry, events: past.happened ?? [] }}
       notice={notice}
-      slip={slip}
+      banner={banner}
     />
   );
 }
 
-interface ThenProps extends Pick<ReplayTableProps, 'notice' | 'slip'> {
-  readonly then: View;
+interface PastTableProps extends Pick<ReplayTableProps, 'notice' | 'banner'> {
+  readonly past: View;
   readonly table: TableModel;
   readonly entry: FeedEntry;
 }
 
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 
-function Then({ then, table, entry, notice, slip }: ThenProps) {
+function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
   const now = useTable();
   const { visible } = table;
   const { ended } = visible.game;
-  const feed = useMemo(() => now.feed.filter(({ version }) => version <= then.version), [now.feed, then.version]);
+  const feed = useMemo(() => now.feed.filter(({ version }) => version <= past.version), [now.feed, past.version]);
   const own = useOwnBoxes(visible.held.join(' '));
   const motion = useMotion({
     feed: [entry],
-    version: then.version - 1,
+    version: past.version - 1,
     isOn: now.settings.motion,
     seat: visible.seat,
     teams: now.charter.seating.teams,
   });
   return (
-    <TableProvider value={{ ...now, view: then, feed }}>
+    <TableProvider value={{ ...now, view: past, feed }}>
       <RuledCards rules={visible.rules}>
         <TableFrame
           table={table}
@@ -94,12 +94,12 @@ function Then({ then, table, entry, notice, slip }: ThenProps) {
           notice={<TableProvider value={now}>{notice}</TableProvider>}
           own={
             <>
-              {ended ? null : <OwnThen then={then} table={table} />}
-              <TableProvider value={now}>{slip}</TableProvider>
+              {ended ? null : <PastHand past={past} table={table} />}
+              <TableProvider value={now}>{banner}</TableProvider>
             </>
           }
         >
-          <Around table={table} now={then.at} recentNotes={NO_RECENT_NOTES} step={entry} />
+          <OtherPlayers table={table} now={past.at} recentNotes={NO_RECENT_NOTES} step={entry} />
           {ended ? <RoundOver table={table} ended={ended} /> : <Boards table={table} />}
           <MotionLayer motion={motion} own={own} top={visible.top} />
         </TableFrame>
@@ -109,17 +109,17 @@ function Then({ then, table, entry, notice, slip }: ThenProps) {
 }
 
 /** The time of the step, whose turn it was, and the viewer's cards. */
-function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'table'>) {
+function PastHand({ past, table: { visible, displayName } }: Pick<PastTableProps, 'past' | 'table'>) {
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
-    fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
+    fresh: findNewCards([{ version: past.version, at: past.at, events: past.happened ?? [] }], visible),
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
       <p class="slip anchor grid pliant on-paper looking-back-mark wrap small">
-        <span>{REPLAY.mark(moment(then.at))}</span>
-        <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
+        <span>{REPLAY.mark(moment(past.at))}</span>
+        <span>{REPLAY.turn(displayName(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
         <div class="rack flex pliant">

@@ -1,8 +1,8 @@
 import './rule-questions.css';
 import { useState } from 'preact/hooks';
-import { RULE_QUESTION, ruleSaid, ruleTitle, settledNote } from '#text/settled-rules.ts';
+import { formatSettledRule, RULE_QUESTION, ruleTitle, settledNote } from '#text/settled-rules.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
-import { useSecondThought } from '../components/second-thought.ts';
+import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
 import { isSent } from '../model/wishes.ts';
 import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
@@ -55,7 +55,7 @@ interface QuestionProps {
 
 function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: QuestionProps) {
   const title = ruleTitle(field);
-  const { isReady, only } = useSecondThought();
+  const { isReady, guard: only } = useDoubleTapGuard();
   return (
     <section class="rule-question" aria-label={title}>
       <p class="soft">{RULE_QUESTION.lead}</p>
@@ -73,7 +73,7 @@ function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: Questio
             <span class="art line" aria-hidden="true">
               <AnswerDrawing drawn={answer.drawn} />
             </span>
-            <strong>{ruleSaid(field, answer.value)}</strong>
+            <strong>{formatSettledRule(field, answer.value)}</strong>
             {i === 0 ? <span class="soft small">{RULE_QUESTION.keep}</span> : null}
           </button>
         ))}

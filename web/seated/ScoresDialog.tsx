@@ -4,14 +4,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { usePressing } from '../components/pressing.tsx';
-import { type CountedRound, ScoreSheet } from '../components/ScoreSheet.tsx';
-import { earlierAfter } from '../model/event-log.ts';
+import { usePendingAction } from '../components/pending-action.tsx';
+import { type ScoredRound, ScoreSheet } from '../components/ScoreSheet.tsx';
+import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/at-table.ts';
-import { pointsOnTable, type TableModel, tableModelOf } from '../table/table-model.ts';
+import { findTableModel, pointsOnTable, type TableModel } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
 
 interface ScoresDialogProps {
@@ -21,13 +21,13 @@ interface ScoresDialogProps {
 
 export function ScoresDialog({ open, onClose }: ScoresDialogProps) {
   const atTable = useTable();
-  const pressing = usePressing(atTable);
-  const table = tableModelOf(atTable);
-  const earlier = useRoundsSoFar(open);
+  const pending = usePendingAction(atTable);
+  const table = findTableModel(atTable);
+  const earlier = useScoredRounds(open);
   return (
     <Dialog title={MENU.scores} onClose={onClose}>
       {table ? <Scores table={table} earlier={earlier} /> : null}
-      <PointsByHand pressing={pressing} />
+      <PointsByHand pending={pending} />
     </Dialog>
   );
 }
@@ -35,7 +35,7 @@ export function ScoresDialog({ open, onClose }: ScoresDialogProps) {
 interface ScoresProps {
   readonly table: TableModel;
   /** Known rounds before this one. */
-  readonly earlier?: readonly CountedRound[];
+  readonly earlier?: readonly ScoredRound[];
 }
 
 /** Known rounds one below the other, the total of the others, and the cards on the table. */
@@ -47,7 +47,7 @@ export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresPro
     <ScoreSheet
       order={teamsInOrder(visible)}
       names={teams.map(({ team }) => teamName(team))}
-      rounds={[...known, ...countedIn({ game })]}
+      rounds={[...known, ...getCounted({ game })]}
       before={teams.map(({ score }, team) => score - sumOf(team))}
       totals={game.ended?.totals ?? teams.map(({ score }) => score)}
       running={game.ended ? undefined : teams.map((team) => pointsOnTable(rules, team))}
@@ -56,30 +56,30 @@ export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresPro
   );
 }
 
-const dealtIn = ({ events }: FeedEntry): number | undefined => events.find((event) => event.type === 'dealt')?.round;
+const findDealt = ({ events }: FeedEntry): number | undefined => events.find((event) => event.type === 'dealt')?.round;
 
 /** Returns the versions at which rounds of this game were counted, just before the next deal; oldest first. */
-export function countedAt(feed: readonly FeedEntry[]): readonly number[] {
-  const first = feed.findLastIndex((entry) => dealtIn(entry) === 1);
+export function getScoredVersions(feed: readonly FeedEntry[]): readonly number[] {
+  const first = feed.findLastIndex((entry) => findDealt(entry) === 1);
   return feed.slice(Math.max(first, 0)).flatMap((entry, i, all) => {
     const counted = all[i - 1]?.version;
-    return dealtIn(entry) === undefined || counted === undefined ? [] : [counted];
+    return findDealt(entry) === undefined || counted === undefined ? [] : [counted];
   });
 }
 
-const countedIn = ({ game }: Pick<View, 'game'>): readonly CountedRound[] =>
+const getCounted = ({ game }: Pick<View, 'game'>): readonly ScoredRound[] =>
   game?.ended ? [{ round: game.round, scores: game.ended.scores }] : [];
 
 /** Returns the known earlier rounds of this game, and fetches the others. */
-function useRoundsSoFar(open: OpenTable): readonly CountedRound[] {
+function useScoredRounds(open: OpenTable): readonly ScoredRound[] {
   const { feed, eventLog, replay } = open.model;
   const entries = feed.value;
-  const isCut = !entries.some((entry) => dealtIn(entry) === 1);
-  const lacks = isCut && earlierAfter(eventLog.value) !== undefined;
+  const isCut = !entries.some((entry) => findDealt(entry) === 1);
+  const lacks = isCut && findEarlierPage(eventLog.value) !== undefined;
   useEffect(() => (lacks ? open.history.askEarlier() : undefined), [open, lacks, eventLog.value.from]);
-  const versions = useMemo(() => countedAt(entries), [entries]);
+  const versions = useMemo(() => getScoredVersions(entries), [entries]);
   useEffect(() => open.history.fetchPositions(versions), [open, versions]);
   useEffect(() => () => open.history.fetchPositions([]), [open]);
   const { views } = replay.value;
-  return versions.flatMap((version) => countedIn(views.get(version) ?? {}));
+  return versions.flatMap((version) => getCounted(views.get(version) ?? {}));
 }

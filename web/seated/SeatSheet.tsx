@@ -7,16 +7,16 @@ import { NOTICES, PEOPLE, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { OneOf } from '../components/OneOf.tsx';
-import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
-import { levelIn, type SeatPlace } from '../components/seat-places.ts';
+import { Select } from '../components/Select.tsx';
+import { getLevel, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import { daysGone } from '../model/waiting.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
-import { partnersOf, seatName } from '../text/names.ts';
+import { getPartners, seatName } from '../text/names.ts';
 
 interface SeatSheetProps {
   readonly place: SeatPlace;
@@ -31,7 +31,7 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   const { view, onAsk } = table;
   const { kind, name, isHost } = place;
   const days = daysGone(view, view.host);
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   const become: MenuRow = {
     ...{ key: 'become', words: TABLE_SETTINGS.become, hint: NOTICES.hostGone(name, days ?? 0), icon: 'crown' },
     act: () => onAsk(SURE.takeHosting(name, days), { type: 'takeHosting' }),
@@ -43,14 +43,12 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
         <SeatFace place={place} />
         <p>{useNotes(place)}.</p>
       </div>
-      {canHost(view) && kind === 'bot' ? <BotLevel seat={place.seat} pressing={pressing} /> : null}
+      {canHost(view) && kind === 'bot' ? <BotLevel seat={place.seat} pending={pending} /> : null}
       {canHost(view) && !isBetweenRounds(view) && kind !== 'empty' ? (
         <p class="soft small">{PEOPLE.swapLater}</p>
       ) : null}
-      <MenuRows
-        rows={canHost(view) ? hostsRows(table, { place, pressing, onMove, onClose }) : isGone ? [become] : []}
-      />
-      <Refused code={pressing.refusedAt(SEAT)} />
+      <MenuRows rows={canHost(view) ? hostsRows(table, { place, pending, onMove, onClose }) : isGone ? [become] : []} />
+      <RefusalNotice code={pending.findRefusal(SEAT)} />
     </Dialog>
   );
 }
@@ -73,24 +71,24 @@ function useNotes({ seat, partners, team, isHost, isAway, zone }: SeatPlace): st
 
 interface BotLevelProps {
   readonly seat: number;
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
-function BotLevel({ seat, pressing }: BotLevelProps) {
+function BotLevel({ seat, pending }: BotLevelProps) {
   return (
-    <OneOf
+    <Select
       words={LEVELS.how}
-      value={levelIn(useTable().view, seat)}
+      value={getLevel(useTable().view, seat)}
       names={LEVELS.hints}
-      onChoose={(level) => pressing.press(SEAT, { type: 'giveSeatToBot', seat, level })}
+      onChoose={(level) => pending.press(SEAT, { type: 'giveSeatToBot', seat, level })}
     />
   );
 }
 
-type HostsContext = SeatSheetProps & { readonly pressing: Pressing };
+type HostsContext = SeatSheetProps & { readonly pending: PendingAction };
 
 function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow[] {
-  const { place, pressing, onClose } = context;
+  const { place, pending, onClose } = context;
   const { view, onSubmit } = table;
   const { seat, kind } = place;
   const submit = (type: 'giveSeatToBot' | 'emptySeat'): void => {
@@ -107,7 +105,7 @@ function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow
   const isIn = view.sitIn?.includes(seat);
   const sitIn: MenuRow = {
     ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'bot' },
-    act: () => pressing.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
+    act: () => pending.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
   };
   return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...sureRows(table, context)];
 }
@@ -118,7 +116,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
     onClose();
     onSubmit([{ type: 'swapSeats', seats: [view.host, seat] }]);
   };
-  const company = partnersOf(charter, seat)
+  const company = getPartners(charter, seat)
     .map((each) => (each === view.seat ? seat : each))
     .filter((each) => view.occupants[each] !== 'empty')
     .map((each) => seatName(charter, view, each));

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { OFFLINE } from '#text/states.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
-import { useFocusAfter } from '../components/focus.ts';
-import { later, laterPage, laterUnasked, useAhead } from '../components/later.tsx';
-import { useBack } from '../components/use-back.ts';
-import { missedOf } from '../model/missed.ts';
+import { useFocusRestore } from '../components/focus.ts';
+import { lazy, lazyPage, lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
+import { useCloseOnBack } from '../components/use-back.ts';
+import { getMissed } from '../model/missed-entries.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { seats, settings } from '../model/page.ts';
 import { turnsByBots } from '../model/turns-by-bots.ts';
@@ -18,29 +18,35 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
-import { goOnOf, offerOf } from '../table/prompts.ts';
+import { createKeepPlayingPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
-import { atOpenTable } from './at-open-table.ts';
+import { createTableContext } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
-import { useKeptScore } from './kept-score.ts';
 import { isDoubted } from './open-now.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
+import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
 
-const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
-const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
-const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
-const Panels = later(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
-const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
-const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
-const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions));
-const StepBar = later(() => import('./StepBar.tsx').then(({ StepBar }) => StepBar));
-const loadStepsAround = () => import('./steps-around.ts');
-const ReplayTable = laterPage(() => import('./ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
-const WhoseSeat = laterUnasked(() => import('./WhoseSeat.tsx').then(({ WhoseSeat }) => WhoseSeat));
-const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
+const AwayDialog = lazyWithoutFallback(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+const ComingBack = lazyWithoutFallback(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
+const Lobby = lazyPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
+const Panels = lazy(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
+const OfferInstall = lazyWithoutFallback(() =>
+  import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
+);
+const RoundMoments = lazyWithoutFallback(() =>
+  import('./RoundKeyPlays.tsx').then(({ RoundKeyPlays: RoundMoments }) => RoundMoments),
+);
+const RuleQuestions = lazyWithoutFallback(() =>
+  import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions),
+);
+const StepBar = lazy(() => import('./StepBar.tsx').then(({ StepBar }) => StepBar));
+const loadNearbySteps = () => import('./nearby-steps.ts');
+const ReplayTable = lazyPage(() => import('./ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
+const WhoseSeat = lazyWithoutFallback(() => import('./WhoseSeat.tsx').then(({ WhoseSeat }) => WhoseSeat));
+const ClosedPage = lazyPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 interface SeatedTableProps {
   readonly open: OpenTable;
@@ -76,25 +82,25 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
     setShown({ steps, at, since: view.version });
   };
   const stepBack = async (version: number): Promise<void> => {
-    const { steps, at } = (await loadStepsAround()).stepsAround(table, version);
+    const { steps, at } = (await loadNearbySteps()).getNearbySteps(table, version);
     onStep(steps, at);
   };
   const table = {
-    ...atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule }),
+    ...createTableContext(open, { charter, view, onMenu: panels.show, onRule: panels.showRule }),
     onStepBack: (version: number) => void stepBack(version),
   };
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   const present = (): void => setShown(undefined);
-  useFocusAfter(shown !== undefined);
-  useBack(shown !== undefined, present);
-  for (const part of [Panels, RoundMoments]) useAhead(part.ahead);
+  useFocusRestore(shown !== undefined);
+  useCloseOnBack(shown !== undefined, present);
+  for (const part of [Panels, RoundMoments]) usePreload(part.preload);
   return (
     <TableProvider value={table}>
       <div
         class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'}
         data-connection={table.connection}
       >
-        {isPlaying ? null : <ConnectionOf open={open} />}
+        {isPlaying ? null : <TableConnection open={open} />}
         {isDoubted(table.id) ? <WhoseSeat /> : null}
         {isPlaying ? null : <KnockNotice />}
         {isPlaying ? null : <Returning />}
@@ -105,7 +111,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
           step={shown?.steps[shown.at]}
           onStep={onStep}
           onSit={onSit}
-          notice={isPlaying ? <ConnectionOf open={open} isInBar /> : undefined}
+          notice={isPlaying ? <TableConnection open={open} isInBar /> : undefined}
         />
         {shown ? (
           <StepBar
@@ -124,26 +130,26 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   );
 }
 
-interface ConnectionOfProps {
+interface TableConnectionProps {
   readonly open: OpenTable;
   readonly isInBar?: boolean;
 }
 
-function ConnectionOf({ open, isInBar = false }: ConnectionOfProps) {
-  const { connection, obstacle, lastSeen } = open.model;
+function TableConnection({ open, isInBar = false }: TableConnectionProps) {
+  const { connection, connectionProblem, lastSeen } = open.model;
   return (
     <ConnectionBanner
       connection={connection.value}
-      obstacle={obstacle.value}
+      connectionProblem={connectionProblem.value}
       lastSeen={lastSeen.value}
-      meanwhile={meanwhileOf(useTable())}
+      fallback={getFallback(useTable())}
       isInBar={isInBar}
-      onRetry={() => open.heal()}
+      onRetry={() => open.reconnect()}
     />
   );
 }
 
-function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
+function getFallback({ pendingCount, view }: TableContext): string | undefined {
   if (pendingCount > 0) return OFFLINE.later;
   return isAwaited(view) ? OFFLINE.playOn : undefined;
 }
@@ -151,25 +157,25 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const now = useTable();
   const { charter, view, onSubmit } = now;
-  const { table, dealt } = useKeptScore(now, open.model.pending.value);
+  const { table, dealt } = useSavedScore(now, open.model.pending.value);
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
   if (view.phase === 'lobby') return <Lobby />;
   return (
-    <RuledCards rules={rulesOfRound(charter.ruleset, table.view.game?.round ?? 1)}>
+    <RuledCards rules={getRulesForRound(charter.ruleset, table.view.game?.round ?? 1)}>
       {view.game?.ended && !view.closed && !step ? <OfferInstall /> : null}
       {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
       <TableProvider value={table}>
         <TableScreen
           dealt={dealt}
-          offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
-          instead={step && <ReplayTable open={open} step={step} notice={notice} slip={<Returning />} />}
+          offer={answerStopped ? createKeepPlayingPrompt(answerStopped) : answerOffer && getOffer(answerOffer)}
+          cover={step && <ReplayTable open={open} step={step} notice={notice} banner={<Returning />} />}
           question={isRuleAsked(view) ? <RuleQuestions /> : null}
           moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
           readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
           notice={notice}
-          slip={<Returning />}
+          banner={<Returning />}
         />
       </TableProvider>
     </RuledCards>
@@ -191,7 +197,7 @@ function Returning() {
 }
 
 /** Returns turns that bots played for the viewer, if any came after the last look. */
-function byBotsIn(feed: readonly FeedEntry[], { seat, game }: View, { seen, back }: Absence) {
+function getByBots(feed: readonly FeedEntry[], { seat, game }: View, { seen, back }: Absence) {
   if (seat === undefined || game === undefined) return undefined;
   const { turns, last, after } = turnsByBots(feed, seat, back);
   return last > seen ? { turns, since: feed.filter(({ version }) => version > after && version <= back) } : undefined;
@@ -207,7 +213,7 @@ function AbsenceReport({ open, onStep }: AbsenceProps) {
   const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;
   const isKnown = absence !== undefined && eventLog.value.known >= absence.back;
-  const missed = isKnown ? missedOf(feed.value, absence.seen, absence.back) : [];
+  const missed = isKnown ? getMissed(feed.value, absence.seen, absence.back) : [];
   const isNothing = isKnown && (missed.length === 0 || view.phase === 'lobby' || view.closed === true);
   const close = (): void => open.visibility.dismiss();
   useEffect(() => (isNothing ? close() : undefined), [isNothing]);
@@ -219,7 +225,7 @@ function AbsenceReport({ open, onStep }: AbsenceProps) {
   return (
     <AwayDialog
       missed={missed}
-      byBots={byBotsIn(feed.value, view, absence)}
+      byBots={getByBots(feed.value, view, absence)}
       isCut={eventLog.value.from > absence.seen}
       onStep={show}
       onClose={close}

@@ -1,38 +1,38 @@
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
-import { OneOf } from '../components/OneOf.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
+import { Select } from '../components/Select.tsx';
 import { canHost } from '../model/hosting.ts';
 import { languages } from '../model/own-language.ts';
-import { mayHint, settingsOf } from '../model/waiting.ts';
+import { getSettings, mayHint } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 
-const AT_FIRST = { preview: false, spectators: true, hints: true } as const;
+const DEFAULT_SETTINGS_SHOWN = { preview: false, spectators: true, hints: true } as const;
 
 interface SettingChoiceProps {
-  readonly name: keyof typeof AT_FIRST;
+  readonly name: keyof typeof DEFAULT_SETTINGS_SHOWN;
   readonly words: string;
   readonly hint?: string;
 }
 
 export function SettingChoice({ name, words, hint }: SettingChoiceProps) {
   const table = useTable();
-  const pressing = usePressing(table);
-  const isOn = settingsOf(table.view)[name] ?? AT_FIRST[name];
+  const pending = usePendingAction(table);
+  const isOn = getSettings(table.view)[name] ?? DEFAULT_SETTINGS_SHOWN[name];
   return (
     <>
       <label class="choice">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={() => pressing.press(name, { type: 'changeSettings', settings: { [name]: !isOn } })}
+          onChange={() => pending.press(name, { type: 'changeSettings', settings: { [name]: !isOn } })}
         />
         <span>
           {words}
           {hint === undefined ? null : <span class="soft small block">{hint}</span>}
         </span>
       </label>
-      <Refused code={pressing.refusedAt(name)} />
+      <RefusalNotice code={pending.findRefusal(name)} />
     </>
   );
 }
@@ -46,18 +46,18 @@ export const RuleSettings = () => (
 
 function TakeBacksForAll() {
   const table = useTable();
-  const pressing = usePressing(table);
-  const { takeBacks = 'asked' } = settingsOf(table.view);
+  const pending = usePendingAction(table);
+  const { takeBacks = 'asked' } = getSettings(table.view);
   if (!canHost(table.view)) return <p>{TAKING_BACK.settled[takeBacks]}</p>;
   return (
     <>
-      <OneOf
+      <Select
         words={TAKING_BACK.title}
         value={takeBacks}
         names={TAKING_BACK.choices}
-        onChoose={(chosen) => pressing.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } })}
+        onChoose={(chosen) => pending.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } })}
       />
-      <Refused code={pressing.refusedAt('takeBacks')} />
+      <RefusalNotice code={pending.findRefusal('takeBacks')} />
     </>
   );
 }
@@ -65,19 +65,19 @@ function TakeBacksForAll() {
 /** Sets the language of what the server writes at the table, for its host. */
 export function TableLanguage() {
   const table = useTable();
-  const pressing = usePressing(table);
-  const { language = 'en' } = settingsOf(table.view);
+  const pending = usePendingAction(table);
+  const { language = 'en' } = getSettings(table.view);
   if (languages.length < 2) return null;
   return (
     <>
-      <OneOf
+      <Select
         words={TABLE_SETTINGS.language}
         value={language}
         names={Object.fromEntries(languages)}
-        onChoose={(chosen) => pressing.press('language', { type: 'changeSettings', settings: { language: chosen } })}
+        onChoose={(chosen) => pending.press('language', { type: 'changeSettings', settings: { language: chosen } })}
       />
       <p class="soft small">{TABLE_SETTINGS.languageHint}</p>
-      <Refused code={pressing.refusedAt('language')} />
+      <RefusalNotice code={pending.findRefusal('language')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '../motion/sound.css';
 import { useState } from 'preact/hooks';
 import { MENU, SETTINGS } from '#text/menu.ts';
-import { failedTo } from '#text/pages.ts';
+import { formatFailure } from '#text/pages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
 import { languages, speak, spoken } from '../model/own-language.ts';
@@ -70,7 +70,7 @@ function LanguageChoice() {
       chosen={spoken}
       onChoose={choose}
       column="7rem"
-      {...(hasFailed && { hint: failedTo(SETTINGS.language) })}
+      {...(hasFailed && { hint: formatFailure(SETTINGS.language) })}
     />
   );
 }

@@ -6,10 +6,10 @@ import type { OpenTable } from '../model/open-table.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { isPageKey } from '../model/writing.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
-import { promptsOf } from '../table/prompts.ts';
-import { namingOf } from '../text/naming.ts';
-import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
-import { versionsAround, wordsThen } from './then.ts';
+import { getPrompts } from '../table/prompts.ts';
+import { createNameFormatter } from '../text/name-formatter.ts';
+import { getNearbyVersions, getPastStepWords } from './past-position.ts';
+import { getSteps, SPEEDS, type Speed, type Step, stays } from './steps.ts';
 
 interface StepBarProps {
   readonly open: OpenTable;
@@ -30,7 +30,7 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
   const replay = step && open.model.replay.value.views.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
-  useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => open.history.fetchPositions(getNearbyVersions(steps, at)), [open, steps, at]);
   useEffect(() => () => open.history.fetchPositions([]), [open]);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
@@ -50,13 +50,13 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
   if (!step) return null;
   const fresh = feed.filter(({ version }) => version > since);
   const wanted = wantedWords({ charter, view });
-  const freshSteps = stepsOf(fresh, namingOf(charter, view)).length;
+  const freshSteps = getSteps(fresh, createNameFormatter(charter, view)).length;
   return (
     <section class="step-bar grid gap-1 stiff on-paper" aria-label={STEPS.label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
-        {wordsThen(step, charter, replay && { now: view, replay })}
+        {getPastStepWords(step, charter, replay && { now: view, replay })}
       </p>
       <div class="row">
         <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
@@ -69,7 +69,7 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
           {isRunning ? STEPS.stop : STEPS.run}
         </button>
         <SpeedChoice speed={speed} onChange={setSpeed} />
-        <ToPresent fresh={freshSteps} wanted={wanted} isDone={isLast} onEnd={onEnd} />
+        <PresentButton fresh={freshSteps} wanted={wanted} isDone={isLast} onEnd={onEnd} />
       </div>
     </section>
   );
@@ -94,7 +94,7 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
   </select>
 );
 
-interface ToPresentProps {
+interface PresentButtonProps {
   readonly fresh: number;
   /** The prompt that waits for the viewer at the present table. */
   readonly wanted: string | undefined;
@@ -103,7 +103,7 @@ interface ToPresentProps {
 }
 
 /** The button back to the present, with what is new there and what waits for the viewer. */
-function ToPresent({ fresh, wanted, isDone, onEnd }: ToPresentProps) {
+function PresentButton({ fresh, wanted, isDone, onEnd }: PresentButtonProps) {
   const marks = [(isDone || wanted !== undefined) && 'main', wanted !== undefined && 'wanted', fresh > 0 && 'fresh'];
   return (
     <button type="button" class={marks.filter(Boolean).join(' ')} onClick={onEnd}>
@@ -118,7 +118,7 @@ function wantedWords(now: Pick<TableContext, 'charter' | 'view'>): string | unde
   const { view } = now;
   const { seat, game } = view;
   if (view.closed || seat === undefined || !game) return undefined;
-  const [prompt] = promptsOf({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
+  const [prompt] = getPrompts({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
   if (prompt && prompt.tone !== 'tells') return prompt.words;
   return isAwaited(view) && !game.ended ? YOUR_TURN : undefined;
 }
@@ -137,7 +137,7 @@ function useStepKeys(keys: StepKeys): void {
   now.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const act = actOf(event, now.current);
+      const act = findAct(event, now.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -147,7 +147,7 @@ function useStepKeys(keys: StepKeys): void {
   }, []);
 }
 
-function actOf(event: KeyboardEvent, { onNext, onPrevious, onEnd }: StepKeys): (() => void) | undefined {
+function findAct(event: KeyboardEvent, { onNext, onPrevious, onEnd }: StepKeys): (() => void) | undefined {
   const { key } = event;
   if (!isPageKey(event)) return undefined;
   if (key === 'ArrowRight') return onNext;

@@ -5,15 +5,15 @@ import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { DatePanel } from '../dates/DatePanel.tsx';
 import { canHost } from '../model/hosting.ts';
-import { settingsOf } from '../model/waiting.ts';
+import { getSettings } from '../model/waiting.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { WhenLine } from '../time/WhenLine.tsx';
@@ -26,14 +26,14 @@ interface WhenDialogProps {
 export function WhenDialog({ onClose }: WhenDialogProps) {
   const table = useTable();
   const { view } = table;
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   const way = useWay();
   const isHost = canHost(view);
   const isPlaying = view.phase === 'playing';
   const stop = isPlaying ? (isHost ? MENU_HINTS.stopHost : MENU_HINTS.stop) : MENU_HINTS.stopLobby;
   return (
     <Dialog title={MENU.when} onClose={onClose}>
-      <WhenPanel pressing={pressing} />
+      <WhenPanel pending={pending} />
       {view.seat === undefined ? null : (
         <MenuRows
           rows={[
@@ -54,21 +54,21 @@ const dateRow = ({ view: { date }, onMenu }: TableContext): MenuRow => ({
 });
 
 export function DateDialog({ onClose }: WhenDialogProps) {
-  const pressing = usePressing(useTable());
+  const pending = usePendingAction(useTable());
   return (
     <Dialog title={DATE.title} onClose={onClose}>
-      <DatePanel pressing={pressing} />
+      <DatePanel pending={pending} />
     </Dialog>
   );
 }
 
 export function AwayPanel({ onClose }: WhenDialogProps) {
   const table = useTable();
-  const [now] = useState(serverNow);
-  const pressing = usePressing(table);
+  const [now] = useState(getServerTime);
+  const pending = usePendingAction(table);
   return (
     <Dialog title={MENU.away} onClose={onClose}>
-      <AwayForm view={table.view} pressing={pressing} now={now} />
+      <AwayForm view={table.view} pending={pending} now={now} />
     </Dialog>
   );
 }
@@ -76,7 +76,7 @@ export function AwayPanel({ onClose }: WhenDialogProps) {
 export function StopDialog({ onClose }: WhenDialogProps) {
   const table = useTable();
   const { charter, view, onAsk } = table;
-  const pressing = usePressing(table);
+  const pending = usePendingAction(table);
   const isPlaying = view.phase === 'playing';
   const isHost = canHost(view);
   const close: MenuRow = {
@@ -93,12 +93,12 @@ export function StopDialog({ onClose }: WhenDialogProps) {
   return (
     <Dialog title={MENU.stop} onClose={onClose}>
       {isAsked ? <p class="notice">{TABLE_SETTINGS.endAsked}</p> : null}
-      <Refused code={pressing.refusedAt('pause') ?? pressing.refusedAt('end')} />
+      <RefusalNotice code={pending.findRefusal('pause') ?? pending.findRefusal('end')} />
       <MenuRows
         rows={[
-          ...(isPlaying && isHost ? [pauseRow(view.paused === true, pressing)] : []),
-          ...(isPlaying && !isAsked && !view.game?.ended ? [endRow('round', pressing)] : []),
-          ...(isPlaying && !isAsked ? [endRow('game', pressing)] : []),
+          ...(isPlaying && isHost ? [pauseRow(view.paused === true, pending)] : []),
+          ...(isPlaying && !isAsked && !view.game?.ended ? [endRow('round', pending)] : []),
+          ...(isPlaying && !isAsked ? [endRow('game', pending)] : []),
           ...(isHost ? [close] : []),
         ]}
       />
@@ -106,37 +106,37 @@ export function StopDialog({ onClose }: WhenDialogProps) {
   );
 }
 
-const pauseRow = (isPaused: boolean, pressing: Pressing): MenuRow => ({
+const pauseRow = (isPaused: boolean, pending: PendingAction): MenuRow => ({
   key: 'pause',
   words: isPaused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause,
   hint: isPaused ? undefined : TABLE_SETTINGS.pauseHint,
   icon: 'pause',
-  act: () => pressing.press('pause', { type: isPaused ? 'resume' : 'pause' }),
+  act: () => pending.press('pause', { type: isPaused ? 'resume' : 'pause' }),
 });
 
-const endRow = (what: 'round' | 'game', pressing: Pressing): MenuRow => ({
+const endRow = (what: 'round' | 'game', pending: PendingAction): MenuRow => ({
   key: what,
   words: what === 'round' ? TABLE_SETTINGS.endRound : TABLE_SETTINGS.endGame,
   hint: TABLE_SETTINGS.endHint,
   icon: 'flag',
-  act: () => pressing.press('end', { type: 'askToEnd', what }),
+  act: () => pending.press('end', { type: 'askToEnd', what }),
 });
 
 interface WhenPanelProps {
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
-function WhenPanel({ pressing }: WhenPanelProps) {
+function WhenPanel({ pending }: WhenPanelProps) {
   const { charter, view } = useTable();
   if (!canHost(view)) return <WhenLine charter={charter} view={view} />;
   return (
     <>
       <WhenChoice
-        pace={settingsOf(view).pace}
-        length={lengthOf(charter.ruleset, charter.seating)}
-        onChange={(pace) => pressing.press('pace', { type: 'changeSettings', settings: { pace } })}
+        pace={getSettings(view).pace}
+        length={findLength(charter.ruleset, charter.seating)}
+        onChange={(pace) => pending.press('pace', { type: 'changeSettings', settings: { pace } })}
       />
-      <Refused code={pressing.refusedAt('pace')} />
+      <RefusalNotice code={pending.findRefusal('pace')} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { TransferPanel } from '../mine/TransferPanel.tsx';
 import { newNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
-import { type KeptSeat, updateSeat } from '../model/storage/seats.ts';
+import { type SavedSeat, updateSeat } from '../model/storage/seats.ts';
 import { useTable } from '../table/at-table.ts';
 
 interface WayBackProps {
@@ -26,7 +26,7 @@ export function WordDialog({ open, onClose }: WayBackProps) {
   );
 }
 
-const keptAt = (table: string): readonly KeptSeat[] => seats.value.filter((each) => each.table === table);
+const savedSeatsForTable = (table: string): readonly SavedSeat[] => seats.value.filter((each) => each.table === table);
 
 export function PhoneDialog({ open, onClose }: WayBackProps) {
   const { id, view, onAsk } = useTable();
@@ -35,7 +35,7 @@ export function PhoneDialog({ open, onClose }: WayBackProps) {
     <Dialog title={MENU.phone} onClose={onClose}>
       <OwnCode open={open} />
       <section>
-        <TransferPanel seats={keptAt(id)} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={lockOut} />
+        <TransferPanel seats={savedSeatsForTable(id)} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={lockOut} />
       </section>
     </Dialog>
   );
@@ -49,7 +49,7 @@ export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
   };
   return (
     <Dialog title={MENU.hand} onClose={onClose}>
-      <TransferPanel seats={keptAt(id)} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+      <TransferPanel seats={savedSeatsForTable(id)} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
     </Dialog>
   );
 }

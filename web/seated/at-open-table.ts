@@ -1,19 +1,19 @@
-import { failedTo } from '#text/pages.ts';
-import { charterNow } from '../../shared/protocol/rules-now.ts';
+import { formatFailure } from '#text/pages.ts';
+import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { ask } from '../model/undoing.ts';
 import type { TableContext } from '../table/at-table.ts';
-import { submitLater } from './submit-later.ts';
+import { submitWhenConnected } from './submit-when-connected.ts';
 
 /** Provides an open table, with pending toggles applied. */
-export const atOpenTable = (
+export const createTableContext = (
   open: OpenTable,
   { charter, view, ...shown }: Pick<TableContext, 'charter' | 'view' | 'onMenu' | 'onRule'>,
 ): TableContext => ({
   ...shown,
-  charter: charterNow(charter, view),
+  charter: withSettledRules(charter, view),
   id: open.table ?? '',
   view: optimisticView(view, open.model.pending.value),
   feed: open.model.feed.value,
@@ -23,6 +23,6 @@ export const atOpenTable = (
   refusal: open.model.refusal.value,
   settings: settings.value,
   onSubmit: (intents) => open.submit(intents),
-  onAsk: (words, intent) => ask(words, { act: () => submitLater(open, intent, failedTo(words.act)) }),
+  onAsk: (words, intent) => ask(words, { act: () => submitWhenConnected(open, intent, formatFailure(words.act)) }),
   onSettings: changeSettings,
 });

@@ -7,8 +7,8 @@ import type { Model } from '../model/model.ts';
 import { BASE } from '../model/net/base.ts';
 import { seats } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
-import { attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
+import { findAttention, isAwaited, turnOf } from '../model/waiting.ts';
 import { signalOwnTurn } from '../motion/play-sound.ts';
 import { seatName } from '../text/names.ts';
 import { statusWords } from './status-words.ts';
@@ -20,8 +20,8 @@ export function signalTurn(model: Model): () => void {
     const view = model.view.value;
     const charter = model.charter.value;
     if (!view || !charter) return;
-    const attention = attentionOf(view);
-    document.title = titleOf(charter, view, attention);
+    const attention = findAttention(view);
+    document.title = getTitle(charter, view, attention);
     showIcon(attention !== undefined);
     const before = mine;
     mine = isAwaited(view);
@@ -47,7 +47,7 @@ export function signalTables(): () => void {
   };
 }
 
-function titleOfList(waiting: readonly KeptSeat[]): string {
+function titleOfList(waiting: readonly SavedSeat[]): string {
   const [first] = waiting;
   if (first === undefined) return PAGE_TITLES.home;
   if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
@@ -55,7 +55,7 @@ function titleOfList(waiting: readonly KeptSeat[]): string {
 }
 
 /** Names the viewer's own turn only if the viewer, not a bot, is to play it. */
-function titleOf(charter: Charter, view: View, attention: Attention | undefined): string {
+function getTitle(charter: Charter, view: View, attention: Attention | undefined): string {
   const { title } = charter;
   const turn = turnOf(view);
   if (attention) return PAGE_TITLES.attention[attention](title);

@@ -3,19 +3,19 @@ import { IS_IT_THEM } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
-import { faceAt } from '../faces/faces.ts';
-import { openedBy } from '../mine/opened-by.ts';
+import { findFace } from '../faces/faces.ts';
+import { getOpener } from '../mine/opener.ts';
 import { newNonce } from '../model/open-request.ts';
-import type { KeptReturn } from '../model/storage/seats.ts';
+import type { SavedReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SheetPrompt } from '../table/prompt.ts';
 import { seatName } from '../text/names.ts';
 
-interface BackGiven {
+interface ReturnParams {
   readonly charter: Charter;
   readonly view: View;
   /** The last return to this seat that this device knows about. */
-  readonly back: KeptReturn | undefined;
+  readonly back: SavedReturn | undefined;
   readonly isLockedOut: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -25,7 +25,7 @@ interface BackGiven {
 interface BackDevice {
   onSubmit(intents: readonly AnyIntent[]): void;
   /** Records that the question was answered, so that it is not asked again. */
-  settle(): void;
+  resolve(): void;
   /** Records that this device let the other in, so that it is not asked about that. */
   know(): void;
   /** Records that the other phone is locked out and the person has new secret words. */
@@ -42,33 +42,35 @@ const QUESTION_STANDS = 24 * HOUR;
 const RETURN_STANDS = 48 * HOUR;
 
 /** Returns the prompts about returns, most urgent first. */
-export function returnPromptsOf(given: BackGiven): readonly SheetPrompt[] {
-  if (given.view.seat === undefined) return [];
-  const seated = { ...given, seat: given.view.seat };
-  return [...ofReturn(seated), ...ofQuestions(seated), ...ofThreeNoes(seated)].map((prompt) => closing(prompt, given));
+export function getReturnPrompts(params: ReturnParams): readonly SheetPrompt[] {
+  if (params.view.seat === undefined) return [];
+  const seated = { ...params, seat: params.view.seat };
+  return [...createReturnSheet(seated), ...createQuestionSheets(seated), ...createRefusedSheet(seated)].map((prompt) =>
+    closing(prompt, params),
+  );
 }
 
-type AskedViewer = BackGiven & { readonly seat: number };
+type AskedViewer = ReturnParams & { readonly seat: number };
 type ComingQuestion = NonNullable<View['comingBack']>[number];
 
-function ofQuestions(given: AskedViewer): readonly SheetPrompt[] {
-  const open = (given.view.comingBack ?? []).filter(
-    ({ at, until = at }) => Math.max(at, until) + QUESTION_STANDS > given.now,
+function createQuestionSheets(params: AskedViewer): readonly SheetPrompt[] {
+  const open = (params.view.comingBack ?? []).filter(
+    ({ at, until = at }) => Math.max(at, until) + QUESTION_STANDS > params.now,
   );
   return open.flatMap((question) => {
     const rival = open.find(({ seat, id }) => seat === question.seat && id !== question.id);
-    if (rival !== undefined) return question.isSecond ? [] : [ofTwo(given, question, rival)];
-    return [question.seat === given.seat ? ofOwn(given, question) : ofOther(given, question)];
+    if (rival !== undefined) return question.isSecond ? [] : [createTwoQuestionSheet(params, question, rival)];
+    return [question.seat === params.seat ? createOwnSheet(params, question) : createOtherSheet(params, question)];
   });
 }
 
-const answerTo = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyIntent => ({
+const createAnswer = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyIntent => ({
   type: 'answerComeBack',
   question,
   answer,
 });
 
-const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyIntent[]): Action => ({
+const act = ({ device }: ReturnParams, label: string, ...intents: readonly AnyIntent[]): Action => ({
   key: label,
   label,
   onAct() {
@@ -77,7 +79,7 @@ const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyInten
 });
 
 /** Returns the same button with another effect added. */
-const andThen = (action: Action, then: () => void): Action => ({
+const chainAction = (action: Action, then: () => void): Action => ({
   ...action,
   onAct() {
     action.onAct();
@@ -86,8 +88,8 @@ const andThen = (action: Action, then: () => void): Action => ({
 });
 
 /** Makes each answer close its sheet. */
-function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: BackGiven): SheetPrompt {
-  const close = (action: Action): Action => andThen(action, () => device.close(prompt.key));
+function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: ReturnParams): SheetPrompt {
+  const close = (action: Action): Action => chainAction(action, () => device.close(prompt.key));
   return {
     ...prompt,
     ...(main && { main: close(main) }),
@@ -96,15 +98,15 @@ function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: Ba
   };
 }
 
-const about = ({ charter, view }: BackGiven, seat: number) => ({
+const getSheetParts = ({ charter, view }: ReturnParams, seat: number) => ({
   tone: 'asks' as const,
-  face: faceAt(charter, view, seat),
+  face: findFace(charter, view, seat),
   says: [],
   facts: [],
 });
 
 /** Returns a pending request's words: who agreed, and how long people can object. */
-function waitOf({ charter, view, now }: BackGiven, { seat, agreed = [], until }: ComingQuestion) {
+function getWaitWords({ charter, view, now }: ReturnParams, { seat, agreed = [], until }: ComingQuestion) {
   if (until === undefined) return undefined;
   const nameOf = (each: number): string => seatName(charter, view, each);
   const left = IS_IT_THEM.left(Math.max(1, Math.ceil((until - now) / 60_000)));
@@ -112,34 +114,34 @@ function waitOf({ charter, view, now }: BackGiven, { seat, agreed = [], until }:
 }
 
 /** Asks which of two people who claim the same seat to turn away, or both. */
-function ofTwo(given: AskedViewer, first: ComingQuestion, second: ComingQuestion): SheetPrompt {
-  const { charter, view, device } = given;
+function createTwoQuestionSheet(params: AskedViewer, first: ComingQuestion, second: ComingQuestion): SheetPrompt {
+  const { charter, view, device } = params;
   const { seat } = first;
   const name = seatName(charter, view, seat);
   const choose = (label: string, one: ComingQuestion, other: ComingQuestion): Action =>
-    andThen(act(given, label, answerTo(other.id, 'no'), answerTo(one.id, 'yes')), () =>
-      seat === given.seat ? device.know() : undefined,
+    chainAction(act(params, label, createAnswer(other.id, 'no'), createAnswer(one.id, 'yes')), () =>
+      seat === params.seat ? device.know() : undefined,
     );
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `questions ${first.id} ${second.id}`,
     words: IS_IT_THEM.two(name),
     says: [first, second].map(({ says }) => (says === undefined ? IS_IT_THEM.silent : IS_IT_THEM.says(says))),
     facts: [IS_IT_THEM.second(name)],
     others: [choose(IS_IT_THEM.thisOne, first, second), choose(IS_IT_THEM.thatOne, second, first)],
-    main: act(given, IS_IT_THEM.neither, answerTo(first.id, 'no'), answerTo(second.id, 'no')),
+    main: act(params, IS_IT_THEM.neither, createAnswer(first.id, 'no'), createAnswer(second.id, 'no')),
   };
 }
 
-function ofOther(given: AskedViewer, question: ComingQuestion): SheetPrompt {
-  const { charter, view } = given;
+function createOtherSheet(params: AskedViewer, question: ComingQuestion): SheetPrompt {
+  const { charter, view } = params;
   const { id, seat, says, unsure = [], agreed = [], until } = question;
   const name = seatName(charter, view, seat);
-  const wait = waitOf(given, question);
-  const isDone = agreed.includes(given.seat);
-  const others = unsure.filter((each) => each !== given.seat).map((each) => seatName(charter, view, each));
+  const wait = getWaitWords(params, question);
+  const isDone = agreed.includes(params.seat);
+  const others = unsure.filter((each) => each !== params.seat).map((each) => seatName(charter, view, each));
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `question ${id} ${until ?? ''} ${isDone}`,
     words: IS_IT_THEM.title(name),
     how: IS_IT_THEM.how,
@@ -149,102 +151,102 @@ function ofOther(given: AskedViewer, question: ComingQuestion): SheetPrompt {
       wait?.fact ?? IS_IT_THEM.meaning(name),
       ...(others.length > 0 ? [IS_IT_THEM.notSure(listing(others))] : []),
     ],
-    others: [act(given, wait ? IS_IT_THEM.keepOut : IS_IT_THEM.no, answerTo(id, 'no'))],
-    main: isDone ? act(given, IS_IT_THEM.allRight) : act(given, IS_IT_THEM.yes(name), answerTo(id, 'yes')),
-    ...(!isDone && { quiet: act(given, IS_IT_THEM.unsure, answerTo(id, 'unsure')) }),
+    others: [act(params, wait ? IS_IT_THEM.keepOut : IS_IT_THEM.no, createAnswer(id, 'no'))],
+    main: isDone ? act(params, IS_IT_THEM.allRight) : act(params, IS_IT_THEM.yes(name), createAnswer(id, 'yes')),
+    ...(!isDone && { quiet: act(params, IS_IT_THEM.unsure, createAnswer(id, 'unsure')) }),
   };
 }
 
-function ofOwn(given: AskedViewer, question: ComingQuestion): SheetPrompt {
-  const { charter, view, seat, device } = given;
+function createOwnSheet(params: AskedViewer, question: ComingQuestion): SheetPrompt {
+  const { charter, view, seat, device } = params;
   const { id, says, ownUntil, until } = question;
-  const wait = waitOf(given, question);
+  const wait = getWaitWords(params, question);
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `question ${id} ${until ?? ''}`,
     words: IS_IT_THEM.own(seatName(charter, view, seat)),
     how: IS_IT_THEM.ownHow,
     ...(says !== undefined && { says: [IS_IT_THEM.says(says)] }),
     ...(wait && { left: wait.left }),
     facts: [...(ownUntil === undefined ? [] : [IS_IT_THEM.ownAlone]), ...(wait ? [wait.fact] : [])],
-    others: [act(given, IS_IT_THEM.ownNo, answerTo(id, 'no'))],
-    main: andThen(act(given, IS_IT_THEM.ownYes, answerTo(id, 'yes')), device.know),
+    others: [act(params, IS_IT_THEM.ownNo, createAnswer(id, 'no'))],
+    main: chainAction(act(params, IS_IT_THEM.ownYes, createAnswer(id, 'yes')), device.know),
   };
 }
 
 /** Welcomes the device that came back and asks the person's other devices about it, each until answered there. */
-function ofReturn(given: AskedViewer): readonly SheetPrompt[] {
-  const { view, back, isLockedOut, now } = given;
+function createReturnSheet(params: AskedViewer): readonly SheetPrompt[] {
+  const { view, back, isLockedOut, now } = params;
   const { cameBack } = view;
-  if (isLockedOut && !cameBack) return [lockedOut(given)];
+  if (isLockedOut && !cameBack) return [lockedOut(params)];
   if (!cameBack || cameBack.at + RETURN_STANDS <= now) return [];
   const isKnown = back?.at === cameBack.at;
   if (isKnown && back.isAnswered) return [];
-  if (view.probation !== undefined) return [onProbation(given, cameBack)];
-  return [isKnown && back.isHere ? welcomeOf(given, cameBack) : elsewhereOf(given, cameBack)];
+  if (view.probation !== undefined) return [createProbationSheet(params, cameBack)];
+  return [isKnown && back.isHere ? getWelcome(params, cameBack) : getElsewhere(params, cameBack)];
 }
 
 type OwnReturn = NonNullable<View['cameBack']>;
 
 /** Tells a device that others let in what it can do until its person has proved who they are. */
-function onProbation(given: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
-  const { charter, view, seat, device } = given;
+function createProbationSheet(params: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = params;
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
-  const enter = andThen(act(given, IS_IT_THEM.enter), () => device.show('mine'));
+  const enter = chainAction(act(params, IS_IT_THEM.enter), () => device.show('mine'));
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `probation ${at}`,
     words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: all.length > 0 ? IS_IT_THEM.letIn(listing(all)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.probation],
-    others: [andThen(enter, device.settle)],
-    main: andThen(act(given, IS_IT_THEM.playOn), device.settle),
+    others: [chainAction(enter, device.resolve)],
+    main: chainAction(act(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
-function welcomeOf(given: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
-  const { charter, view, seat, device } = given;
+function getWelcome(params: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = params;
   const renew = { type: 'renewKey', seat, nonce: newNonce() } as const;
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `welcome ${at}`,
     words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: typeof by === 'number' && by !== seat ? IS_IT_THEM.letIn(seatName(charter, view, by)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.isLost],
-    others: [andThen(act(given, IS_IT_THEM.lost, renew), device.settle)],
-    main: andThen(act(given, IS_IT_THEM.playOn), device.settle),
+    others: [chainAction(act(params, IS_IT_THEM.lost, renew), device.resolve)],
+    main: chainAction(act(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
 /** Offers to lock the other phone out, even if the first answer was lost on its way. */
-function elsewhereOf(given: AskedViewer, { at }: OwnReturn): SheetPrompt {
-  const { charter, view, seat, device } = given;
-  const notMe = act(given, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: newNonce() });
+function getElsewhere(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = params;
+  const notMe = act(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: newNonce() });
   return {
-    ...about(given, seat),
+    ...getSheetParts(params, seat),
     key: `elsewhere ${at}`,
     words: IS_IT_THEM.elsewhere,
-    how: openedBy(charter, view),
-    others: [andThen(notMe, device.lockOut)],
-    main: andThen(act(given, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.settle),
+    how: getOpener(charter, view),
+    others: [chainAction(notMe, device.lockOut)],
+    main: chainAction(act(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
   };
 }
 
-const lockedOut = (given: AskedViewer): SheetPrompt => ({
-  ...about(given, given.seat),
+const lockedOut = (params: AskedViewer): SheetPrompt => ({
+  ...getSheetParts(params, params.seat),
   key: 'locked out',
   words: IS_IT_THEM.lockedOut,
   how: IS_IT_THEM.newWord,
-  others: [andThen(act(given, IS_IT_THEM.seeWord), () => given.device.show('word'))],
-  main: act(given, IS_IT_THEM.allRight),
+  others: [chainAction(act(params, IS_IT_THEM.seeWord), () => params.device.show('word'))],
+  main: act(params, IS_IT_THEM.allRight),
 });
 
-const ofThreeNoes = (given: AskedViewer): readonly SheetPrompt[] =>
-  (given.view.refusedThrice ?? []).map((seat) => ({
-    ...about(given, seat),
+const createRefusedSheet = (params: AskedViewer): readonly SheetPrompt[] =>
+  (params.view.refusedThrice ?? []).map((seat) => ({
+    ...getSheetParts(params, seat),
     key: `thrice ${seat}`,
-    words: IS_IT_THEM.thrice(seatName(given.charter, given.view, seat)),
+    words: IS_IT_THEM.thrice(seatName(params.charter, params.view, seat)),
     how: IS_IT_THEM.thriceHow,
-    others: [act(given, IS_IT_THEM.allow, { type: 'allowComingBack', seat })],
-    main: act(given, IS_IT_THEM.newLink, { type: 'renewInvite' }),
+    others: [act(params, IS_IT_THEM.allow, { type: 'allowComingBack', seat })],
+    main: act(params, IS_IT_THEM.newLink, { type: 'renewInvite' }),
   }));

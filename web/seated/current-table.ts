@@ -1,13 +1,13 @@
 import { computed, effect } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
-import { whenQuiet } from '../components/later.tsx';
-import { takeOver } from '../mine/taking-over.ts';
-import { findObstacle } from '../model/net/obstacle.ts';
+import { whenIdle } from '../components/lazy.tsx';
+import { takeSeat } from '../mine/taking-over.ts';
+import { findConnectionProblem } from '../model/net/connection-problem.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { isVisible, watchPage } from '../model/net/watch-page.ts';
 import { newNonce, type OpenRequest } from '../model/open-request.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
-import { goTo, rereadSeats, store } from '../model/page.ts';
+import { navigate, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { keepStatus } from '../model/status.ts';
 import { readQuestion } from '../model/storage/come-back.ts';
@@ -16,7 +16,7 @@ import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';
 import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { current } from './open-now.ts';
 
 let stopKeeping: (() => void) | undefined;
@@ -27,17 +27,17 @@ let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
   open: openSocket,
-  now: serverNow,
+  now: getServerTime,
   random: () => Math.random(),
   store,
   isOnline: () => navigator.onLine,
-  findObstacle,
+  findConnectionProblem,
   onSeated: ({ table }) => {
     rereadSeats();
     if (current.peek()) follow(current.peek() as OpenTable);
-    goTo(makeTableHash(table), 'replace');
+    navigate(makeTableHash(table), 'replace');
   },
-  isKept: true,
+  isSaved: true,
   isVisible,
   chance: (table) => ownChance(store, table),
 };
@@ -48,7 +48,7 @@ function open(request: OpenRequest): OpenTable {
   current.value = table;
   table.open();
   stopWatching = watchPage(table);
-  stopTaking = takeOver(table, readFace(store));
+  stopTaking = takeSeat(table, readFace(store));
   stopKeeping = keepStatus(table, store);
   follow(table);
   return table;
@@ -59,11 +59,11 @@ function follow(table: OpenTable): void {
   stopEvidence?.();
   stopEvidence = keepEvidence(table, store);
   stopFollowing?.();
-  stopFollowing = followLater(table);
+  stopFollowing = followWhenIdle(table);
 }
 
 /** Starts following once the table has been visible for a moment, since nothing on the screen needs it. */
-function followLater(table: OpenTable): () => void {
+function followWhenIdle(table: OpenTable): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
   const follow = async (): Promise<void> => {
@@ -71,7 +71,7 @@ function followLater(table: OpenTable): () => void {
     if (!isStopped) stop ??= whileOpen(table);
   };
   const isSeen = computed(() => table.model.view.value !== undefined);
-  const forget = effect(() => (isSeen.value ? whenQuiet(follow) : undefined));
+  const forget = effect(() => (isSeen.value ? whenIdle(follow) : undefined));
   return () => {
     isStopped = true;
     forget();
@@ -92,15 +92,15 @@ export function closeTable(): void {
 
 /** Opens a table by the saved seat or an invite, including one saved for waiting; returns false if there is neither. */
 export function visitTable(table: string, opened: string | undefined): boolean {
-  const invite = opened ?? readWait(store, table, serverNow())?.invite;
+  const invite = opened ?? readWait(store, table, getServerTime())?.invite;
   const here = current.peek();
-  const isOpen = here?.table === table && !here.model.trouble.peek();
-  if (isOpen && (here.kept || !readSeat(store, table))) return true;
+  const isOpen = here?.table === table && !here.model.fatalError.peek();
+  if (isOpen && (here.saved || !readSeat(store, table))) return true;
   showTable(store, table);
-  const kept = readSeat(store, table);
+  const saved = readSeat(store, table);
   // A seat that was refused does not block watching by the invite.
-  const isAtDoor = kept?.status?.lost === true && invite !== undefined;
-  if (kept && !isAtDoor) open({ type: 'play', kept });
+  const isAtDoor = saved?.status?.lost === true && invite !== undefined;
+  if (saved && !isAtDoor) open({ type: 'play', saved });
   else if (invite !== undefined) open(watching(table, invite));
   else closeTable();
   return current.peek() !== undefined;
@@ -112,9 +112,9 @@ export const openByWord = (table: string, invite: string, word: string): OpenTab
 
 /** Watches a table, and resumes a request made there earlier. */
 function watching(table: string, invite: string): OpenRequest {
-  const kept = readKnock(store, table);
+  const saved = readKnock(store, table);
   const asked = readQuestion(store, table);
-  const knock = kept && ({ type: 'knock', table, ...kept, ...faceField(readFace(store)) } as const);
+  const knock = saved && ({ type: 'knock', table, ...saved, ...faceField(readFace(store)) } as const);
   const comeBack = asked && ({ type: 'comeBack', table, ...asked } as const);
   return {
     type: 'watch',

@@ -6,16 +6,16 @@ import type { GivenRules, HostForm } from '../rules/host-form.ts';
 export const current = signal<OpenTable | undefined>(undefined);
 
 /** The table whose invite was opened on a device with a seat there, in case someone else is holding it. */
-const doubted = signal<string | undefined>(undefined);
+const doubtfulTable = signal<string | undefined>(undefined);
 
-export const isDoubted = (table: string): boolean => doubted.value === table;
+export const isDoubted = (table: string): boolean => doubtfulTable.value === table;
 
 export function doubtWhose(table: string): void {
-  doubted.value = table;
+  doubtfulTable.value = table;
 }
 
 export function settleWhose(): void {
-  doubted.value = undefined;
+  doubtfulTable.value = undefined;
 }
 
 export const broughtRules = signal<GivenRules | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { findOpener } from '../components/focus.ts';
-import { goTo, route, settings } from '../model/page.ts';
+import { navigate, route, settings } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import type { MenuAction } from '../model/types.ts';
 import { isPageKey } from '../model/writing.ts';
@@ -37,7 +37,7 @@ export function usePanels(): OpenPanels {
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const action = panelOf(event);
+      const action = findPanel(event);
       if (!action) return;
       event.preventDefault();
       open(opened(action));
@@ -48,8 +48,8 @@ export function usePanels(): OpenPanels {
   const go = (action: MenuAction, above: readonly MenuAction[]): void => {
     setRefused(undefined);
     const place = route.peek();
-    if (action === 'home') goTo('#/');
-    else if (action === 'album' && place.page === 'table') goTo(makeAlbumHash(place.table));
+    if (action === 'home') navigate('#/');
+    else if (action === 'album' && place.page === 'table') navigate(makeAlbumHash(place.table));
     else open(above.length === 0 ? opened(action) : { path: [...above, action], from });
   };
   const back = (now: PanelPath, depth: number): PanelPath =>
@@ -74,7 +74,7 @@ export function usePanels(): OpenPanels {
 
 const opened = (action: MenuAction): PanelPath => ({ path: [action], from: findOpener() });
 
-function panelOf(event: KeyboardEvent): MenuAction | undefined {
+function findPanel(event: KeyboardEvent): MenuAction | undefined {
   const { key } = event;
   if (!settings.peek().shortcuts || !isPageKey(event)) return undefined;
   if (key === '?') return 'keys';

@@ -5,12 +5,12 @@ import { YOU } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
 import { WHEN } from '#text/when.ts';
-import { comingTo, dateAhead } from '../model/dates.ts';
+import { findUpcomingDate, getComing } from '../model/dates.ts';
 import { isPartner } from '../model/status.ts';
-import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
+import { isToDeal, isTonight, type SavedStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
-export function statusWords(status: KeptStatus | undefined): string {
+export function statusWords(status: SavedStatus | undefined): string {
   if (status?.lost) return HOME.lost;
   if (status?.closed) return HOME.closed;
   if (status?.ending) return HOME.ending;
@@ -26,13 +26,13 @@ export function statusWords(status: KeptStatus | undefined): string {
   return turnWords(status);
 }
 
-function turnWords({ turn, sitIn }: KeptStatus): string {
+function turnWords({ turn, sitIn }: SavedStatus): string {
   if (turn === undefined) return sitIn ? HOME.sitIn : HOME.roundOver;
   return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
 }
 
 /** Returns a table's status as its highlighted start and the rest; `there`, a local time, replaces the wait. */
-export function standing(status: KeptStatus | undefined, now: number, there?: string): readonly [string, string] {
+export function standing(status: SavedStatus | undefined, now: number, there?: string): readonly [string, string] {
   const head = statusWords(status);
   const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
   if (there !== undefined) return [whole, there];
@@ -50,32 +50,32 @@ export function standing(status: KeptStatus | undefined, now: number, there?: st
 }
 
 /** Returns the next game time and who is coming (`Sunday at 4 PM. Dot and Tom are in.`); undefined if there is none. */
-export function dateWords(status: KeptStatus | undefined, now: number): string | undefined {
-  const date = status?.closed || status?.lost ? undefined : dateAhead(status?.date, now);
+export function dateWords(status: SavedStatus | undefined, now: number): string | undefined {
+  const date = status?.closed || status?.lost ? undefined : findUpcomingDate(status?.date, now);
   if (date === undefined) return undefined;
-  const names = comingTo(date).flatMap((seat) => (seat === status?.seat ? YOU : (status?.people?.[seat]?.name ?? [])));
+  const names = getComing(date).flatMap((seat) => (seat === status?.seat ? YOU : (status?.people?.[seat]?.name ?? [])));
   return DATE.line(date.at, { now, names });
 }
 
-const isWaiting = (status: KeptStatus): boolean =>
+const isWaiting = (status: SavedStatus): boolean =>
   !status.lost && (isToDeal(status) || (status.turn !== undefined && !status.closed && !status.paused));
 
 /** Milliseconds of waiting after which a table counts as stuck. */
 const DAYS = 2 * 86_400_000;
 
 /** Whether someone has waited at the table for days, even in a pause; `now` is in milliseconds since the epoch. */
-export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
+export const isStuck = (status: SavedStatus | undefined, now: number): boolean =>
   status !== undefined &&
   (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
   now - (status.since ?? now) >= DAYS;
 
-function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
+function deadlineWords({ deadline, mine }: SavedStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
   const words = mine ? TIME.wasUpShortOwn : TIME.wasUpShort;
   return [`${deadline > now ? TIME.byShort(deadline, now) : words}.`];
 }
 
-export function leaveWords(status: KeptStatus | undefined): string {
+export function leaveWords(status: SavedStatus | undefined): string {
   if (status?.closed) return SURE.leaving.closed;
   if (status?.phase !== 'playing') return SURE.leaving[status?.phase ?? 'lobby'];
   const { people = [], seat = 0 } = status;

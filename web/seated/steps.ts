@@ -1,9 +1,9 @@
 import { eventsText } from '#text/events.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
-import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
+import { getHappenings, type Happening, type Play, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import type { Naming } from '../text/event-sentences.ts';
-import { repeated } from '../text/wording.ts';
+import type { NameFormatter } from '../text/event-sentences.ts';
+import { formatRepeated } from '../text/wording.ts';
 
 export interface Step {
   readonly entry: FeedEntry;
@@ -13,15 +13,15 @@ export interface Step {
 const isPresence = isOfKind('presence');
 
 /** Returns changes worth replaying: those with words, except people coming and going. */
-export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly Step[] =>
+export const getSteps = (feed: readonly FeedEntry[], formatter: NameFormatter): readonly Step[] =>
   feed.flatMap((entry) => {
     const shown = entry.events.filter((event) => !isPresence(event));
-    const words = eventsText(shown, naming);
+    const words = eventsText(shown, formatter);
     return words === '' ? [] : [{ entry, words }];
   });
 
 /** Returns the index of the last step at this version. */
-export const stepAt = (steps: readonly Step[], version: number): number =>
+export const findStep = (steps: readonly Step[], version: number): number =>
   Math.max(
     0,
     steps.findLastIndex(({ entry }) => entry.version <= version),
@@ -36,23 +36,23 @@ export interface HistoryLine {
 }
 
 /** Returns each turn and each other event of these steps as one line. */
-export function linesOf(steps: readonly Step[], naming: Naming): readonly HistoryLine[] {
+export function getLines(steps: readonly Step[], formatter: NameFormatter): readonly HistoryLine[] {
   const shown = steps.map(({ entry }) => ({ ...entry, events: entry.events.filter((event) => !isPresence(event)) }));
-  return happeningsOf(shown)
-    .map((each) => lineOf(each, naming))
+  return getHappenings(shown)
+    .map((each) => formatLine(each, formatter))
     .filter(({ words }) => words !== '');
 }
 
-function lineOf(each: Happening, naming: Naming): HistoryLine {
-  const apart = each.type === 'play' ? each.play : laidApart(each.event, each.entry);
+function formatLine(each: Happening, formatter: NameFormatter): HistoryLine {
+  const apart = each.type === 'play' ? each.play : toSeparatePlay(each.event, each.entry);
   const entries = each.type === 'play' ? each.play.entries : [{ ...each.entry, events: [each.event] }];
   const { at = 0, version = 0 } = entries.at(-1) ?? {};
   const words = eventsText(
     entries.flatMap(({ events }) => events),
-    naming,
+    formatter,
   );
   const times = each.type === 'event' ? each.times : undefined;
-  return { words: repeated(words, times), at, version, ...(apart && { play: apart }) };
+  return { words: formatRepeated(words, times), at, version, ...(apart && { play: apart }) };
 }
 
 export interface Chapter {
@@ -62,16 +62,16 @@ export interface Chapter {
   readonly steps: readonly Step[];
 }
 
-interface Beside {
+interface StepContext {
   readonly isCut: boolean;
   readonly round: number | undefined;
 }
 
 /** Returns the steps by rounds; each round starts with its deal. */
-export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Chapter[] {
+export function getChapters(steps: readonly Step[], beside: StepContext): readonly Chapter[] {
   const chapters: { round: number | undefined; isCut?: true; steps: Step[] }[] = [];
   for (const step of steps) {
-    const round = dealtIn(step);
+    const round = findDealt(step);
     const last = chapters.at(-1);
     if (round !== undefined) chapters.push({ round, steps: [step] });
     else if (last) last.steps.push(step);
@@ -80,12 +80,12 @@ export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Cha
   return chapters;
 }
 
-const dealtIn = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
+const findDealt = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
 
 /** Returns the round of the steps before the first known deal. */
-function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapter, 'steps'> {
+function beginning(steps: readonly Step[], { isCut, round }: StepContext): Omit<Chapter, 'steps'> {
   if (!isCut) return { round: undefined };
-  const next = steps.map(dealtIn).find((each) => each !== undefined);
+  const next = steps.map(findDealt).find((each) => each !== undefined);
   const before = next === undefined ? round : next - 1;
   return { round: before || undefined, isCut };
 }

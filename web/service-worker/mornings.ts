@@ -3,10 +3,10 @@ import { makeBundle, makeNotice, type Notice } from './notice.ts';
 import type { ShownNotification } from './scope.ts';
 
 /** Milliseconds within which one morning's notifications arrive. */
-const BUNDLED_WITHIN = 3_600_000;
+const BUNDLE_PERIOD = 3_600_000;
 
 /** Mornings that ring for a person who never looks, before only one a week does. */
-const HEARD = 3;
+const MAX_AUDIBLE_MORNINGS = 3;
 
 /** Almost a week in milliseconds, since mornings are not exactly a day apart when clocks change. */
 const A_WEEK_NEARLY = 6.5 * 86_400_000;
@@ -28,7 +28,7 @@ export function addToMorning(
   const before = [...new Set(mornings.flatMap(({ data }) => data?.heard ?? []))].sort((a, b) => a - b);
   const tables = [...new Set([...mornings.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
   const isHeard = !isSilent && isDue(before, at);
-  const heard = isHeard ? [...before, at].slice(-HEARD) : before;
+  const heard = isHeard ? [...before, at].slice(-MAX_AUDIBLE_MORNINGS) : before;
   const own = makeNotice(notification);
   const single: Notice = { ...own, options: { ...own.options, data: { ...own.options.data, heard } } };
   const notice = tables.length === 1 ? single : makeBundle(tables, at, heard);
@@ -39,7 +39,7 @@ export function addToMorning(
 /** Whether to ring: once a morning, then once a week after some mornings. */
 function isDue(heard: readonly number[], at: number): boolean {
   const since = at - (heard.at(-1) ?? 0);
-  return since > (heard.length < HEARD ? BUNDLED_WITHIN : A_WEEK_NEARLY);
+  return since > (heard.length < MAX_AUDIBLE_MORNINGS ? BUNDLE_PERIOD : A_WEEK_NEARLY);
 }
 
 /** Removes a table from the bundle; if its person has looked, mornings are counted from the start. */

@@ -22,7 +22,7 @@ import {
 import { OPENED_BY } from '#text/thats-me.ts';
 import { WHEN, whenWords } from '#text/when.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { isNightIn } from '../text/hours.ts';
+import { isLikelyNight } from '../text/hours.ts';
 
 export interface Notice {
   readonly headline: string;
@@ -79,12 +79,12 @@ export function parseNotification(text: string): PushedNotification | undefined 
 }
 
 /** "Another device is playing for you" has its own tag, so that the next turn does not replace it. */
-const tagOf = ({ table, apart }: PushedNotification): string => `afoot ${table}${apart ? ' back' : ''}`;
+const getTag = ({ table, apart }: PushedNotification): string => `afoot ${table}${apart ? ' back' : ''}`;
 
 export const MORNING_TAG = 'afoot morning';
 
 /** Returns the table's page, without the invite or any secret. */
-export const addressOf = (table: string): string => `./#/t/${table}`;
+export const getAddress = (table: string): string => `./#/t/${table}`;
 
 export const showsTable = (address: string, table: string): boolean =>
   address.includes(`#/t/${table}`) && !address.includes(`#/t/${table}/album`);
@@ -92,10 +92,10 @@ export const showsTable = (address: string, table: string): boolean =>
 export const makeNotice = (notification: PushedNotification): Notice => ({
   headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
   options: {
-    body: [wordsOf(notification), deadlineOf(notification), notification.note && NOTE(notification.note)]
+    body: [getWords(notification), getDeadline(notification), notification.note && NOTE(notification.note)]
       .filter(Boolean)
       .join(' '),
-    tag: tagOf(notification),
+    tag: getTag(notification),
     renotify: true,
     icon: 'icon-192.png',
     badge: 'icon.svg',
@@ -108,11 +108,11 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.date?.proof && { date: notification.date.proof }),
     },
-    ...actionsOf(notification),
+    ...getActions(notification),
   },
 });
 
-function actionsOf({ tonight, call, date }: PushedNotification): Pick<Notice['options'], 'actions'> {
+function getActions({ tonight, call, date }: PushedNotification): Pick<Notice['options'], 'actions'> {
   const actions = [
     ...(tonight ? [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight } as const] : []),
     ...(call ? [{ action: JOIN, title: NOTIFICATION_WORDS.joinCall } as const] : []),
@@ -141,7 +141,7 @@ export const quietly = (options: Notice['options']): Notice['options'] => ({
 });
 
 /** An unknown kind, from a newer server, reads as a turn. */
-const wordsOf = (notification: PushedNotification): string =>
+const getWords = (notification: PushedNotification): string =>
   (Object.hasOwn(WORDS, notification.kind) ? WORDS[notification.kind] : WORDS.turn)(notification);
 
 const somebody = ({ name }: Pick<PushedNotification, 'name'>): string => name ?? NOTIFICATION_WORDS.somebody;
@@ -159,8 +159,8 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   deal: ({ lead }) => DEAL(lead),
   round: ({ lead }) => ROUND_OVER(lead),
   game: ({ lead }) => GAME_OVER(lead),
-  started: ({ when, ...about }) => withWhen(STARTED(about.round, somebody(about)), when),
-  full: ({ name, when }) => withWhen(FULL(name), when),
+  started: ({ when, ...about }) => appendTime(STARTED(about.round, somebody(about)), when),
+  full: ({ name, when }) => appendTime(FULL(name), when),
   note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),
   isItThem: (notification) => NOTIFICATION_WORDS.isItThem(somebody(notification)),
   isItYou: () => NOTIFICATION_WORDS.isItYou,
@@ -173,7 +173,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
     when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
   comingIn: ({ until, ...about }) => COMING_IN(somebody(about), until, about),
   lockedOut: () => NOTIFICATION_WORDS.lockedOut,
-  cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
+  cameBack: (notification) => NOTIFICATION_WORDS.cameBack(getOpener(notification)),
   reopen: (notification) => NOTIFICATION_WORDS.reopen(somebody(notification)),
   chat: () => NOTIFICATION_WORDS.chat,
   chair: () => NOTIFICATION_WORDS.chair,
@@ -186,7 +186,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
 function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): string {
   const there = before?.zone;
   const isAsleep =
-    there !== undefined && there !== reader.zone && deadline === undefined && isNightIn(there, reader.at);
+    there !== undefined && there !== reader.zone && deadline === undefined && isLikelyNight(there, reader.at);
   return [
     ...(before ? [TURN_BEFORE(before)] : []),
     ...(drawn ? [DREW_FOR_YOU(drawn)] : []),
@@ -195,16 +195,16 @@ function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): 
 }
 
 /** Adds when the table plays, if the reader should know. */
-const withWhen = (words: string, when: PushedNotification['when']): string =>
+const appendTime = (words: string, when: PushedNotification['when']): string =>
   [words, ...(when ? whenWords(when.pace, when.length) : [])].join(' ');
 
-function openedBy({ name, by }: PushedNotification): string {
+function getOpener({ name, by }: PushedNotification): string {
   if (by !== undefined) return by === 'word' ? OPENED_BY.byWord : OPENED_BY.byCode;
   return name === undefined ? OPENED_BY.unknown : OPENED_BY.saidYes(name);
 }
 
 /** Returns the deadline; a reminder adds what follows, if that is a bot. */
-function deadlineOf({ deadline, again, missed, ...reader }: PushedNotification): string {
+function getDeadline({ deadline, again, missed, ...reader }: PushedNotification): string {
   if (deadline === undefined || deadline <= reader.at) return '';
   return again && missed === 'bot' ? BOT_PLAYS_AT(deadline, reader) : PLAY_BY(deadline, reader);
 }

@@ -10,13 +10,13 @@ const PREFIX = 'afoot ';
 const FOLDER = new URL('.', location.href);
 
 /** One cache per build, named by its content and folder. */
-const NAME = `${PREFIX}${hashOf(FILES.map(([, hash]) => hash).join())} ${FOLDER.pathname}`;
+const NAME = `${PREFIX}${computeHash(FILES.map(([, hash]) => hash).join())} ${FOLDER.pathname}`;
 
 /** Whether a cache is of a build in this folder; the first builds' caches name none. */
 const isOwn = (name: string): boolean => name.startsWith(PREFIX) && (name.split(' ')[2] ?? '/') === FOLDER.pathname;
 
 /** FNV-1a in 32 bits, to tell builds apart. */
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -46,7 +46,7 @@ export async function keepFiles(): Promise<void> {
 }
 
 async function keepFile(address: string): Promise<void> {
-  const file = (address.startsWith(ASSETS) ? await keptFile(address) : undefined) ?? (await askFor(address));
+  const file = (address.startsWith(ASSETS) ? await savedFile(address) : undefined) ?? (await fetchFile(address));
   const isWhole = isFile(address, file) && (address !== PAGE || (await isOwnPage(file.clone())));
   if (!isWhole) throw new Error(`${address} is missing`);
   await (await caches.open(NAME)).put(address, file);
@@ -69,8 +69,8 @@ export function answerFetches(worker: WorkerScope): void {
     const address = ownAddress(request.url);
     if (request.method !== 'GET' || address === undefined) return;
     if (request.mode === 'navigate') {
-      if (isPage(address)) event.respondWith(fromNetwork(request));
-    } else if (address.startsWith(ASSETS) || isOfBuild(address)) event.respondWith(fromCache(address));
+      if (isPage(address)) event.respondWith(readFromNetwork(request));
+    } else if (address.startsWith(ASSETS) || isOfBuild(address)) event.respondWith(readFromCache(address));
   });
 }
 
@@ -86,17 +86,17 @@ function ownAddress(url: string): string | undefined {
   return isBelow ? pathname.slice(FOLDER.pathname.length) : undefined;
 }
 
-async function fromNetwork(request: Request): Promise<Response> {
+async function readFromNetwork(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
-  return answer !== undefined && answer.status < 500 ? answer : ((await keptFile(PAGE)) ?? asked);
+  return answer !== undefined && answer.status < 500 ? answer : ((await savedFile(PAGE)) ?? asked);
 }
 
-async function fromCache(address: string): Promise<Response> {
-  const kept = await keptFile(address);
-  if (kept !== undefined) return kept;
-  const answer = await askFor(address);
+async function readFromCache(address: string): Promise<Response> {
+  const saved = await savedFile(address);
+  if (saved !== undefined) return saved;
+  const answer = await fetchFile(address);
   if (isOfBuild(address) && isFile(address, answer)) {
     const copy = answer.clone();
     void caches.open(NAME).then((cache) => cache.put(address, copy));
@@ -105,7 +105,7 @@ async function fromCache(address: string): Promise<Response> {
 }
 
 /** Returns this build's cached copy, else the latest build's; deletes copies that are sign-in pages or the like. */
-export async function keptFile(address: string): Promise<Response | undefined> {
+export async function savedFile(address: string): Promise<Response | undefined> {
   for (const name of [NAME, ...(await caches.keys()).reverse()]) {
     const cache = await caches.open(name);
     const file = await cache.match(address);
@@ -116,7 +116,7 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 /** Fetches hashed files through the HTTP cache, which has most of them, unless it has another file there. */
-async function askFor(address: string): Promise<Response> {
+async function fetchFile(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: address.startsWith(ASSETS) ? 'default' : 'no-cache' });
   return isFile(address, answer) ? answer : fetch(address, { cache: 'reload' });
 }

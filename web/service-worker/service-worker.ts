@@ -1,11 +1,11 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { NotificationHours, PushedNotification } from '../../shared/protocol/notifications.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { addToMorning, countIn, withoutTable } from './mornings.ts';
 import {
-  addressOf,
   DATE_PRESSES,
   type DatePress,
+  getAddress,
   JOIN,
   MORNING_TAG,
   makeNotice,
@@ -15,7 +15,7 @@ import {
   showsTable,
   TONIGHT,
 } from './notice.ts';
-import { answerFetches, dropOldFiles, keepFiles, keptFile } from './precache.ts';
+import { answerFetches, dropOldFiles, keepFiles, savedFile } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
 /** Shows notifications while the page is closed, and saves its files for offline visits; stores no table state. */
@@ -29,11 +29,11 @@ worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
   if (notification === undefined) return;
   const { kind, table } = notification;
-  event.waitUntil(inTurn(() => (kind === 'done' ? close({ table, hasCome: false }) : show(notification))));
+  event.waitUntil(runInTurn(() => (kind === 'done' ? close({ table, hasCome: false }) : show(notification))));
 });
 
 worker.addEventListener('notificationclick', (event) => {
-  event.waitUntil(inTurn(async () => event.notification.close()));
+  event.waitUntil(runInTurn(async () => event.notification.close()));
   const { table, tables, tonight, date } = event.notification.data ?? {};
   const press = DATE_PRESSES.find((each) => each === event.action);
   if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
@@ -60,7 +60,7 @@ async function sayToDate(table: string, press: DatePress, proof: NonNullable<Not
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one after the other, because a morning's notifications arrive together and each must find the earlier ones. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function runInTurn(work: () => Promise<void>): Promise<void> {
   const done = last.then(countTables).then((before) => work().then(() => showBadge(before)));
   last = done.catch(() => undefined);
   return done;
@@ -69,7 +69,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 /** Sent by the page when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
 worker.addEventListener('message', (event) => {
   const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
-  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(inTurn(() => close({ table, hasCome: true })));
+  if (type === 'afootSeen' && typeof table === 'string')
+    event.waitUntil(runInTurn(() => close({ table, hasCome: true })));
 });
 
 /** Open pages resubscribe the device at their tables, else the next page does, since only a page can prove its seats. */
@@ -83,11 +84,11 @@ async function postToPages(message: object): Promise<void> {
 /** Shows every push, as browsers demand: silently if repeated or at night, and closed again if the player is looking. */
 async function show(notification: PushedNotification): Promise<void> {
   const { kind, table, quiet } = notification;
-  const isInView = kind !== 'test' && (await pagesAt(table)).some(({ focused }) => focused);
-  const isSilent = isInView || quiet === true || comesAtNight(notification, serverNow());
+  const isInView = kind !== 'test' && (await getPages(table)).some(({ focused }) => focused);
+  const isSilent = isInView || quiet === true || comesAtNight(notification, getServerTime());
   if (notification.morning) await showMorning(notification, { isSilent });
   else {
-    await takeOut({ table, hasCome: false });
+    await removeFromBundle({ table, hasCome: false });
     const { headline, options } = makeNotice(notification);
     await worker.registration.showNotification(headline, isSilent ? quietly(options) : options);
   }
@@ -114,11 +115,11 @@ interface Settling {
 async function close(settling: Settling): Promise<void> {
   for (const each of await worker.registration.getNotifications())
     if (each.data?.table === settling.table && (settling.hasCome || !each.data.stays)) each.close();
-  await takeOut(settling);
+  await removeFromBundle(settling);
 }
 
 /** Removes a table from its bundle silently; the last one closes the bundle. */
-async function takeOut(settling: Settling): Promise<void> {
+async function removeFromBundle(settling: Settling): Promise<void> {
   for (const bundle of await worker.registration.getNotifications({ tag: MORNING_TAG })) {
     if (!bundle.data?.tables?.includes(settling.table)) continue;
     const left = withoutTable(bundle, settling);
@@ -138,12 +139,12 @@ async function showBadge(before?: number): Promise<void> {
 }
 
 /** Opens a table, or the list of tables, on the page that shows it, else on another open page, else on a new one. */
-async function open(table: string | undefined, { tonight, call }: AtTable): Promise<void> {
+async function open(table: string | undefined, { tonight, call }: TableDestination): Promise<void> {
   const pages = await openPages();
   const shown = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = shown ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
   const there = tonight ? '/tonight' : call ? '/call' : '';
-  const place = table === undefined ? './' : `${addressOf(table)}${there}`;
+  const place = table === undefined ? './' : `${getAddress(table)}${there}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
     page.postMessage({
@@ -157,12 +158,12 @@ async function open(table: string | undefined, { tonight, call }: AtTable): Prom
 }
 
 /** An action at a table: tell it that they play tonight, or ask about joining the call. */
-interface AtTable {
+interface TableDestination {
   readonly tonight?: true;
   readonly call?: true;
 }
 
-const pagesAt = async (table: string): Promise<readonly Page[]> =>
+const getPages = async (table: string): Promise<readonly Page[]> =>
   (await openPages()).filter(({ address }) => showsTable(address, table)).map(({ page }) => page);
 
 interface OpenPage {
@@ -173,14 +174,14 @@ interface OpenPage {
 /** Returns pages that answer, with their own addresses, since the browser only knows where each was opened. */
 async function openPages(): Promise<readonly OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const asked = await Promise.all(pages.map(async (page) => ({ page, address: await addressNow(page) })));
+  const asked = await Promise.all(pages.map(async (page) => ({ page, address: await findCurrentAddress(page) })));
   return asked.flatMap(({ page, address }) => (address === undefined ? [] : [{ page, address }]));
 }
 
 /** Milliseconds for a page to answer; a frozen one does not. */
 const PATIENCE = 400;
 
-const addressNow = (page: Page): Promise<string | undefined> =>
+const findCurrentAddress = (page: Page): Promise<string | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
@@ -212,13 +213,13 @@ const SERVER_PATIENCE = 3500;
 /** Sends an answer by the notification's proof, over the worker's socket; returns false unless acknowledged. */
 async function says(message: ClientMessage): Promise<boolean> {
   try {
-    return await answered(await socketAddress(), JSON.stringify(message));
+    return await tryDelivery(await socketAddress(), JSON.stringify(message));
   } catch {
     return false;
   }
 }
 
-function answered(address: string, frame: string): Promise<boolean> {
+function tryDelivery(address: string, frame: string): Promise<boolean> {
   const socket = new WebSocket(address);
   return new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), SERVER_PATIENCE);
@@ -231,7 +232,7 @@ function answered(address: string, frame: string): Promise<boolean> {
 
 /** Returns the address next to the page, or the one set in the document. */
 async function socketAddress(): Promise<string> {
-  const page = await ((await keptFile('index.html')) ?? (await fetch('./'))).text();
+  const page = await ((await savedFile('index.html')) ?? (await fetch('./'))).text();
   const [, elsewhere] = /name="afoot-socket" content="(wss?:[^"]+)"/.exec(page) ?? [];
   return elsewhere ?? new URL('socket', location.href).href.replace(/^http/, 'ws');
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { BOARDS_LABEL, hideMelds, OTHER_TEAMS_LABEL } from '#text/table.ts';
 import { Icon } from '../components/icons.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
-import { useBack } from '../components/use-back.ts';
+import { useCloseOnBack } from '../components/use-back.ts';
 import type { VisibleTeam } from '../model/visible-table.ts';
 import { EMPTY_DRAFT, toggleTop, usesTop } from './draft/meld-draft.ts';
-import { NOTHING_LIT } from './draft/placing.ts';
+import { NO_DROP_TARGETS } from './draft/placing.ts';
 import { useAtTurn } from './layout.ts';
 import { type BoardsShown, TeamBoard } from './TeamBoard.tsx';
 import type { TableModel } from './table-model.ts';
@@ -46,7 +46,7 @@ export function Boards({ table, own }: BoardsProps) {
       {teams
         .filter(({ team }) => team === open)
         .map((team) => (
-          <Opened key={team.team} boards={boards} team={team} onClose={() => setOpen(undefined)} />
+          <OpenedBoard key={team.team} boards={boards} team={team} onClose={() => setOpen(undefined)} />
         ))}
     </section>
   );
@@ -56,17 +56,17 @@ export function Boards({ table, own }: BoardsProps) {
 function Center({ table: { visible }, own }: BoardsProps) {
   const { stock, pile } = visible.game;
   const { draft, change } = own?.drafting ?? { draft: EMPTY_DRAFT };
-  const { lit, draw, discard } = own?.playing ?? { lit: NOTHING_LIT };
-  const onTop = lit.discard ? () => discard?.(draft) : lit.pile ? () => change?.(toggleTop) : undefined;
+  const { targets, draw, discard } = own?.playing ?? { targets: NO_DROP_TARGETS };
+  const onTop = targets.discard ? () => discard?.(draft) : targets.pile ? () => change?.(toggleTop) : undefined;
   return (
     <div class="centre middle pliant line">
-      <Stock count={stock} onDraw={lit.stock ? draw : undefined} />
+      <Stock count={stock} onDraw={targets.stock ? draw : undefined} />
       <Pile
         count={pile.count}
         frozen={pile.frozen ?? false}
         lifted={draft.topLifted === true || usesTop(draft)}
         top={visible.top}
-        isDiscard={lit.discard}
+        isDiscard={targets.discard}
         onTop={onTop}
       />
     </div>
@@ -80,9 +80,9 @@ interface OpenedProps {
 }
 
 /** A team's melds, large, over the cloth; Escape, Back or a press beside closes them. */
-function Opened({ boards, team, onClose }: OpenedProps) {
+function OpenedBoard({ boards, team, onClose }: OpenedProps) {
   const close = useRef<HTMLButtonElement>(null);
-  useBack(true, onClose);
+  useCloseOnBack(true, onClose);
   useEffect(() => {
     const opener = document.activeElement;
     close.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export interface BooksNeededProps {
   readonly yes?: { readonly words: string; readonly isGiven: boolean } | undefined;
 }
 
-const totalOf = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
+const getTotal = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
 
 /** What a team still needs to go out, as a short list: each kind of book, and a partner's yes. */
 export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps) {
@@ -37,7 +37,7 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
         />
       ))}
       {need.total > named && (
-        <Need kind="any" have={totalOf(will)} need={need.total} isDraft={totalOf(will) > totalOf(have)} />
+        <Need kind="any" have={getTotal(will)} need={need.total} isDraft={getTotal(will) > getTotal(have)} />
       )}
       {yes ? (
         <span class={yes.isGiven ? 'need yes done' : 'need yes'}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
-  addTo,
+  addToMeld,
   DRAFT_TITLE,
   draftMeldNote,
   draftMeldTitle,
@@ -14,7 +14,7 @@ import {
   takeBackCardLabel,
   takeBackMeldLabel,
 } from '#text/draft.ts';
-import { BOOK_WORDS, gained } from '#text/table.ts';
+import { BOOK_WORDS, formatGain } from '#text/table.ts';
 import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { letGo } from '../components/roving.ts';
@@ -22,13 +22,13 @@ import { ownTeam } from '../model/visible-table.ts';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
 import {
+  getTrayWords,
   noPlaceNote,
   type TrayMeld,
   type TrayOffer,
   trayMelds,
   trayOffers,
   trayPoints,
-  trayWordsOn,
 } from './draft/tray.ts';
 import type { OwnParts } from './playing.ts';
 
@@ -44,15 +44,15 @@ interface DraftTrayProps {
 export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { lit, plays, advice } = playing;
+  const { targets: lit, plays, advice } = playing;
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
-  const said = judgement && trayWordsOn({ position, draft, judgement, plays });
-  const noPlace = noPlaceNote({ position, draft, lit });
+  const said = judgement && getTrayWords({ position, draft, judgement, plays });
+  const noPlace = noPlaceNote({ position, draft, targets: lit });
   const isGood = said?.isLegal === true && noPlace === undefined;
   const melds = trayMelds(position, draft, judgement);
   const drafted = useChangedInView(melds);
   const offers: readonly TrayOffer[] = [
-    ...trayOffers({ position, draft, lit, change }),
+    ...trayOffers({ position, draft, targets: lit, change }),
     ...(onWhyNot && !said ? [{ key: 'why', label: IS_IT_BEST, onChoose: onWhyNot }] : []),
   ];
   if (!said && offers.length === 0) return null;
@@ -100,14 +100,14 @@ export function DraftTray({ own, answer, onWhyNot }: DraftTrayProps) {
   );
 }
 
-const sizeOf = ({ rank, columns, top }: TrayMeld): string =>
+const getSize = ({ rank, columns, top }: TrayMeld): string =>
   `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
 
 /** Where melds are swiped, the one that has just grown is in sight, with the button that takes it back. */
 function useChangedInView(melds: readonly TrayMeld[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>([]);
-  const sizes = melds.map(sizeOf);
+  const sizes = melds.map(getSize);
   useLayoutEffect(() => {
     const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
     const isGrown = sizes.length >= before.current.length;
@@ -170,16 +170,16 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
         {book && (
           <b class="becomes figures">
             <span>{BOOK_WORDS[book]} </span>
-            {gained(bonus)}
+            {formatGain(bonus)}
           </b>
         )}
       </span>
-      {playing.lit.drafted.has(at) ? (
+      {playing.targets.drafted.has(at) ? (
         <button
           type="button"
           class="put"
-          aria-label={addTo(rank)}
-          title={addTo(rank)}
+          aria-label={addToMeld(rank)}
+          title={addToMeld(rank)}
           onClick={() => change((now) => put(now, { drafted: at }))}
         >
           {PUT_SIGN}

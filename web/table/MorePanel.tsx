@@ -33,7 +33,7 @@ export function MorePanel({ own, isAskShown }: MorePanelProps) {
     <>
       {visible.myTurn && mayHint(view) && <MenuAct label={BEST_PLAY} onAct={() => void showBestPlay()} />}
       {mayAsk && (
-        <MenuAct label={askToGoOut(partners.map(table.who))} onAct={() => onSubmit([{ type: 'askToGoOut' }])} />
+        <MenuAct label={askToGoOut(partners.map(table.displayName))} onAct={() => onSubmit([{ type: 'askToGoOut' }])} />
       )}
       {missing && <p class="small soft">{missing}</p>}
       {mayBeAsked(visible) && <StandingAnswers visible={visible} />}

@@ -2,19 +2,19 @@ import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
 import { DRAW_FOR_ME } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { takenFrom } from '../../shared/rules/taking.ts';
+import { getTakenCards } from '../../shared/rules/taking.ts';
 import { type Action, ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
-import { laterUnasked, useAhead } from '../components/later.tsx';
-import { actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
+import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
+import { AfterAnimation } from './AfterAnimation.tsx';
+import { getActions, isAsk, isSwitch, keyActs, mergePromptActions } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import { Landed } from './Landed.tsx';
 import type { OwnParts } from './playing.ts';
-import { actsOf, answerKeys, type Prompt } from './prompt.ts';
+import { answerKeys, getActs, type Prompt } from './prompt.ts';
 import { useKeys } from './table-keys.ts';
 
-const MorePanel = laterUnasked(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
+const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
 
 interface OwnBarProps {
   readonly own: OwnParts;
@@ -29,9 +29,9 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
-  useAhead(MorePanel.ahead);
+  usePreload(MorePanel.preload);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
-  const ofPlay = actionsOf({
+  const ofPlay = getActions({
     table,
     position,
     plays,
@@ -42,7 +42,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
     explain,
     follow: (made) => change(() => made),
   });
-  const actions = actionsBeside(prompt, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
+  const actions = mergePromptActions(prompt, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
   const answered = actions.others.filter((action) => !isSwitch(action));
   // The keys still do what the replaced buttons did.
   const isAsked = prompt?.tone === 'asks';
@@ -53,11 +53,11 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   });
   return (
     <>
-      <Landed isBehind={own.isBehind}>
+      <AfterAnimation isBehind={own.isBehind}>
         <ActionBar
           main={actions.main}
           others={actions.others}
-          asked={askedBy(prompt)}
+          asked={getPromptLabel(prompt)}
           pending={pending}
           // A question has the whole bar; two answers beside the main button need the room of `More`.
           more={
@@ -66,10 +66,10 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
             )
           }
         />
-      </Landed>
+      </AfterAnimation>
       {doubted && (
         <ConfirmSheet
-          words={{ title: textOf(doubted, position), keep: GO_BACK, act: CONFIRM_YES[doubted.costs ?? 'takePile'] }}
+          words={{ title: formatText(doubted, position), keep: GO_BACK, act: CONFIRM_YES[doubted.costs ?? 'takePile'] }}
           kind="main"
           instead={{ words: YES_AND_DONT_ASK, act: () => settle('always') }}
           onKeep={() => settle('no')}
@@ -81,13 +81,13 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
 }
 
 /** Names the prompt that the bar answers, if it does. */
-const askedBy = (prompt: Prompt | undefined): string | undefined =>
-  prompt && [prompt.words, ...actsOf(prompt).map(({ key }) => key)].join(' ');
+const getPromptLabel = (prompt: Prompt | undefined): string | undefined =>
+  prompt && [prompt.words, ...getActs(prompt).map(({ key }) => key)].join(' ');
 
 /** The question before a costly move. */
-function textOf({ costs, card }: DraftedPlay, position: Position): string {
+function formatText({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
-  return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);
+  return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(getTakenCards(position).cards + 1);
 }
 
 /** A switch while others play: cards are drawn for the viewer once it is their turn. Bots alone are not worth it. */

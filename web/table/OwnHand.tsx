@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
-import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, getRank } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import { usePrinted } from '../cards/special.tsx';
-import { Hand, type HandColumn, useBegan } from '../components/Hand.tsx';
+import { Hand, type HandColumn, useGestureStart } from '../components/Hand.tsx';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { useTable } from './at-table.ts';
@@ -12,8 +12,8 @@ import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
-import { carry, freshCards, handColumns, pickAll, pickExactly, pickNext } from './draft/picking.ts';
-import { isLit, litPlaces, placeOfDrop, refuseDrop } from './draft/placing.ts';
+import { carry, findNewCards, handColumns, pickAll, pickExactly, pickNextCard } from './draft/picking.ts';
+import { findDropTargets, hasDropTarget, placeOfDrop, refuseDrop } from './draft/placing.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
 
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
@@ -22,15 +22,15 @@ const RANKS_IN_TWO_ROWS = 14;
 /** The columns of the hand, and how many cards each had as the turn began. */
 function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
-  const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(rankOf));
+  const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(getRank));
   const columns = handColumns(visible.held, draft, {
     openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
     order: settings.handOrder === 'own' ? order : undefined,
     sharesThrees: columnsByRank(visible.held).length > RANKS_IN_TWO_ROWS,
-    fresh: freshCards(feed, visible),
-  }).map((column) => (column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column));
+    fresh: findNewCards(feed, visible),
+  }).map((column) => (column.cards.some((card) => advised.has(getRank(card))) ? { ...column, advised: true } : column));
   const { round, turn } = visible.game;
-  const began = useBegan(
+  const began = useGestureStart(
     `${round} ${turn.seat}`,
     columns.map(({ all }) => all.length),
   );
@@ -58,11 +58,11 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   };
   const drop = (place: DropPlace | undefined, column: HandColumn, before: Draft): void => {
     if (place?.drop !== 'hand') {
-      dropOutside(place?.drop, latest.current, oneOf(latest.current.drafting.draft, before, column));
+      dropOnTable(place?.drop, latest.current, oneOf(latest.current.drafting.draft, before, column));
       return;
     }
     change((draft) => ({ ...draft, lifted: before.lifted }));
-    if (place.beside) moveTo(column, indexBeside(shown, column.key, place.beside));
+    if (place.beside) moveTo(column, getDropIndex(shown, column.key, place.beside));
   };
   return (
     <>
@@ -71,7 +71,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
         began={began}
         printedOn={printedOn}
         onPick={(column, exactly) =>
-          change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)))
+          change((now) => (exactly === undefined ? pickNextCard(now, column) : pickExactly(now, column, exactly)))
         }
         onPickAll={(column) => change((now) => pickAll(now, column))}
         onHold={(event, column) => {
@@ -82,28 +82,28 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
           });
         }}
         onMove={(column, step) => moveTo(column, shown.indexOf(column.key) + step)}
-        onKey={(key) => change((now) => byKey(now, key, own.playing))}
+        onKey={(key) => change((now) => getColumnByKey(now, key, own.playing))}
       />
       <span class="spoken" role="status">
         {words}
       </span>
       <DropMark drag={dragging.drag} />
-      <Dragged drag={dragging.drag} cards={draft.lifted} />
+      <DraggedCards drag={dragging.drag} cards={draft.lifted} />
     </>
   );
 }
 
 /** Cards dropped on the table: on the pile, of a whole column one; else all that is lifted, where it can be put. */
-function dropOutside(place: string | undefined, { position, drafting, playing }: OwnParts, thrown: Draft): void {
+function dropOnTable(place: string | undefined, { position, drafting, playing }: OwnParts, dropped: Draft): void {
   if (place === 'pile') {
-    playing.discard(thrown);
+    playing.discard(dropped);
     return;
   }
   const { draft, change } = drafting;
-  const lit = litPlaces(position, draft);
-  const target = placeOfDrop(place, lit);
+  const targets = findDropTargets(position, draft);
+  const target = placeOfDrop(place, targets);
   if (target === undefined) return;
-  if (isLit(lit, target)) {
+  if (hasDropTarget(targets, target)) {
     change((draft) => put(draft, target));
     return;
   }
@@ -112,7 +112,7 @@ function dropOutside(place: string | undefined, { position, drafting, playing }:
 }
 
 /** The index a column takes if it is dropped beside another. */
-function indexBeside(
+function getDropIndex(
   shown: readonly string[],
   key: string,
   { key: other, isAfter }: NonNullable<DropPlace['beside']>,
@@ -130,16 +130,16 @@ const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Keys of the hand: put, lower, take all back. */
-function byKey(draft: Draft, key: string, { lit }: OwnPlaying): Draft {
+function getColumnByKey(draft: Draft, key: string, { targets }: OwnPlaying): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
   if (key.toLowerCase() !== 'p') return draft;
-  const place = lit.offers[0]?.place;
+  const place = targets.offers[0]?.place;
   return place === undefined ? draft : put(draft, place);
 }
 
 /** Pixels by which the mark is longer than a column at each end, to be seen beside the dragged cards. */
-const BEYOND = 10;
+const MARK_OVERHANG = 10;
 
 /** Marks where in the hand a dragged column would come to stand. */
 function DropMark({ drag }: { readonly drag: ReadonlySignal<Drag | undefined> }) {
@@ -152,7 +152,10 @@ function DropMark({ drag }: { readonly drag: ReadonlySignal<Drag | undefined> })
     <span
       class="drop-mark"
       aria-hidden="true"
-      style={{ transform: `translate(${x}px, ${top - BEYOND}px) translateX(-50%)`, height: `${height + 2 * BEYOND}px` }}
+      style={{
+        transform: `translate(${x}px, ${top - MARK_OVERHANG}px) translateX(-50%)`,
+        height: `${height + 2 * MARK_OVERHANG}px`,
+      }}
     />
   );
 }
@@ -163,7 +166,7 @@ interface DraggedProps {
 }
 
 /** The cards under the pointer while they are dragged. */
-function Dragged({ drag, cards }: DraggedProps) {
+function DraggedCards({ drag, cards }: DraggedProps) {
   const at = drag.value;
   if (!at) return null;
   return (

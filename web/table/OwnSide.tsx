@@ -1,25 +1,25 @@
 import { useState } from 'preact/hooks';
 import { teamStillNeeds } from '#text/going-out.ts';
-import { coachSays, IN_PACKET, PACKET_CHOICE, PACKET_WORDS, startWith } from '#text/table.ts';
+import { coachSays, formatOpening, IN_PACKET, PACKET_CHOICE, PACKET_WORDS } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
 import { HandPlaces } from '../components/Hand.tsx';
-import { useFrames, useUntil } from '../components/time.ts';
+import { useFrames, useRedrawAt } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
-import { faceFor } from '../faces/faces.ts';
-import { saidAt } from '../model/said.ts';
+import { getFace } from '../faces/faces.ts';
+import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
-import { OwnSlip } from './OwnSlip.tsx';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
-import { promptBeside, promptsOf } from './prompts.ts';
+import { getPrompts, limitPrompt } from './prompts.ts';
+import { TurnBanner } from './TurnBanner.tsx';
 
 interface OwnSideProps {
   readonly own: OwnParts;
@@ -34,16 +34,16 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
-  useUntil(view.takeBack?.until);
+  useRedrawAt(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
   const { explain, advice } = playing;
   const lacks = advice ? coachSays(advice.words) : teamStillNeeds(missingToGoOut(own.position));
-  const [first] = promptsOf({ charter, view, offer, lacks: lacks || undefined, explain, onSubmit, onAsk, onSeats });
-  const prompt = promptBeside(draft, first);
-  const said = saidAt(table.visible, feed).get(table.visible.seat ?? -1);
+  const [first] = getPrompts({ charter, view, offer, lacks: lacks || undefined, explain, onSubmit, onAsk, onSeats });
+  const prompt = limitPrompt(draft, first);
+  const said = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (
     <div class="own-side on-oak">
-      <OwnSlip own={own} now={now} prompt={prompt} />
+      <TurnBanner own={own} now={now} prompt={prompt} />
       {said && <Bubble kind={said} />}
       <Rack own={own} />
       <OwnBar own={own} prompt={prompt} />
@@ -82,7 +82,7 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
           key={packet}
           type="button"
           class="packet-row line on-paper"
-          aria-label={startWith(cards)}
+          aria-label={formatOpening(cards)}
           disabled={!myTurn}
           onClick={() => onSubmit([{ type: 'choosePacket', packet }])}
         >
@@ -101,7 +101,7 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
 }
 
 /** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
-function OwnSeat({ table: { visible, who, faceOf } }: Pick<OwnParts, 'table'>) {
+function OwnSeat({ table: { visible, displayName, faceOf } }: Pick<OwnParts, 'table'>) {
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;
@@ -113,10 +113,10 @@ function OwnSeat({ table: { visible, who, faceOf } }: Pick<OwnParts, 'table'>) {
       style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
     >
       <span class="portrait anchor block">
-        <Face face={faceOf(seat) ?? faceFor('')} />
+        <Face face={faceOf(seat) ?? getFace('')} />
       </span>
       <span class="name block">
-        <span class="text block cut">{who(seat)}</span>
+        <span class="text block cut">{displayName(seat)}</span>
       </span>
       <span class="holds flex middle figures">
         {waiting.map((packet) => (

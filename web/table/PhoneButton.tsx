@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { Icon } from '../components/icons.tsx';
-import { goTo, route } from '../model/page.ts';
+import { navigate, route } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
-import { meetingPlaceIn } from '../text/meeting-place.ts';
+import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { useTable } from './at-table.ts';
 
 interface PhoneButtonProps {
@@ -18,10 +18,10 @@ export function PhoneButton({ isInPanel = false }: PhoneButtonProps) {
   const [isPressed, setPressed] = useState(false);
   const isAskedFor = !isInPanel && route.value.page === 'table' && route.value.call === true;
   const isAsking = isPressed || isAskedFor;
-  const place = meetingPlaceIn(view.call ?? '');
+  const place = parseMeetingPlace(view.call ?? '');
   const close = (): void => {
     setPressed(false);
-    if (isAskedFor) goTo(makeTableHash(id), 'replace');
+    if (isAskedFor) navigate(makeTableHash(id), 'replace');
   };
   if (place === undefined) return null;
   return (

@@ -1,35 +1,42 @@
 import type { ComponentChildren } from 'preact';
 import { MOMENTS } from '#text/moments.ts';
-import { gameOverTitle, LEFT_TITLE, leadNote, leftWith, neededNext, roundOverTitle } from '#text/scores.ts';
+import {
+  formatCardsLeft,
+  formatNextMinimum,
+  gameOverTitle,
+  LEFT_TITLE,
+  leadNote,
+  roundOverTitle,
+} from '#text/scores.ts';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { minimumOf } from '../../shared/ruleset/rounds.ts';
+import { getInitialMinimum } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
-import { AfterGame } from '../results/AfterGame.tsx';
+import { GameResults } from '../results/AfterGame.tsx';
 import { useTable } from './at-table.ts';
-import { type DealtOn, GoOn } from './GoOn.tsx';
+import { type NextDeal, NextRoundControls } from './NextRoundControls.tsx';
 import type { TableModel } from './table-model.ts';
 
-type Ended = NonNullable<GameView['ended']>;
+type EndedRound = NonNullable<GameView['ended']>;
 
 interface RoundOverProps {
   readonly table: TableModel;
-  readonly ended: Ended;
+  readonly ended: EndedRound;
   /** Absent where nothing moves. */
   readonly counting?: Counting | undefined;
   /** What the coach says of the round. */
-  readonly moments?: ComponentChildren;
+  readonly keyPlays?: ComponentChildren;
   /** What is asked above the score. */
   readonly question?: ComponentChildren;
-  readonly dealt?: DealtOn | undefined;
+  readonly dealt?: NextDeal | undefined;
   /** Absent in a replay, which is to look at only. */
   onShowTable?(): void;
   /** Reads how the last game ended, as the table keeps it. */
@@ -41,7 +48,7 @@ export function RoundOver({
   table,
   ended,
   counting = NO_COUNTING,
-  moments,
+  keyPlays,
   question,
   dealt,
   onShowTable,
@@ -59,11 +66,11 @@ export function RoundOver({
       <div class="counted" tabIndex={0}>
         <div class="sheet-title apart wrap line">
           <Leaders table={table} first={ranking.first}>
-            <h2>{titleOf(table, ended)}</h2>
+            <h2>{getTitle(table, ended)}</h2>
             <p>{over ? MOMENTS.wonNote(ranking.ahead, round) : standNote(charter, table, ended)}</p>
           </Leaders>
           {over && onShowTable ? (
-            <AfterGame table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
+            <GameResults table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
           ) : null}
         </div>
         {question}
@@ -75,21 +82,21 @@ export function RoundOver({
           totals={ended.totals}
           winners={ended.winners}
         />
-        {moments}
+        {keyPlays}
         <CardsLeft table={table} left={ended.left} />
       </div>
-      {onShowTable ? <GoOn table={table} over={over} dealt={dealt} onShowTable={onShowTable} /> : null}
+      {onShowTable ? <NextRoundControls table={table} over={over} dealt={dealt} onShowTable={onShowTable} /> : null}
     </section>
   );
 }
 
-function titleOf(table: TableModel, { winners, by, seat }: Ended): string {
-  if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.who(seat));
+function getTitle(table: TableModel, { winners, by, seat }: EndedRound): string {
+  if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.displayName(seat));
   return gameOverTitle(winners.map(table.teamName), winners.includes(table.visible.team ?? -1));
 }
 
 /** Who is ahead by how much, and what one's first meld needs next. */
-function standNote(charter: Charter, { visible, teamName }: TableModel, { totals }: Ended): string {
+function standNote(charter: Charter, { visible, teamName }: TableModel, { totals }: EndedRound): string {
   const { round } = visible.game;
   const {
     first: [first],
@@ -100,7 +107,7 @@ function standNote(charter: Charter, { visible, teamName }: TableModel, { totals
   const next =
     visible.team === undefined
       ? undefined
-      : neededNext(round + 1, minimumOf(charter.ruleset, round + 1, totals[visible.team] ?? 0));
+      : formatNextMinimum(round + 1, getInitialMinimum(charter.ruleset, round + 1, totals[visible.team] ?? 0));
   return [lead, next].filter(Boolean).join(' ');
 }
 
@@ -142,7 +149,7 @@ function CardsLeft({ table, left }: { readonly table: TableModel; readonly left:
       <summary>{LEFT_TITLE}</summary>
       {hands.map((cards, seat) => (
         <div key={seat}>
-          <p class="small">{leftWith(table.who(seat), cards.length)}</p>
+          <p class="small">{formatCardsLeft(table.displayName(seat), cards.length)}</p>
           <div class="fan flex wrap">
             {cards.map((card, i) => (
               <Card key={i} card={card} fanned={true} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { SCORES_BY_ROUND } from '#text/scores.ts';
 import {
-  gained,
+  formatGain,
   MENU,
   ON_THE_TABLE,
   rankNote,
@@ -12,8 +12,8 @@ import {
   turnsLeftNote,
   WE,
 } from '#text/table.ts';
-import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
-import { isShortGame, minimumOf } from '../../shared/ruleset/rounds.ts';
+import { findTurnsLeft } from '../../shared/protocol/turns-left.ts';
+import { getInitialMinimum, isShortGame } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
@@ -21,9 +21,9 @@ import { PhoneButton } from './PhoneButton.tsx';
 import { pointsOnTable, type TableModel } from './table-model.ts';
 
 /** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
-function shortName({ visible, who }: TableModel, team: number): string {
+function shortName({ visible, displayName }: TableModel, team: number): string {
   if (team === visible.team) return WE;
-  if (visible.team === undefined || visible.teams.length > 2) return who(visible.teams[team]?.seats[0] ?? team);
+  if (visible.team === undefined || visible.teams.length > 2) return displayName(visible.teams[team]?.seats[0] ?? team);
   return THEY;
 }
 
@@ -45,14 +45,14 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
-  const turnsLeft = turnsLeftOf(visible.game, visible.seat ?? visible.game.turn.seat);
+  const turnsLeft = findTurnsLeft(visible.game, visible.seat ?? visible.game.turn.seat);
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
   const live = visible.teams.map((team) => (visible.game.ended ? 0 : pointsOnTable(visible.rules, team)));
   const hasPoints = totals.some((total) => total !== 0);
-  const shown = inView(table, totals).filter((team) => hasPoints || live[team] !== 0);
+  const shown = getScoreLines(table, totals).filter((team) => hasPoints || live[team] !== 0);
   const place =
     hasPoints && shown.length < visible.teams.length && visible.team !== undefined
-      ? placeOf(totals, visible.team)
+      ? getPlace(totals, visible.team)
       : undefined;
   return (
     <header class={view.call === undefined ? BAR : `${BAR} with-phone`}>
@@ -64,7 +64,9 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
           <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
         )}
         {turnsLeft === undefined ? null : <span class="figures">{turnsLeftNote(turnsLeft)}</span>}
-        {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
+        {byRound && (
+          <span class="figures">{roundMinimum(getInitialMinimum(charter.ruleset, visible.game.round, 0))}</span>
+        )}
       </span>
       {notice}
       <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
@@ -94,7 +96,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
 const FEW_TEAMS = 3;
 
 /** The viewer's team and the best of the others, in the order of the score sheet. */
-function inView({ visible }: TableModel, totals: readonly number[]): readonly number[] {
+function getScoreLines({ visible }: TableModel, totals: readonly number[]): readonly number[] {
   const few = totals.length > FEW_TEAMS ? 2 : FEW_TEAMS;
   const worth = (team: number): number => (team === visible.team ? Number.POSITIVE_INFINITY : (totals[team] ?? 0));
   const order = teamsInOrder(visible);
@@ -102,7 +104,7 @@ function inView({ visible }: TableModel, totals: readonly number[]): readonly nu
   return order.filter((team) => best.includes(team));
 }
 
-const placeOf = (totals: readonly number[], team: number): number =>
+const getPlace = (totals: readonly number[], team: number): number =>
   1 + totals.filter((total) => total > (totals[team] ?? 0)).length;
 
 interface ScoreProps {
@@ -128,7 +130,7 @@ function Score({ table, team, total, live = 0, children }: ScoreProps) {
       {live === 0 ? null : (
         <span class="live whole-row unbroken tiny figures">
           <span class="lead">{ON_THE_TABLE} </span>
-          <span class="points">{gained(live)}</span>
+          <span class="points">{formatGain(live)}</span>
         </span>
       )}
       {children}

@@ -4,34 +4,34 @@ import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
 import { REACTIONS } from '../../shared/protocol/features/chat.ts';
 import { Icon } from '../components/icons.tsx';
-import { Refused, usePressing } from '../components/pressing.tsx';
+import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
 import { charactersLeft, isSendable, visibleNote } from '../model/visible-text.ts';
-import { settingsOf } from '../model/waiting.ts';
+import { getSettings } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
 
 /** At this many characters left, the count appears. */
-const NEAR_THE_END = 100;
+const COUNTER_THRESHOLD = 100;
 
 /** A note to the table, or ready words at one press, not for watchers; and the way to all that happened. */
 export function TableChat() {
   const atTable = useTable();
   const { view, pendingCount } = atTable;
   const { acknowledged = 0 } = view;
-  const pressing = usePressing(atTable);
+  const pending = usePendingAction(atTable);
   // The number under which the last note is stored.
   const [number, setNumber] = useState(0);
   const send = (text: string): void => {
     setNumber(acknowledged + pendingCount + 1);
-    pressing.press('note', { type: 'note', text });
+    pending.press('note', { type: 'note', text });
   };
   // Once the note is stored, a refusal is about something else.
-  const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
-  if (view.seat === undefined || !settingsOf(view).notes) {
+  const refused = acknowledged < number ? pending.findRefusal('note') : undefined;
+  if (view.seat === undefined || !getSettings(view).notes) {
     return (
       <div class="talk pane gap-1 stiff">
         {view.seat !== undefined && <p class="soft small">{TABLE_CHAT.off}</p>}
-        <ToHistory />
+        <HistoryLink />
         {view.seat !== undefined && <Quiet />}
       </div>
     );
@@ -39,24 +39,24 @@ export function TableChat() {
   return (
     <section class="talk pane gap-1 stiff" aria-label={TABLE_CHAT.title}>
       <Composer onSend={send} refused={refused} />
-      <Refused code={refused} />
+      <RefusalNotice code={refused} />
       <ul class="reactions flex wrap gap-1" aria-label={TABLE_CHAT.react}>
         {REACTIONS.map((reaction) => (
           <li key={reaction}>
-            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
+            <button type="button" class="small" onClick={() => pending.press('react', { type: 'react', reaction })}>
               {REACTION_WORDS[reaction]}
             </button>
           </li>
         ))}
       </ul>
-      <Refused code={pressing.refusedAt('react')} />
-      <ToHistory />
+      <RefusalNotice code={pending.findRefusal('react')} />
+      <HistoryLink />
       <Quiet />
     </section>
   );
 }
 
-function ToHistory() {
+function HistoryLink() {
   const { onMenu } = useTable();
   return (
     <button type="button" class="plain underlined" onClick={() => onMenu('history')}>
@@ -68,8 +68,8 @@ function ToHistory() {
 /** The host's switch for notes and ready words, folded away. */
 function Quiet() {
   const table = useTable();
-  const pressing = usePressing(table);
-  const { notes } = settingsOf(table.view);
+  const pending = usePendingAction(table);
+  const { notes } = getSettings(table.view);
   if (!canHost(table.view)) return null;
   return (
     <details class="quiet">
@@ -80,14 +80,14 @@ function Quiet() {
         <input
           type="checkbox"
           checked={!notes}
-          onChange={() => pressing.press('notes', { type: 'changeSettings', settings: { notes: !notes } })}
+          onChange={() => pending.press('notes', { type: 'changeSettings', settings: { notes: !notes } })}
         />
         <span>
           {TABLE_CHAT.quiet}
           <span class="soft small block">{TABLE_CHAT.quietHint}</span>
         </span>
       </label>
-      <Refused code={pressing.refusedAt('notes')} />
+      <RefusalNotice code={pending.findRefusal('notes')} />
     </details>
   );
 }
@@ -118,20 +118,20 @@ function Composer({ refused, onSend }: ComposerProps) {
     <form class="row joined" onSubmit={send}>
       <textarea
         value={text}
-        rows={rowsFor(text)}
+        rows={getRows(text)}
         aria-label={TABLE_CHAT.label}
         placeholder={TABLE_CHAT.placeholder}
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={left < 0}
-        aria-describedby={left < NEAR_THE_END ? count : undefined}
+        aria-describedby={left < COUNTER_THRESHOLD ? count : undefined}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' ? send(event) : undefined)}
       />
       <button type="submit" aria-disabled={!isSendable(text)}>
         {TABLE_CHAT.send}
       </button>
-      {left < NEAR_THE_END ? (
+      {left < COUNTER_THRESHOLD ? (
         <span
           id={count}
           class={left < 0 ? 'warn small figures' : 'soft small figures'}
@@ -150,4 +150,4 @@ const ROW = 24;
 const ROWS = 6;
 
 /** The field grows with what is written, from two rows on. */
-const rowsFor = (text: string): number => Math.min(ROWS, Math.max(2, 1 + Math.floor(text.length / ROW)));
+const getRows = (text: string): number => Math.min(ROWS, Math.max(2, 1 + Math.floor(text.length / ROW)));

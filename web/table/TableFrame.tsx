@@ -13,8 +13,8 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useTop } from '../components/Page.tsx';
 import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
+import { ActivityFeed } from './ActivityFeed.tsx';
 import { useTable } from './at-table.ts';
-import { Happened } from './Happened.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { TableBar } from './TableBar.tsx';
 import { TalkButton } from './TalkButton.tsx';
@@ -69,7 +69,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
       </TableBar>
       <div class="cloth on-cloth anchor grid pliant">{children}</div>
       {own}
-      <Happened
+      <ActivityFeed
         place={place}
         lines={lines}
         onOver={setReading}
@@ -83,7 +83,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
         }
       >
         {chat}
-      </Happened>
+      </ActivityFeed>
     </main>
   );
 }

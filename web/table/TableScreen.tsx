@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { SHOW_SCORES } from '#text/scores.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { laterUnasked, useAhead } from '../components/later.tsx';
+import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { browserStore } from '../model/storage/store.ts';
 import { isBotPlaying } from '../model/waiting.ts';
-import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
 import { Boards } from './Boards.tsx';
 import { useDraft } from './drafting.ts';
-import type { DealtOn } from './GoOn.tsx';
+import type { NextDeal } from './NextRoundControls.tsx';
 import { nextRoundIntent } from './next-round.ts';
+import { OtherPlayers } from './OtherPlayers.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { type OwnParts, usePlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
@@ -20,11 +20,11 @@ import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
 import { useLayers } from './table-layers.tsx';
-import { tableModelOf } from './table-model.ts';
+import { findTableModel } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
-const TableChat = laterUnasked(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
-const RoundOver = laterUnasked(() => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver));
+const TableChat = lazyWithoutFallback(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
+const RoundOver = lazyWithoutFallback(() => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver));
 
 const store = browserStore(() => localStorage);
 
@@ -35,39 +35,39 @@ interface TableScreenProps {
   /** Says that the connection is lost: stands in the bar. */
   readonly notice?: ComponentChildren;
   /** Shown instead of the table, which keeps the draft meanwhile. */
-  readonly instead?: ComponentChildren;
+  readonly cover?: ComponentChildren;
   /** Beside the score sheet: what the coach says of the round. */
   readonly moments?: ComponentChildren;
   /** What is asked above a round's score. */
   readonly question?: ComponentChildren;
   /** The others have been dealt on: the score stays until the viewer goes on too. */
-  readonly dealt?: DealtOn | undefined;
+  readonly dealt?: NextDeal | undefined;
   /** A question that can wait until nothing else is to be settled. */
   readonly offer?: Prompt | undefined;
   /** Lies over the cloth, above the viewer's side. */
-  readonly slip?: ComponentChildren;
+  readonly banner?: ComponentChildren;
   /** Reads how the last game ended, as the table keeps it. */
   readGame?(): Promise<GameResult | undefined>;
 }
 
 /** The table as one viewer sees and plays it. */
-export function TableScreen({ notice, instead, moments, question, dealt, offer, slip, readGame }: TableScreenProps) {
+export function TableScreen({ notice, cover, moments, question, dealt, offer, banner, readGame }: TableScreenProps) {
   const { charter, view, feed, connection, pendingCount, settings, onSubmit, onMenu } = useTable();
   const now = useTime(THINKING);
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
-  const table = useMemo(() => tableModelOf({ charter, view }), [charter, view]);
+  const table = useMemo(() => findTableModel({ charter, view }), [charter, view]);
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft(table?.visible, store);
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !instead, lifted });
+  const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !cover, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
-  const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
-  for (const part of [TableChat, RoundOver]) useAhead(part.ahead);
+  const canGoOn = isOver && !cover && !isEnding && pendingCount === 0;
+  for (const part of [TableChat, RoundOver]) usePreload(part.preload);
   useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: nextRoundIntent(view) }])) } : {});
-  if (instead) return <>{instead}</>;
+  if (cover) return <>{cover}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
   const { ended } = game;
@@ -85,18 +85,18 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
       own={
         <>
           <Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />
-          {slip}
+          {banner}
         </>
       }
       chat={<TableChat />}
     >
-      <Around table={table} now={now} minute={minute} recentNotes={recentNotes} atSeats={atSeats} />
+      <OtherPlayers table={table} now={now} minute={minute} recentNotes={recentNotes} atSeats={atSeats} />
       {showsScores ? (
         <RoundOver
           table={table}
           ended={ended}
           counting={counting}
-          moments={moments}
+          keyPlays={moments}
           question={question}
           dealt={dealt}
           readGame={readGame}

@@ -47,12 +47,12 @@ function useUnread(isOpen: boolean): number {
     setRead(newest);
     writeObject(store, key, { version: newest });
   }, [isRead, newest]);
-  return isRead ? 0 : notesAfter(feed, read, view.seat);
+  return isRead ? 0 : countNewNotes(feed, read, view.seat);
 }
 
 const isNote = isOfKind('note');
 
-const notesAfter = (feed: readonly FeedEntry[], after: number, seat: number | undefined): number =>
+const countNewNotes = (feed: readonly FeedEntry[], after: number, seat: number | undefined): number =>
   feed.reduce(
     (sum, { version, events }) =>
       version > after ? sum + events.filter((event) => isNote(event) && event.seat !== seat).length : sum,

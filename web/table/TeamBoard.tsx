@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { gained, minimumNote, showMelds, yesOf } from '#text/table.ts';
+import { formatGain, getYes, minimumNote, showMelds } from '#text/table.ts';
 import { NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { tileCounts } from '../cards/flow.ts';
 import { Meld, RedThrees } from '../components/Meld.tsx';
 import {
-  booksOf,
+  getBooks,
+  getVisibleMeld,
   type VisibleMeld,
   type VisibleTable,
   type VisibleTeam,
-  visibleMeldOf,
 } from '../model/visible-table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
 import { type Draft, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
@@ -60,7 +60,7 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
     >
       <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
         <h2 class="cut">{name}</h2>
-        {live === 0 ? null : <span class="live stiff figures">{gained(live)}</span>}
+        {live === 0 ? null : <span class="live stiff figures">{formatGain(live)}</span>}
         {team.minimum === undefined ? (
           <Needed boards={boards} team={team} isOwn={isOwn} />
         ) : (
@@ -91,7 +91,7 @@ function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
       have={team.books}
       need={rules.goingOut.books}
       wild={{ cards: Math.max(0, ...sizes), of: rules.meld.bookSize }}
-      drafted={isOwn && own ? booksWith(table.visible, team, own.drafting.draft) : undefined}
+      drafted={isOwn && own ? countBooksAfterDraft(table.visible, team, own.drafting.draft) : undefined}
       yes={isOwn ? yesNeeded(table, team) : undefined}
     />
   );
@@ -110,8 +110,8 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
       meld={meld}
       droppable={isOwn}
       bookSize={bookSize}
-      drafted={addedTo(draft, meld)}
-      {...(change && own?.playing.lit.melds.has(meld.index)
+      drafted={countAdded(draft, meld)}
+      {...(change && own?.playing.targets.melds.has(meld.index)
         ? { onPut: () => change((now) => put(now, { meld: meld.index })) }
         : {})}
     />
@@ -129,26 +129,30 @@ function Melds({ boards: { table, booksBefore, own }, team, isOwn, children }: B
 }
 
 /** Cards that a draft adds to a meld. */
-const addedTo = (draft: Draft, { index }: VisibleMeld): number =>
+const countAdded = (draft: Draft, { index }: VisibleMeld): number =>
   draft.melds.reduce((sum, { to, cards, top }) => (to === index ? sum + cards.length + (top ? 1 : 0) : sum), 0);
 
 /** The team's books once the draft is laid down; undefined if it finishes none. */
-function booksWith({ rules, top }: VisibleTable, { melds, books }: VisibleTeam, draft: Draft): BookCounts | undefined {
+function countBooksAfterDraft(
+  { rules, top }: VisibleTable,
+  { melds, books }: VisibleTeam,
+  draft: Draft,
+): BookCounts | undefined {
   const { bookSize, keepsKind } = rules.meld;
   const lying = melds.map(({ cards }) => cards);
   const drafted = draft.melds.map((meld) => {
     const isClean = keepsKind && meld.to !== 'new' && melds[meld.to]?.book === 'clean';
-    return visibleMeldOf(wholeMeld(meld, lying, top), -1, bookSize, isClean);
+    return getVisibleMeld(wholeMeld(meld, lying, top), -1, bookSize, isClean);
   });
   const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
-  const then = booksOf(rules, [...untouched, ...drafted]);
+  const then = getBooks(rules, [...untouched, ...drafted]);
   return books.clean + books.dirty + books.wild === then.clean + then.dirty + then.wild ? undefined : then;
 }
 
 /** Whose yes going out needs, if anyone's: once a round has ended nobody's. */
-function yesNeeded({ visible, who }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
+function yesNeeded({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
   const { game, rules, seat, myTurn } = visible;
   const partners = seats.filter((each) => each !== seat);
   if (game.ended || partners.length === 0 || rules.goingOut.permission !== 'required') return undefined;
-  return { words: yesOf(partners.map(who)), isGiven: myTurn && game.turn.permission === 'granted' };
+  return { words: getYes(partners.map(displayName)), isGiven: myTurn && game.turn.permission === 'granted' };
 }

@@ -12,7 +12,7 @@ import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './noticing.ts';
 import type { Prompt } from './prompt.ts';
 import type { TableModel } from './table-model.ts';
-import { answerWords, turnLine, turnsBefore } from './turn-words.ts';
+import { answerWords, findTurnsBeforeViewer, turnLine } from './turn-words.ts';
 
 interface TurnLineProps {
   readonly table: TableModel;
@@ -42,7 +42,7 @@ export function TurnLine(props: TurnLineProps) {
   const follow = note ? note.follow : advice?.follow;
   const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
   const news = prompt?.isNews ? prompt.more : ahead;
-  const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? turnsBefore({ table, view, now }));
+  const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? findTurnsBeforeViewer({ table, view, now }));
   const isSilent = useRepeated(props);
   return (
     <div class="turn-line small across grid">
@@ -82,7 +82,7 @@ export function TurnLine(props: TurnLineProps) {
 }
 
 /** What the line tells again, as a question, its answer or an absence. */
-const isSaidAgain = isOfKind('question', 'presence');
+const isRepeated = isOfKind('question', 'presence');
 
 /** The words come with what is read out anyway, before the viewer has done anything, or only the minutes of another's turn grow. */
 function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineProps): boolean {
@@ -90,7 +90,7 @@ function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineP
   const came = useRef({ version: view.version, draft });
   if (came.current.version !== view.version) came.current = { version: view.version, draft };
   const isReadOut = (event: PublicEvent): boolean =>
-    isSaidAgain(event) || event.type === 'answered' || event.type === prompt?.cameBy;
+    isRepeated(event) || event.type === 'answered' || event.type === prompt?.cameBy;
   if (note || (prompt?.tone === 'asks' && prompt.cameBy === undefined)) return false;
   if (came.current.draft === draft && view.happened?.some(isReadOut)) return true;
   return prompt?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;

@@ -1,14 +1,14 @@
 import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { usePressing } from '../components/pressing.tsx';
-import { afterGone } from '../model/gone.ts';
+import { usePendingAction } from '../components/pending-action.tsx';
+import { getAbsenceNotice } from '../model/absence-notice.ts';
 import { isTonight } from '../model/storage/seats.ts';
 import { peopleToNudge, turnTimeOf } from '../model/turn-time.ts';
-import { awaitedOf, mayHost, minutesWaited, peopleAwaited } from '../model/waiting.ts';
+import { getAwaitedSeats, mayHost, minutesWaited, peopleAwaited } from '../model/waiting.ts';
 import { NudgeButton } from '../time/NudgeButton.tsx';
 import { type TableContext, useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
-import { afterGoneWords } from './turn-words.ts';
+import { getAbsenceWords } from './turn-words.ts';
 
 interface WaitLineProps {
   readonly table: TableModel;
@@ -30,18 +30,18 @@ export function mayNudge({ table: { visible }, view, now }: WaitLineProps & { re
 }
 
 /** What comes next if those who are awaited are not there, where no turn has a limit. */
-function goneWords({ view, feed }: TableContext, { now, who }: Omit<Timing, 'view'>): string {
-  const [next] = peopleAwaited(view).flatMap((seat) => afterGone(view, feed, { seat, now }) ?? []);
-  return next ? afterGoneWords(next, who(view.host)) : '';
+function goneWords({ view, feed }: TableContext, { now, displayName }: Omit<Timing, 'view'>): string {
+  const [next] = peopleAwaited(view).flatMap((seat) => getAbsenceNotice(view, feed, { seat, now }) ?? []);
+  return next ? getAbsenceWords(next, displayName(view.host)) : '';
 }
 
 /** That someone plays tonight, else the turn's deadline; and a nudge. That someone is gone is read out. */
 export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
-  const { visible, who } = table;
+  const { visible, displayName } = table;
   const atTable = useTable();
   const { view, feed } = atTable;
-  const pressing = usePressing(atTable);
-  const timing = { view, now, who };
+  const pending = usePendingAction(atTable);
+  const timing = { view, now, displayName };
   const isHeld = view.paused || visible.game.ended !== undefined;
   const limit = tonightWords(timing) || turnTimeWords(timing);
   const gone = isHeld || isTimeSaid || limit !== '' ? '' : goneWords(atTable, timing);
@@ -59,7 +59,9 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
               {time}
             </span>
           )}
-          {canNudge ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
+          {canNudge ? (
+            <NudgeButton view={view} feed={feed} now={now} pending={pending} displayName={displayName} />
+          ) : null}
         </div>
       )}
     </>
@@ -71,23 +73,23 @@ interface Timing {
   /** Milliseconds since 1970 by the page's clock. */
   readonly now: number;
   /** `You` for the viewer. */
-  who(seat: number): string;
+  displayName(seat: number): string;
 }
 
 /** Who has said that they play tonight; empty if nobody has. */
-function tonightWords({ view: { tonight, seat: own }, now, who }: Timing): string {
+function tonightWords({ view: { tonight, seat: own }, now, displayName }: Timing): string {
   if (tonight === undefined || !isTonight(tonight.at, now)) return '';
   const others = tonight.seats.filter((seat) => seat !== own);
-  return others.length === 0 ? TIME.tonightOwn : TIME.tonight(others.map(who));
+  return others.length === 0 ? TIME.tonightOwn : TIME.tonight(others.map(displayName));
 }
 
 /** The deadline and what follows, or has followed; empty if no time runs. */
-export function turnTimeWords({ view, now, who }: Timing): string {
+export function turnTimeWords({ view, now, displayName }: Timing): string {
   const time = turnTimeOf(view, now);
   if (time === undefined) return '';
   const { seat, host } = view;
-  if (time.type === 'botPlays') return TIME.botPlays(time.seats.map(who), time.seats.includes(seat ?? -1));
-  const isOwn = seat !== undefined && awaitedOf(view).includes(seat);
-  const wording = { ...time, now, isOwn, host: who(host) };
+  if (time.type === 'botPlays') return TIME.botPlays(time.seats.map(displayName), time.seats.includes(seat ?? -1));
+  const isOwn = seat !== undefined && getAwaitedSeats(view).includes(seat);
+  const wording = { ...time, now, isOwn, host: displayName(host) };
   return time.type === 'up' ? TIME.wasUp(wording) : TIME.by(wording);
 }

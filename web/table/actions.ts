@@ -4,6 +4,7 @@ import {
   chooseHints,
   discardLabel,
   drawLabel,
+  formatBlockedPile,
   GO_OUT,
   HOW_TO_TAKE,
   LAY_DOWN,
@@ -11,7 +12,6 @@ import {
   LAY_RED_THREE,
   layDownAndDiscardLabel,
   PACKET_CHOICE,
-  pileBlockedBy,
   TAKE_PILE,
   takeUpcardLabel,
 } from '#text/table.ts';
@@ -20,22 +20,22 @@ import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
+import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { layingsOf } from './draft/judging.ts';
+import { getLayings } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import { draftTake } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
-import { draftOf } from './hinted.ts';
+import { toDraft } from './hinted-draft.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import type { KeyActs } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
 
-interface ActionsIn {
+interface ActionsParams {
   readonly position: Position;
   readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
@@ -57,7 +57,7 @@ interface Actions {
   readonly others: readonly Action[];
 }
 
-function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPlay[]): string {
+function getLabel(play: DraftedPlay, table: TableModel, plays: readonly DraftedPlay[]): string {
   if (play.costs === 'goOut' && play.code === undefined) return GO_OUT;
   switch (play.type) {
     case 'choosePacket':
@@ -88,12 +88,12 @@ const isEarly = ({ type }: DraftedPlay, hint: Hint | undefined): boolean =>
   type === 'discard' &&
   (hint?.type === 'ask' || hint?.type === 'redThree' || (hint?.type === 'play' && hint.play.layings.length > 0));
 
-function actionOf(play: DraftedPlay, { table, plays, hint, perform, explain }: ActionsIn): Action {
+function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: ActionsParams): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
   const isAdvised = hint !== undefined && TAKES[hint.type] === play.type;
   const action = {
     key: play.packet ?? play.type,
-    label: labelOf(play, table, plays),
+    label: getLabel(play, table, plays),
     ...(isAdvised && { isAdvised }),
     ...(isEarly(play, hint) && { isEarly: true as const }),
   };
@@ -102,9 +102,9 @@ function actionOf(play: DraftedPlay, { table, plays, hint, perform, explain }: A
 }
 
 /** The bar's buttons: the possible plays, else why there is none. */
-export function actionsOf(given: ActionsIn): Actions {
+export function getActions(given: ActionsParams): Actions {
   const { table, plays } = given;
-  const [first, ...rest] = plays.map((play) => actionOf(play, given));
+  const [first, ...rest] = plays.map((play) => getAction(play, given));
   if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
   return { main: idleAction(given, table), others: askActions(given) };
 }
@@ -113,11 +113,11 @@ export function actionsOf(given: ActionsIn): Actions {
  * The same beside a prompt, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays;
  * and a switch, if nothing is asked.
  */
-export function actionsBeside(prompt: Prompt | undefined, ofPlay: Actions): Actions {
+export function mergePromptActions(prompt: Prompt | undefined, ofPlay: Actions): Actions {
   if (!prompt || (prompt.words === undefined && prompt.others.length === 0)) return ofPlay;
   if (prompt.main) return { main: prompt.main, others: prompt.others };
-  const isKept = (action: Action): boolean => isAsk(action) || (isSwitch(action) && prompt.words === undefined);
-  return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isKept)] };
+  const isSaved = (action: Action): boolean => isAsk(action) || (isSwitch(action) && prompt.words === undefined);
+  return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isSaved)] };
 }
 
 /** It asks the partners. */
@@ -128,7 +128,7 @@ export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefi
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 
 /** Before a take is drafted: prepares it if possible, else says why not. */
-function takeActions(given: ActionsIn): readonly Action[] {
+function takeActions(given: ActionsParams): readonly Action[] {
   const { position, table, plays, hint, follow, explain } = given;
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
@@ -137,42 +137,42 @@ function takeActions(given: ActionsIn): readonly Action[] {
   if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
   if (code === undefined) {
     const isAdvised = hint?.type === 'take';
-    const made = isAdvised ? draftOf(hint, position) : draftTake(position);
+    const made = isAdvised ? toDraft(hint, position) : draftTake(position);
     return [{ ...action, isAdvised, onAct: () => (made ? follow(made) : explain(HOW_TO_TAKE)) }];
   }
   const { top } = position.pile;
-  const reason = code === 'pileBlocked' && top ? pileBlockedBy(top) : refusalSentence(code);
+  const reason = code === 'pileBlocked' && top ? formatBlockedPile(top) : refusalSentence(code);
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
 /** The position with the draft laid down, whether or not it is legal. */
-const afterDraft = (position: Position, draft: Draft): Position =>
-  draft.melds.length === 0 ? position : positionAfter(position, layingsOf(draft));
+const applyDraft = (position: Position, draft: Draft): Position =>
+  draft.melds.length === 0 ? position : applyLayings(position, getLayings(draft));
 
 /** If going out is near, with the draft too, or asking is advised, it stands beside the main action; else it is behind `More`. */
-function askActions({ position, draft, hint, ask }: ActionsIn): readonly Action[] {
+function askActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
   if (refuseAsk(position)) return [];
-  const missing = missingToGoOut(afterDraft(position, draft));
+  const missing = missingToGoOut(applyDraft(position, draft));
   const isAdvised = hint?.type === 'ask';
   const isNear = isAdvised || isReadyToGoOut({ ...missing, minimum: 0 });
   return isNear ? [{ key: 'ask', label: ASK_SHORT, isAdvised, onAct: ask }] : [];
 }
 
 /** Waiting is no action; one's own turn waits for a card to be chosen. */
-function idleAction({ draft, explain }: ActionsIn, { visible: { myTurn, game } }: TableModel): Action | undefined {
+function idleAction({ draft, explain }: ActionsParams, { visible: { myTurn, game } }: TableModel): Action | undefined {
   if (!myTurn || game.turn.phase !== 'play') return undefined;
   const reason = chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'];
   return { key: 'idle', label: CHOOSE_DISCARD, reason, isAwaited: true, onAct: () => explain(reason) };
 }
 
-interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
+interface KeyActionsParams extends Pick<ActionsParams, 'position' | 'ask'> {
   readonly playing: OwnPlaying;
   readonly drafting: Drafting;
   readonly actions: Actions;
 }
 
 /** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
-export function keyActs({ position, playing, drafting, actions, ask }: KeyActsIn): KeyActs {
+export function keyActs({ position, playing, drafting, actions, ask }: KeyActionsParams): KeyActs {
   const { draft, change } = drafting;
   const { explain, advice } = playing;
   const advised = advice?.follow;

@@ -1,13 +1,13 @@
 import { type AdvisedPlay, coachSentence, NEXT, ONLY_DRAW } from '#text/coach.ts';
-import { addTo, newMeldOf } from '#text/draft.ts';
+import { addToMeld, getNewMeld } from '#text/draft.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
-import { type Card, isWild, rankOf } from '../../shared/cards/cards.ts';
-import { without as withoutExactly } from '../../shared/cards/multiset.ts';
+import { type Card, getRank, isWild } from '../../shared/cards/cards.ts';
+import { removeCards as withoutExactly } from '../../shared/cards/multiset.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { type Draft, type DraftMeld, inHand, isEmpty, isLifting } from './draft/meld-draft.ts';
+import { type Draft, type DraftMeld, getUndraftedCards, isEmpty, isLifting } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
-import { advisedOf, draftNamedBy, draftOf, layingsOf } from './hinted.ts';
+import { getAdvised, getLayings, toDraft, toHintedDraft } from './hinted-draft.ts';
 import type { Note } from './noticing.ts';
 
 /** What to do next, in one sentence, and the held cards that it means first. */
@@ -18,7 +18,7 @@ export interface Advice {
   readonly follow?: Draft | undefined;
 }
 
-interface Advised {
+interface AdviceParams {
   /** The best play of the position. */
   readonly hint: Hint;
   readonly position: Position;
@@ -26,19 +26,19 @@ interface Advised {
 }
 
 /** The one advice at this table: the best play, or its next step. Undefined where nothing is to be said: a draft that is another's idea is left in peace. */
-export function adviceOn({ hint, position, draft }: Advised): Advice | undefined {
+export function findAdvice({ hint, position, draft }: AdviceParams): Advice | undefined {
   if (!isEmpty(draft)) {
-    const whole = draftOf(hint, position);
-    return whole && atHand(nextStep({ position, draft }, whole.melds), { position, draft });
+    const whole = toDraft(hint, position);
+    return whole && limitToHand(nextStep({ position, draft }, whole.melds), { position, draft });
   }
   const words = hintWords(hint);
   if (words === undefined) return undefined;
-  const follow = draftNamedBy(hint, position);
-  return { words, cards: follow ? firstOf(follow, position) : [], follow };
+  const follow = toHintedDraft(hint, position);
+  return { words, cards: follow ? getFirst(follow, position) : [], follow };
 }
 
 /** The cards to begin with; none where one of two melds of a rank is to grow: by hand they are taken for each other. */
-function firstOf({ melds, lifted }: Draft, position: Position): readonly Card[] {
+function getFirst({ melds, lifted }: Draft, position: Position): readonly Card[] {
   const lying = position.melds.map(kindOfCards);
   const isAmbiguous = ({ to }: DraftMeld): boolean =>
     to !== 'new' && lying.filter((kind) => kind === lying[to]).length > 1;
@@ -46,24 +46,24 @@ function firstOf({ melds, lifted }: Draft, position: Position): readonly Card[] 
 }
 
 /** Suits do not matter: the cards that are still in the hand, of the ranks that are meant. */
-function atHand(advice: Advice | undefined, { position, draft }: Begun): Advice | undefined {
-  const free = [...withoutExactly(inHand(position.held, draft), draft.lifted)];
-  return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(placeOf(free, card), 1)) };
+function limitToHand(advice: Advice | undefined, { position, draft }: BegunPlay): Advice | undefined {
+  const free = [...withoutExactly(getUndraftedCards(position.held, draft), draft.lifted)];
+  return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(getPlace(free, card), 1)) };
 }
 
 /** A hint in one sentence, by rank: suits do not matter. */
-export const hintWords = (hint: Hint): string | undefined => coachSentence(hint.reason, advisedIn(hint));
+export const hintWords = (hint: Hint): string | undefined => coachSentence(hint.reason, getAdvisedPlay(hint));
 
 /** The best play with its reason and its draft. Says to draw where there is nothing to choose. */
 export const bestPlayNote = (hint: Hint, position: Position): Note => ({
   words: hintWords(hint) ?? ONLY_DRAW,
   isPlain: true,
-  follow: draftNamedBy(hint, position),
+  follow: toHintedDraft(hint, position),
 });
 
 /** What a hint has one do, as sentences name it. */
-export const advisedIn = (hint: Hint): AdvisedPlay =>
-  advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined);
+export const getAdvisedPlay = (hint: Hint): AdvisedPlay =>
+  getAdvised(getLayings(hint), hint.type === 'play' ? hint.play.discard : undefined);
 
 /** A meld of the advised play that the draft does not hold as a whole. */
 interface OpenMeld {
@@ -74,13 +74,13 @@ interface OpenMeld {
   readonly isBegun: boolean;
 }
 
-type Begun = Pick<Advised, 'position' | 'draft'>;
+type BegunPlay = Pick<AdviceParams, 'position' | 'draft'>;
 
-function nextStep(begun: Begun, melds: readonly DraftMeld[]): Advice | undefined {
+function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undefined {
   const { lifted, topLifted } = begun.draft;
   const open = openMelds(begun, melds);
   if (isLifting(begun.draft)) {
-    const meld = open?.find(({ rest, lacksTop }) => without(rest, lifted) && (!topLifted || lacksTop));
+    const meld = open?.find(({ rest, lacksTop }) => removeByRank(rest, lifted) && (!topLifted || lacksTop));
     return meld && whenLifted(meld, begun.draft);
   }
   const [next] = open ?? [];
@@ -91,7 +91,7 @@ function nextStep(begun: Begun, melds: readonly DraftMeld[]): Advice | undefined
 }
 
 /** What is still to be drafted; undefined if the draft holds anything else. */
-function openMelds({ position, draft }: Begun, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
+function openMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
   const kindOf = (meld: DraftMeld) => kindOfCards(wholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
   const others = [...draft.melds];
@@ -99,7 +99,7 @@ function openMelds({ position, draft }: Begun, melds: readonly DraftMeld[]): rea
   for (const meld of melds) {
     const at = others.findIndex((each) => isSame(each, meld));
     const [drafted] = at < 0 ? [] : others.splice(at, 1);
-    const rest = without(meld.cards, drafted?.cards ?? []);
+    const rest = removeByRank(meld.cards, drafted?.cards ?? []);
     if (!rest || (drafted?.top && !meld.top)) return undefined;
     const lacksTop = meld.top === true && drafted?.top !== true;
     if (rest.length > 0 || lacksTop)
@@ -110,19 +110,19 @@ function openMelds({ position, draft }: Begun, melds: readonly DraftMeld[]): rea
 
 /** Cards of one meld are lifted. */
 function whenLifted({ to, kind, rest, lacksTop, isBegun }: OpenMeld, { lifted, topLifted }: Draft): Advice | undefined {
-  const cards = without(rest, lifted) ?? [];
+  const cards = removeByRank(rest, lifted) ?? [];
   if (cards.length > 0) return { words: NEXT.cards(cards), cards };
   if (lacksTop && !topLifted) return { words: NEXT.pile, cards };
   if (kind === undefined) return undefined;
   if (!topLifted && kind !== 'wild' && lifted.every(isWild)) return { words: NEXT.onto(kind), cards };
-  return { words: NEXT.put(isBegun || to !== 'new' ? addTo(kind) : newMeldOf(kind)), cards };
+  return { words: NEXT.put(isBegun || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
 }
 
 /** These cards less others, by rank: suits do not matter. Undefined if the others are not among them. */
-function without(cards: readonly Card[], others: readonly Card[]): readonly Card[] | undefined {
+function removeByRank(cards: readonly Card[], others: readonly Card[]): readonly Card[] | undefined {
   const rest = [...cards];
   for (const other of others) {
-    const at = placeOf(rest, other);
+    const at = getPlace(rest, other);
     if (at >= rest.length) return undefined;
     rest.splice(at, 1);
   }
@@ -130,7 +130,7 @@ function without(cards: readonly Card[], others: readonly Card[]): readonly Card
 }
 
 /** Where this card, else one of its rank, is among others; past their end if nowhere. */
-function placeOf(cards: readonly Card[], card: Card): number {
-  const alike = [cards.indexOf(card), cards.findIndex((other) => rankOf(other) === rankOf(card))];
+function getPlace(cards: readonly Card[], card: Card): number {
+  const alike = [cards.indexOf(card), cards.findIndex((other) => getRank(other) === getRank(card))];
   return alike.find((at) => at >= 0) ?? cards.length;
 }

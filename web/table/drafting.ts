@@ -4,10 +4,10 @@ import type { Store } from '../model/storage/store.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
 import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
-import { type DraftKeeper, dealOf, keepDraft } from './draft/keeping.ts';
+import { type DraftKeeper, getDealName, keepDraft } from './draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
 import { type DraftedPlay, LAYINGS } from './draft/plan.ts';
-import { groundOf } from './draft/reconciling.ts';
+import { getGround } from './draft/reconciling.ts';
 
 export interface Drafting {
   readonly draft: Draft;
@@ -22,17 +22,17 @@ export interface Drafting {
 /** The draft of the viewer's seat in this deal, adjusted to every new view. */
 export function useDraft(visible: VisibleTable | undefined, store: Store): Drafting {
   const { id: table, view, pendingCount, refusal } = useTable();
-  const deal = visible ? dealOf(visible.game) : '';
+  const deal = visible ? getDealName(visible.game) : '';
   const seat = view.seat ?? -1;
-  const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), view, visible), [table, seat, deal]);
+  const keeper = useMemo(() => followView(keepDraft(store, { table, seat, deal }), view, visible), [table, seat, deal]);
   const version = useRef(view.version);
   if (version.current !== view.version) {
     version.current = view.version;
-    followed(keeper, view, visible);
+    followView(keeper, view, visible);
   }
   useEffect(() => keeper.refused(), [refusal?.at]);
-  const kept = useMemo(() => readOrder(store, { table, seat }), [table, seat]);
-  const [moved, setMoved] = useState<{ readonly kept: ColumnOrder; readonly order: ColumnOrder }>();
+  const saved = useMemo(() => readOrder(store, { table, seat }), [table, seat]);
+  const [moved, setMoved] = useState<{ readonly saved: ColumnOrder; readonly order: ColumnOrder }>();
   return {
     draft: seat < 0 ? EMPTY_DRAFT : keeper.draft.value,
     change: keeper.change,
@@ -40,17 +40,17 @@ export function useDraft(visible: VisibleTable | undefined, store: Store): Draft
       const number = (view.acknowledged ?? 0) + pendingCount + 1;
       keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.moves });
     },
-    order: moved?.kept === kept ? moved.order : kept,
+    order: moved?.saved === saved ? moved.order : saved,
     keepOrder: (order) => {
       writeOrder(store, { table, seat }, order);
-      setMoved({ kept, order });
+      setMoved({ saved, order });
     },
   };
 }
 
-function followed(keeper: DraftKeeper, view: View, visible: VisibleTable | undefined): DraftKeeper {
+function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | undefined): DraftKeeper {
   if (!visible) return keeper;
-  keeper.follow(groundOf(visible), view);
+  keeper.follow(getGround(visible), view);
   return keeper;
 }
 

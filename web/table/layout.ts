@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { othersOf, ownTeam, type VisibleTeam } from '../model/visible-table.ts';
+import { getOthers, ownTeam, type VisibleTeam } from '../model/visible-table.ts';
 import type { TableModel } from './table-model.ts';
 
 /*
@@ -26,18 +26,18 @@ export const useWide = (): boolean => useMedia(WIDE);
 export const useWidest = (): boolean => useMedia(WIDEST);
 
 /** Seats round the cloth at most, with the viewer's; others sit in a row. */
-const ROUND = 6;
+const MAX_ROUND_SEATS = 6;
 /** Others' mats that have room between them. */
-const MATS_BETWEEN = 4;
+const MAX_SPACED_AREAS = 4;
 
 /** Own melds, the longest other mat, other teams and half the hand together that need the room of stock and pile. */
 const FULL = 15;
 /** Own melds that need the room of others' second row. */
-const CROWDED = 10;
+const CROWDED_SEATS = 10;
 /** What each team beyond two counts for. */
 const TEAM = 4;
 
-const tilesOf = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
+const getTiles = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
 
 /** What the styles of the table's screen go by. */
 interface ScreenCounts {
@@ -47,19 +47,19 @@ interface ScreenCounts {
 }
 
 /** Classes and numbers that follow from how many sit here, how many cards and melds there are. */
-function countsOf({ visible }: TableModel, players: number): ScreenCounts {
+function countEach({ visible }: TableModel, players: number): ScreenCounts {
   const { teams } = visible;
-  const others = othersOf(visible, players).length;
+  const others = getOthers(visible, players).length;
   const near = ownTeam(visible);
-  const otherMats = teams.filter((team) => team !== near).map(tilesOf);
-  const isRound = others < ROUND && otherMats.length <= MATS_BETWEEN;
-  const own = near ? tilesOf(near) : 0;
+  const otherMats = teams.filter((team) => team !== near).map(getTiles);
+  const isRound = others < MAX_ROUND_SEATS && otherMats.length <= MAX_SPACED_AREAS;
+  const own = near ? getTiles(near) : 0;
   const load = own + Math.max(0, ...otherMats) + TEAM * Math.max(0, otherMats.length - 1) + visible.held.length / 2;
   return {
     classes: [
       ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
       load >= FULL ? 'full' : '',
-      own >= CROWDED ? 'crowded' : '',
+      own >= CROWDED_SEATS ? 'crowded' : '',
       own + Math.max(0, ...otherMats) === 0 ? 'alone' : '',
       visible.myTurn ? 'own-turn' : '',
     ].filter(Boolean),
@@ -69,12 +69,12 @@ function countsOf({ visible }: TableModel, players: number): ScreenCounts {
 
 /** What `count` found when the turn began: nothing moves within it. */
 export function useAtTurn<T>(table: TableModel, count: (table: TableModel) => T): T {
-  const kept = useRef<{ readonly turn: string; readonly counts: T } | undefined>(undefined);
+  const saved = useRef<{ readonly turn: string; readonly counts: T } | undefined>(undefined);
   const { round, turn, ended } = table.visible.game;
   const now = `${round} ${turn.seat} ${ended !== undefined}`;
-  if (kept.current?.turn !== now) kept.current = { turn: now, counts: count(table) };
-  return kept.current.counts;
+  if (saved.current?.turn !== now) saved.current = { turn: now, counts: count(table) };
+  return saved.current.counts;
 }
 
 export const useCounts = (table: TableModel, players: number): ScreenCounts =>
-  useAtTurn(table, (now) => countsOf(now, players));
+  useAtTurn(table, (now) => countEach(now, players));

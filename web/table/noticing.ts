@@ -21,14 +21,14 @@ export interface Note {
 export function useNote(version: number, draft: Draft, refusal: Refusal | undefined) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
-  useEffect(() => setNote(refusal && noteOf(refusal)), [refusal?.at]);
+  useEffect(() => setNote(refusal && toNote(refusal)), [refusal?.at]);
   return [note, setNote] as const;
 }
 
-const noteOf = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSentence(code), code, isOvertaken });
+const toNote = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSentence(code), code, isOvertaken });
 
 /** Leads from a note to the rules it rests on; undefined if it rests on none. */
-export function ruleOf(
+export function findRule(
   note: Note | undefined,
   onRule: ((code: AnyRefusal) => void) | undefined,
 ): (() => void) | undefined {

@@ -2,20 +2,20 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chooseHints, SENDING } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
-import { rankOf } from '../../shared/cards/cards.ts';
+import { getRank } from '../../shared/cards/cards.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isBound } from '../../shared/rules/asking.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { refuseTurn } from '../../shared/rules/turns.ts';
-import { whenQuiet } from '../components/later.tsx';
+import { whenIdle } from '../components/lazy.tsx';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Advice } from './advice.ts';
 import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
-import { type LitPlaces, litPlaces, NOTHING_LIT } from './draft/placing.ts';
-import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
+import { type DropTargets, findDropTargets, NO_DROP_TARGETS } from './draft/placing.ts';
+import { type DraftedPlay, findDiscard, getPlays } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
 import type { TableModel } from './table-model.ts';
@@ -23,7 +23,7 @@ import type { TableModel } from './table-model.ts';
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
 export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
-  readonly lit: LitPlaces;
+  readonly targets: DropTargets;
   /** Absent while no hints are given. */
   readonly coach: Coach | undefined;
   /** The best play, if the person wants hints and the game waits for them. */
@@ -58,7 +58,7 @@ export interface OwnParts {
 }
 
 /** Why the viewer cannot play, even in their turn. */
-function heldUpBy(view: View): 'paused' | 'botSitsIn' | undefined {
+function getBlocker(view: View): 'paused' | 'botSitsIn' | undefined {
   if (view.paused) return 'paused';
   return view.seat !== undefined && isBotPlaying(view, view.seat) ? 'botSitsIn' : undefined;
 }
@@ -69,7 +69,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const [doubt, setDoubt] = useState<{ readonly play: DraftedPlay; readonly at: string }>();
   const [note, answer] = useNote(view.version, draft, refusal);
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
-  const held = heldUpBy(view) !== undefined;
+  const held = getBlocker(view) !== undefined;
   const facts = useMemo(() => JSON.stringify([position, held]), [position, held]);
   // A question about another position has lapsed.
   const doubted = doubt?.at === facts ? doubt.play : undefined;
@@ -77,8 +77,11 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const coach = useCoach(isHinting);
   const hint = useMemo(() => coach?.hintFor(charter, view), [charter, view, coach]);
   const advice = hint && position && !position.choosing ? coach?.adviceOn({ hint, position, draft }) : undefined;
-  const plays = position && !held ? playsOf(position, draft) : [];
-  const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
+  const plays = position && !held ? getPlays(position, draft) : [];
+  const targets = useMemo(
+    () => getDropTargets(position, draft, held || pendingCount > 0),
+    [view, draft, pendingCount > 0],
+  );
   const send = (play: DraftedPlay): void => {
     sent(play);
     onSubmit(play.moves);
@@ -91,7 +94,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     else send(play);
   };
   const explainNotNow = (phase: 'draw' | 'play'): void => {
-    const code = heldUpBy(view) ?? (position && refuseTurn(position, phase)?.code) ?? 'notYourTurn';
+    const code = getBlocker(view) ?? (position && refuseTurn(position, phase)?.code) ?? 'notYourTurn';
     explain(refusalSentence(code), code);
   };
   const draw = (): void => {
@@ -100,7 +103,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     else explainNotNow('draw');
   };
   const discard = (made: Draft): void => {
-    const play = position && !held ? discardOf(position, made) : undefined;
+    const play = position && !held ? findDiscard(position, made) : undefined;
     if (play) perform(play);
     else if (!held && position?.ownTurn && position.phase === 'play') explain(chooseHints.one);
     else explainNotNow('play');
@@ -110,14 +113,14 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     if (answer === 'no' || !doubted) setDoubt(undefined);
     else send(doubted);
   };
-  return { plays, lit, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
+  return { plays, targets, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
 /** While nothing can be sent, cards can still be drafted. */
-function litFor(position: Position | undefined, draft: Draft, isWaiting: boolean): LitPlaces {
-  if (!position) return NOTHING_LIT;
-  const lit = litPlaces(position, draft);
-  return isWaiting ? { ...lit, stock: false, pile: false, discard: false } : lit;
+function getDropTargets(position: Position | undefined, draft: Draft, isWaiting: boolean): DropTargets {
+  if (!position) return NO_DROP_TARGETS;
+  const targets = findDropTargets(position, draft);
+  return isWaiting ? { ...targets, stock: false, pile: false, discard: false } : targets;
 }
 
 /** Whether to ask once before a play: it is costly, and neither advised nor a duty. */
@@ -135,7 +138,7 @@ function isAdvised({ type, costs, card }: DraftedPlay, hint: Hint): boolean {
   if (costs === 'goOut') return hint.reason.type === 'goesOut';
   const { layings, discard } = hint.play;
   const isItsTime = layings.length === 0 || type === 'layDownAndDiscard';
-  return isItsTime && card !== undefined && discard !== undefined && rankOf(card) === rankOf(discard);
+  return isItsTime && card !== undefined && discard !== undefined && getRank(card) === getRank(discard);
 }
 
 type Coach = typeof import('./coaching.ts').COACH;
@@ -144,7 +147,7 @@ const coach = signal<Coach | undefined>(undefined);
 
 /** Who gives hints: undefined while nobody wants them, and until the code is here. */
 function useCoach(isWanted: boolean): Coach | undefined {
-  useEffect(() => (isWanted && coach.peek() === undefined ? whenQuiet(load) : undefined), [isWanted]);
+  useEffect(() => (isWanted && coach.peek() === undefined ? whenIdle(load) : undefined), [isWanted]);
   return isWanted ? coach.value : undefined;
 }
 

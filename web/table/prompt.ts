@@ -49,4 +49,4 @@ export const answerKeys = ({ tone, main, others }: Prompt): KeyActs =>
   tone === 'asks' && main ? { yes: main.onAct, ...(others[0] && { no: others[0].onAct }) } : {};
 
 /** All buttons of a prompt that has no bar. */
-export const actsOf = ({ main, others }: Prompt): readonly Action[] => (main ? [...others, main] : others);
+export const getActs = ({ main, others }: Prompt): readonly Action[] => (main ? [...others, main] : others);

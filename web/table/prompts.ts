@@ -12,20 +12,20 @@ import type { Card } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
-import { faceAt, facesOf, freeFace, isFace } from '../faces/faces.ts';
-import { dateAhead } from '../model/dates.ts';
+import { findFace, freeFace, getFaces, isFace } from '../faces/faces.ts';
+import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SureWords } from '../model/undoing.ts';
-import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { daysGone, findAbsenceEnd, getSettings, mayHost, mayResume, seatsToDecide } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Prompt, PromptWords } from './prompt.ts';
 
-interface PromptsGiven {
+interface PromptParams {
   readonly charter: Charter;
   readonly view: View;
   /** Something to ask the viewer once, while others play and nothing else is to be settled. */
@@ -40,28 +40,31 @@ interface PromptsGiven {
 }
 
 /** What a seated viewer has to settle, the most pressing first: what others ask, and what follows from the view. */
-export function promptsOf(given: PromptsGiven): readonly Prompt[] {
-  const { view } = given;
+export function getPrompts(params: PromptParams): readonly Prompt[] {
+  const { view } = params;
   if (view.seat === undefined) return [];
-  const seated = { ...given, seat: view.seat };
+  const seated = { ...params, seat: view.seat };
   if (view.sitIn?.includes(view.seat)) {
     const main = backToSeat(seated);
-    return present(ofEnding(seated), ofKnock(given), SIT_IN).map((prompt) => ({ main, ...prompt }));
+    return present(createEndingPrompt(seated), createKnockPrompt(params), BOT_PROMPT).map((prompt) => ({
+      main,
+      ...prompt,
+    }));
   }
-  if (view.paused) return present(ofKnock(given), ofPause(given));
-  const isOffered = view.game?.turn.seat !== view.seat || given.offer?.isAboutTable;
-  const ofDiscard = ofTakingBack(seated);
+  if (view.paused) return present(createKnockPrompt(params), createPausePrompt(params));
+  const isOffered = view.game?.turn.seat !== view.seat || params.offer?.isAboutTable;
+  const ofDiscard = createTakeBackPrompt(seated);
   return present(
-    ofGoingOut(seated),
-    ofEnding(seated),
+    createGoingOutPrompt(seated),
+    createEndingPrompt(seated),
     ofDiscard?.words === undefined ? undefined : ofDiscard,
-    ofKnock(given),
-    ofDecision(given),
-    ofMissingHost(given),
-    ofFreeSeat(given),
-    ofAbsence(seated),
-    ofDate(seated),
-    isOffered ? given.offer : undefined,
+    createKnockPrompt(params),
+    createDecisionPrompt(params),
+    createMissingHostPrompt(params),
+    createOpenSeatPrompt(params),
+    createAbsencePrompt(seated),
+    createDatePrompt(seated),
+    isOffered ? params.offer : undefined,
     ofDiscard,
   );
 }
@@ -69,14 +72,14 @@ export function promptsOf(given: PromptsGiven): readonly Prompt[] {
 const present = (...prompts: readonly (Prompt | undefined)[]): readonly Prompt[] =>
   prompts.filter((each) => each !== undefined);
 
-type Seated = PromptsGiven & { readonly seat: number };
+type SeatedParams = PromptParams & { readonly seat: number };
 
-const SIT_IN: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
+const BOT_PROMPT: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
 
-const backToSeat = ({ seat, onSubmit }: Seated): Action =>
+const backToSeat = ({ seat, onSubmit }: SeatedParams): Action =>
   actionSending(onSubmit, { type: 'takeSeatBack', seat }, TAKE_MY_SEAT);
 
-function ofPause({ charter, view, onSubmit, explain }: PromptsGiven): Prompt {
+function createPausePrompt({ charter, view, onSubmit, explain }: PromptParams): Prompt {
   const pause = { tone: 'tells', more: PLAN_AHEAD, others: [], cameBy: 'paused' } as const;
   if (mayResume(view)) {
     const main = actionSending(onSubmit, { type: 'resume' }, NOTICES.resume);
@@ -88,22 +91,23 @@ function ofPause({ charter, view, onSubmit, explain }: PromptsGiven): Prompt {
   return { ...pause, words: pauseWords({ charter, view }), main };
 }
 
-type Known = Pick<PromptsGiven, 'charter' | 'view'>;
+type PromptFacts = Pick<PromptParams, 'charter' | 'view'>;
 
 /** The host's name, and for how many days they have been gone. */
-const hostGone = ({ charter, view }: Known): [string, number] => [
+const hostGone = ({ charter, view }: PromptFacts): [string, number] => [
   seatName(charter, view, view.host),
   daysGone(view, view.host) ?? 0,
 ];
 
 /** Who lets the game go on. */
-export const pauseWords = ({ charter, view }: Known): string => NOTICES.paused(seatName(charter, view, view.host));
+export const pauseWords = ({ charter, view }: PromptFacts): string =>
+  NOTICES.paused(seatName(charter, view, view.host));
 
 /** Up to this many people are named; of more, only their number is said. */
-const LISTED = 3;
+const MAX_LISTED = 3;
 
 /** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
-export function endingWords({ charter, view }: Known): PromptWords | undefined {
+export function endingWords({ charter, view }: PromptFacts): PromptWords | undefined {
   const { ending, seat } = view;
   if (!ending) return undefined;
   const nameOf = (each: number): string => (each === seat ? YOU_WITHIN : seatName(charter, view, each));
@@ -112,13 +116,13 @@ export function endingWords({ charter, view }: Known): PromptWords | undefined {
   );
   const words = NOTICES.asks(ending.by === seat ? YOU : nameOf(ending.by), ending.what);
   if (missing.length === 0) return { words };
-  const isListed = missing.length <= LISTED;
+  const isListed = missing.length <= MAX_LISTED;
   return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
 }
 
 /** The two answers to someone's question, as the bar has them. */
-const answersTo = (
-  onSubmit: PromptsGiven['onSubmit'],
+const createAnswers = (
+  onSubmit: PromptParams['onSubmit'],
   intentOf: (yes: boolean) => AnyIntent,
   [yes, no]: readonly [yes: string, no: string],
 ) => ({
@@ -128,77 +132,81 @@ const answersTo = (
 });
 
 /** A partner asks to go out: nothing else can be played meanwhile. */
-function ofGoingOut({ charter, view, seat, lacks, onSubmit }: Seated): Prompt | undefined {
+function createGoingOutPrompt({ charter, view, seat, lacks, onSubmit }: SeatedParams): Prompt | undefined {
   const { turn } = view.game ?? {};
   if (!turn?.awaited?.includes(seat)) return undefined;
   return {
-    face: faceAt(charter, view, turn.seat),
+    face: findFace(charter, view, turn.seat),
     words: asksToGoOut(seatName(charter, view, turn.seat)),
     ...(lacks !== undefined && { more: lacks }),
-    ...answersTo(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), [YES, NO]),
+    ...createAnswers(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), [YES, NO]),
   };
 }
 
 /** The question whether to end. Someone who has agreed can keep playing, and can change their mind until all have answered. */
-function ofEnding(given: Seated): Prompt | undefined {
-  const words = endingWords(given);
+function createEndingPrompt(params: SeatedParams): Prompt | undefined {
+  const words = endingWords(params);
   if (!words) return undefined;
-  const { charter, view, seat, onSubmit } = given;
+  const { charter, view, seat, onSubmit } = params;
   const { by = seat, agreed = [] } = view.ending ?? {};
-  const answers = answersTo(onSubmit, (yes) => ({ type: 'answerEnd', yes }), [NOTICES.agree, NOTICES.playOn]);
+  const answers = createAnswers(onSubmit, (yes) => ({ type: 'answerEnd', yes }), [NOTICES.agree, NOTICES.playOn]);
   const asked = agreed.includes(seat) ? { tone: 'tells' as const, others: answers.others } : answers;
-  return { ...words, face: faceAt(charter, view, by), ...asked, cameBy: 'endAsked' };
+  return { ...words, face: findFace(charter, view, by), ...asked, cameBy: 'endAsked' };
 }
 
 /** Someone asks the host for a bot's seat: one after the other. */
-export function ofKnock({ charter, view, onSubmit }: Known & Pick<PromptsGiven, 'onSubmit'>): Prompt | undefined {
+export function createKnockPrompt({
+  charter,
+  view,
+  onSubmit,
+}: PromptFacts & Pick<PromptParams, 'onSubmit'>): Prompt | undefined {
   const [knock] = view.knocks ?? [];
   if (!knock) return undefined;
   return {
-    face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),
+    face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(getFaces(charter))),
     words: KNOCK.words(knock.name),
     more: KNOCK.asks(seatName(charter, view, knock.seat)),
-    ...answersTo(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), [KNOCK.yes, KNOCK.no]),
+    ...createAnswers(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), [KNOCK.yes, KNOCK.no]),
     cameBy: 'knocked',
   };
 }
 
 /** A discard that may go back: its player asks, the next one answers, and everyone sees it. */
-function ofTakingBack(given: Seated): Prompt | undefined {
-  const { charter, view, seat, onSubmit } = given;
+function createTakeBackPrompt(params: SeatedParams): Prompt | undefined {
+  const { charter, view, seat, onSubmit } = params;
   const { takeBack, game } = view;
-  if (takeBack === undefined || game === undefined) return ofTakeBackAnswer(given);
+  if (takeBack === undefined || game === undefined) return createTakeBackAnswerPrompt(params);
   const name = (each: number): string => seatName(charter, view, each);
   const next = game.turn.seat;
   if (!takeBack.asked) {
     return { tone: 'tells', others: [actionSending(onSubmit, { type: 'takeBack' }, TAKING_BACK.takeBack)] };
   }
   const card = game.pile.top as Card;
-  if (takeBack.until !== undefined && serverNow() >= takeBack.until)
+  if (takeBack.until !== undefined && getServerTime() >= takeBack.until)
     return seat === next ? undefined : { tone: 'tells', more: TAKING_BACK.noAnswer(card), others: [], isNews: true };
   const told = { tone: 'tells', others: [], cameBy: 'takeBackAsked' } as const;
   if (seat === takeBack.seat) return { ...told, words: TAKING_BACK.waiting(name(next)) };
-  const asked = { face: faceAt(charter, view, takeBack.seat), words: TAKING_BACK.asks(name(takeBack.seat), card) };
+  const asked = { face: findFace(charter, view, takeBack.seat), words: TAKING_BACK.asks(name(takeBack.seat), card) };
   if (seat !== next) return { ...told, ...asked, more: TAKING_BACK.decides(name(next)) };
   const labels = [TAKING_BACK.yes, TAKING_BACK.no] as const;
-  return { ...told, ...asked, ...answersTo(onSubmit, (yes) => ({ type: 'answerTakeBack', yes }), labels) };
+  return { ...told, ...asked, ...createAnswers(onSubmit, (yes) => ({ type: 'answerTakeBack', yes }), labels) };
 }
 
 /** What the newest change made of a question: said quietly until something else happens. */
-function ofTakeBackAnswer({ charter, view, seat }: Seated): Prompt | undefined {
+function createTakeBackAnswerPrompt({ charter, view, seat }: SeatedParams): Prompt | undefined {
   const event = view.happened?.find(
     (each) => each.type === 'tookBack' || (each.type === 'takeBackAnswered' && !each.yes),
   );
   if (event === undefined) return undefined;
-  const who = (each: number): string => (each === seat ? YOU : seatName(charter, view, each));
-  return { tone: 'tells', more: eventSentence(event, { who, team: String }) ?? '', others: [] };
+  const displayName = (each: number): string => (each === seat ? YOU : seatName(charter, view, each));
+  return { tone: 'tells', more: eventSentence(event, { displayName, team: String }) ?? '', others: [] };
 }
 
 /** What the host decides: more time for who is late, or a bot. */
-function ofDecision({ charter, view, onSubmit, onSeats }: PromptsGiven): Prompt | undefined {
+function createDecisionPrompt({ charter, view, onSubmit, onSeats }: PromptParams): Prompt | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
-  const { perTurn } = settingsOf(view).pace;
+  const { perTurn } = getSettings(view).pace;
   const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
   const bots = seats.map((seat) =>
     actionSending(onSubmit, { type: 'giveSeatToBot', seat }, NOTICES.letBotPlay(nameOf(seat))),
@@ -206,7 +214,8 @@ function ofDecision({ charter, view, onSubmit, onSeats }: PromptsGiven): Prompt 
   const [bot, ...others] = bots;
   if (!bot) return undefined;
   const tone = 'decides';
-  if (late.length === 0) return { words: NOTICES.nobodyThere, main: bot, others: [...others, toSeats(onSeats)], tone };
+  if (late.length === 0)
+    return { words: NOTICES.nobodyThere, main: bot, others: [...others, createSeatsAction(onSeats)], tone };
   const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
   if (perTurn === null) return { words, main: bot, others, tone };
   const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, TIME.moreBy(perTurn));
@@ -214,7 +223,7 @@ function ofDecision({ charter, view, onSubmit, onSeats }: PromptsGiven): Prompt 
 }
 
 /** The table waits for a host who is gone: anyone may take their place. */
-function ofMissingHost({ charter, view, onAsk }: PromptsGiven): Prompt | undefined {
+function createMissingHostPrompt({ charter, view, onAsk }: PromptParams): Prompt | undefined {
   if (!mayHost(view)) return undefined;
   const host = seatName(charter, view, view.host);
   const onAct = (): void => onAsk(SURE.takeHosting(host, daysGone(view, view.host)), { type: 'takeHosting' });
@@ -224,34 +233,34 @@ function ofMissingHost({ charter, view, onAsk }: PromptsGiven): Prompt | undefin
 }
 
 /** It is an empty seat's turn. Any player can open the seats, to invite someone. */
-function ofFreeSeat({ view, onSeats }: PromptsGiven): Prompt | undefined {
+function createOpenSeatPrompt({ view, onSeats }: PromptParams): Prompt | undefined {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
-  const others = [toSeats(onSeats)];
+  const others = [createSeatsAction(onSeats)];
   if (view.game?.ended && free.length > 0) return { words: GAME_NOTICES.freeSeat(free), others, tone: 'tells' };
   const turn = view.game?.turn.seat;
   if (turn === undefined || view.occupants[turn] !== 'empty') return undefined;
   return { others, tone: 'tells' };
 }
 
-const toSeats = (onAct: () => void): Action => ({ key: 'seats', label: GAME_NOTICES.toSeats, onAct });
+const createSeatsAction = (onAct: () => void): Action => ({ key: 'seats', label: GAME_NOTICES.toSeats, onAct });
 
 /** Whether to tell the viewer, away from this page, when it is their turn. */
-export function offerOf(onAnswer: (yes: boolean) => void): Prompt {
+export function getOffer(onAnswer: (yes: boolean) => void): Prompt {
   const yes = { key: 'notify', label: OFFER.yes, onAct: () => onAnswer(true) };
   const no = { key: 'notNotify', label: OFFER.no, onAct: () => onAnswer(false) };
   return { words: OFFER.words, others: [no, yes], tone: 'tells' };
 }
 
 /** Whether a live table that has stopped goes on by turns. */
-export function goOnOf(onAnswer: (yes: boolean) => void): Prompt {
+export function createKeepPlayingPrompt(onAnswer: (yes: boolean) => void): Prompt {
   const yes = { key: 'goOn', label: WHEN.goOn, onAct: () => onAnswer(true) };
   const no = { key: 'notYet', label: WHEN.notYet, onAct: () => onAnswer(false) };
   return { words: WHEN.stopped, more: WHEN.stoppedMore, others: [no, yes], isAboutTable: true, tone: 'tells' };
 }
 
 /** Away as announced, with no bot in the seat: the viewer may play all the same. */
-function ofAbsence({ view, seat, onSubmit }: Seated): Prompt | undefined {
-  const until = awayUntil(view, seat, serverNow());
+function createAbsencePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
+  const until = findAbsenceEnd(view, seat, getServerTime());
   if (until === undefined) return undefined;
   const back = actionSending(onSubmit, { type: 'setAway' }, NOTICES.back);
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
@@ -261,9 +270,9 @@ function ofAbsence({ view, seat, onSubmit }: Seated): Prompt | undefined {
 /** Milliseconds before a date from which on the table itself asks who has said nothing. */
 const DATE_ASKED = 86_400_000;
 
-function ofDate({ view, seat, onSubmit }: Seated): Prompt | undefined {
-  const now = serverNow();
-  const date = dateAhead(view.date, now);
+function createDatePrompt({ view, seat, onSubmit }: SeatedParams): Prompt | undefined {
+  const now = getServerTime();
+  const date = findUpcomingDate(view.date, now);
   if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
   const press = (answer: 'in' | 'out') => actionSending(onSubmit, { type: 'answerDate', answer }, DATE[answer]);
   return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], tone: 'tells' };
@@ -273,7 +282,7 @@ function ofDate({ view, seat, onSubmit }: Seated): Prompt | undefined {
  * What of a prompt shows beside prepared melds, which have the slip: the words only if an answer is due. Without words play's
  * own buttons stay.
  */
-export function promptBeside(draft: Draft, prompt: Prompt | undefined): Prompt | undefined {
+export function limitPrompt(draft: Draft, prompt: Prompt | undefined): Prompt | undefined {
   if (!prompt || draft.melds.length === 0 || prompt.tone !== 'tells') return prompt;
   const { words: _, more: __, ...silent } = prompt;
   return silent.main && silent;

@@ -9,27 +9,27 @@ import { cutKindly } from '../text/kindly.ts';
 export type RecentNotes = ReadonlyMap<number, string>;
 
 /** Characters of a note at its seat; all of it is in what happened. */
-const AT_A_SEAT = 100;
+const SEAT_NOTE_LIMIT = 100;
 
 /** Milliseconds a note stays at its seat. */
 const STAYS = 7_000;
 
 /** Notes and reactions of these versions, the latest of each seat. */
-export function recentNotesOf(feed: readonly FeedEntry[], after: number): RecentNotes {
+export function getRecentNotes(feed: readonly FeedEntry[], after: number): RecentNotes {
   const said = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
-      if (isSaid(event)) said.set(event.seat, wordsOf(event));
+      if (isNote(event)) said.set(event.seat, getWords(event));
     }
   }
   return said;
 }
 
-const isSaid = isOfKind('note', 'reaction');
+const isNote = isOfKind('note', 'reaction');
 
 /** What is shown at the seat, for all that is said. */
-const wordsOf = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
-  event.type === 'noteLeft' ? cutKindly(event.text, AT_A_SEAT) : REACTION_WORDS[event.reaction];
+const getWords = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
+  event.type === 'noteLeft' ? cutKindly(event.text, SEAT_NOTE_LIMIT) : REACTION_WORDS[event.reaction];
 
 /** What was said since this table was opened, for a few seconds each. */
 export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
@@ -37,9 +37,9 @@ export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
   const [shown, setShown] = useState(newest);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
-    if (recentNotesOf(feed, shown).size === 0) return;
+    if (getRecentNotes(feed, shown).size === 0) return;
     timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), STAYS));
   }, [newest]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  return recentNotesOf(feed, shown);
+  return getRecentNotes(feed, shown);
 }

@@ -31,7 +31,7 @@ export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyAct
   useLayoutEffect(() => {
     if (!shortcuts) return;
     const press = (event: KeyboardEvent): void => {
-      const act = latest.current[keyOf(event) as TableKey];
+      const act = latest.current[findKey(event) as TableKey];
       if (!act) return;
       event.preventDefault();
       act();
@@ -41,7 +41,7 @@ export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyAct
   }, [shortcuts]);
 }
 
-function keyOf(event: KeyboardEvent): TableKey | undefined {
+function findKey(event: KeyboardEvent): TableKey | undefined {
   if (event.repeat || !isPageKey(event)) return undefined;
   return TABLE_KEYS[event.key.toLowerCase() as keyof typeof TABLE_KEYS];
 }

@@ -4,22 +4,24 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { MOMENTS } from '#text/moments.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { Bubble } from '../components/Bubble.tsx';
-import { laterUnasked, useQuiet } from '../components/later.tsx';
+import { lazyWithoutFallback, useIdle } from '../components/lazy.tsx';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
-import { foldedAt, type SeatMoment } from '../motion/celebrations.ts';
+import { findFoldedMoment, type SeatCelebration } from '../motion/celebrations.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
-import { lastPlays, type News, NO_NEWS, newSince, useMarks } from '../motion/news.ts';
+import { getNews, lastPlays, type News, NO_NEWS, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
+import { useCelebrations } from '../motion/use-celebrations.ts';
 import type { Counting } from '../motion/use-counting.ts';
-import { useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
-const MomentLayer = laterUnasked(() => import('../motion/MomentLayer.tsx').then(({ MomentLayer }) => MomentLayer));
+const CelebrationLayer = lazyWithoutFallback(() =>
+  import('../motion/CelebrationLayer.tsx').then(({ CelebrationLayer }) => CelebrationLayer),
+);
 
 interface LayersContext {
   /** The table is on the screen, not a step of its past. */
@@ -29,11 +31,11 @@ interface LayersContext {
 }
 
 /** What happens, as it stands at a seat. */
-export interface AtSeats {
+export interface SeatLayers {
   /** What its player did last; undefined if nothing yet in this round. */
   lastPlayOf(seat: number): ComponentChildren;
   /** A moment of its player while it is the viewer's turn: nothing else lies over the cloth then. */
-  momentOf(seat: number): ComponentChildren;
+  celebrationOf(seat: number): ComponentChildren;
 }
 
 /** What happens at the table, made visible. */
@@ -43,7 +45,7 @@ interface TableLayers {
   readonly counting: Counting | undefined;
   /** Cards that others have moved are still on their way. */
   isBehind(): boolean;
-  readonly atSeats: AtSeats;
+  readonly atSeats: SeatLayers;
   /** Cards on their way and big moments, over everything else. */
   readonly layers: ComponentChildren;
 }
@@ -60,7 +62,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const began = useRef(view.version);
   const isMoving = settings.motion && canMove();
   const round = view.game?.ended && view.game.round;
-  const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
+  const isFresh = feed.some(({ version, events }) => version > began.current && events.some(isRoundEnd));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
   const isEnding =
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
@@ -69,31 +71,31 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
   if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
-  const atSeats: AtSeats = {
-    lastPlayOf: (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />,
-    momentOf: (seat) => <MomentAt seat={seat} shown={shown} />,
+  const atSeats: SeatLayers = {
+    lastPlayOf: (seat) => <SeatLastPlay seat={seat} shown={shown} table={table} />,
+    celebrationOf: (seat) => <SeatMomentLayer seat={seat} shown={shown} />,
   };
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, counting, isBehind, atSeats, layers };
 }
 
-const NOTHING: AtSeats = { lastPlayOf: () => undefined, momentOf: () => undefined };
+const NOTHING: SeatLayers = { lastPlayOf: () => undefined, celebrationOf: () => undefined };
 
 const isOthers =
   (seat: number | undefined) =>
   (event: FeedEntry['events'][number]): boolean =>
     'seat' in event && event.seat !== seat;
 
-const endsRound = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
+const isRoundEnd = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
 
 /** What the layers have shown so far, told to the parts of the table that heed it. */
-interface Shown {
+interface LayerState {
   /** Something is celebrated that comes before the score, or the version is still to be shown. */
   isBusy(version: number): boolean;
   readonly upTo: Signal<number>;
   readonly isCelebrated: Signal<boolean>;
   /** The moment that stands at its player's seat. */
-  readonly folded: Signal<SeatMoment | undefined>;
+  readonly folded: Signal<SeatCelebration | undefined>;
   readonly deeds: Signal<Deeds>;
   /** Shows entries again. */
   readonly again: { current: (entries: readonly FeedEntry[]) => void };
@@ -105,23 +107,23 @@ interface Deeds {
   readonly news: News;
 }
 
-function useShown(version: number): Shown {
+function useShown(version: number): LayerState {
   const upTo = useSignal(version);
   const isCelebrated = useSignal(false);
-  const folded = useSignal<SeatMoment | undefined>(undefined);
+  const folded = useSignal<SeatCelebration | undefined>(undefined);
   const deeds = useSignal<Deeds>({ plays: new Map(), news: NO_NEWS });
   const again = useRef<(entries: readonly FeedEntry[]) => void>(() => undefined);
   const isBusy = (latest: number): boolean => latest > upTo.value || isCelebrated.value;
   return { isBusy, upTo, isCelebrated, folded, deeds, again };
 }
 
-interface LastPlayAtProps {
+interface SeatLastPlayProps {
   readonly seat: number;
-  readonly shown: Shown;
+  readonly shown: LayerState;
   readonly table: TableModel;
 }
 
-function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
+function SeatLastPlay({ seat, shown, table }: SeatLastPlayProps) {
   const { plays, news } = shown.deeds.value;
   const play = plays.get(seat);
   if (!play) return null;
@@ -129,25 +131,25 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
     <LastPlay
       play={play}
       isNew={news.seats.has(seat)}
-      naming={{ who: table.who, team: table.teamName }}
+      formatter={{ displayName: table.displayName, team: table.teamName }}
       onAgain={() => shown.again.current(play.entries)}
     />
   );
 }
 
-function MomentAt({ seat, shown }: Omit<LastPlayAtProps, 'table'>) {
-  const moment = shown.folded.value;
-  if (moment?.seat !== seat) return null;
-  if (moment.type === 'packet') return <Bubble kind="news" words={MOMENTS.packetAtSeat(moment.packet)} />;
-  const brief = MOMENTS.bookAtSeat(moment.kind);
-  return <Bubble kind="news" words={`${brief} ${MOMENTS.bonus(moment.bonus)}`} brief={brief} />;
+function SeatMomentLayer({ seat, shown }: Omit<SeatLastPlayProps, 'table'>) {
+  const celebration = shown.folded.value;
+  if (celebration?.seat !== seat) return null;
+  if (celebration.type === 'packet') return <Bubble kind="news" words={MOMENTS.packetAtSeat(celebration.packet)} />;
+  const brief = MOMENTS.bookAtSeat(celebration.kind);
+  return <Bubble kind="news" words={`${brief} ${MOMENTS.bonus(celebration.bonus)}`} brief={brief} />;
 }
 
 interface LayerProps {
   readonly isShown: boolean;
   readonly table: TableModel;
   readonly own: { readonly current: OwnBoxes };
-  readonly shown: Shown;
+  readonly shown: LayerState;
   readonly isToCount: boolean;
 }
 
@@ -155,7 +157,7 @@ interface LayerProps {
 function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const { charter, view, feed, settings } = useTable();
   const { teams, players } = charter.seating;
-  const { who, faceOf, teamName } = table;
+  const { displayName, faceOf, teamName } = table;
   const { held, seat } = table.visible;
   const motion = useMotion({
     seat,
@@ -167,21 +169,21 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
     isOn: settings.motion && isShown,
   });
   const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
-  const moment = useMoments({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
-  const folded = foldedAt(moment?.moment, table.visible);
-  const isQuiet = useQuiet();
+  const celebration = useCelebrations({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
+  const folded = findFoldedMoment(celebration?.celebration, table.visible);
+  const isQuiet = useIdle();
   const [pointedAt, pointAt] = usePointing();
   const deeds = useMemo(() => {
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
-    return { plays: lastPlays(landed), news: newSince(landed, { seat, teams }) };
+    return { plays: lastPlays(landed), news: getNews(landed, { seat, teams }) };
   }, [feed, motion.upTo, seat]);
   const news = view.paused ? { ...deeds.news, pile: false } : deeds.news;
-  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : news);
+  useMarks(pointedAt ? getNews(pointedAt, { seat: undefined, teams }) : news);
   useLayoutEffect(() => {
     shown.again.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
     batch(() => {
       shown.upTo.value = motion.upTo;
-      shown.isCelebrated.value = moment !== undefined && moment.moment.type !== 'winner';
+      shown.isCelebrated.value = celebration !== undefined && celebration.celebration.type !== 'winner';
       shown.folded.value = folded;
       shown.deeds.value = deeds;
     });
@@ -189,11 +191,17 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   return (
     <>
       <MotionLayer motion={motion} own={own} top={table.visible.top} />
-      {moment !== undefined || isQuiet ? (
-        <MomentLayer
-          shown={moment}
+      {celebration !== undefined || isQuiet ? (
+        <CelebrationLayer
+          shown={celebration}
           isFolded={folded !== undefined}
-          naming={{ who, faceOf, team: teamName, teams, seatsOf: (team) => table.visible.teams[team]?.seats ?? [] }}
+          formatter={{
+            displayName,
+            faceOf,
+            team: teamName,
+            teams,
+            seatsOf: (team) => table.visible.teams[team]?.seats ?? [],
+          }}
         />
       ) : null}
     </>

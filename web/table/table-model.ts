@@ -11,15 +11,15 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { cardsValue } from '../../shared/rules/values.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { type FaceName, faceAt } from '../faces/faces.ts';
-import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
+import { type FaceName, findFace } from '../faces/faces.ts';
+import { getHappenings, type Happening, type Play, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { type VisibleTable, type VisibleTeam, visibleTableOf } from '../model/visible-table.ts';
+import { findVisibleTable, type VisibleTable, type VisibleTeam } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
-import type { Naming } from '../text/event-sentences.ts';
+import type { NameFormatter } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
-import { repeated } from '../text/wording.ts';
-import type { Drawn, FeedLine } from './Happened.tsx';
+import { formatRepeated } from '../text/wording.ts';
+import type { DrawnCardsList, FeedLine } from './ActivityFeed.tsx';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everyone's names. */
 export interface TableModel {
@@ -27,7 +27,7 @@ export interface TableModel {
   /** Judges the viewer's own intents; absent for a watcher. */
   readonly position?: Position;
   /** `You` for the viewer. */
-  who(seat: number): string;
+  displayName(seat: number): string;
   teamName(team: number): string;
   /** Undefined: nobody sits there. */
   faceOf(seat: number): FaceName | undefined;
@@ -39,18 +39,18 @@ interface TableKnown {
 }
 
 /** Undefined before the first deal. */
-export function tableModelOf({ charter, view }: TableKnown): TableModel | undefined {
-  const visible = visibleTableOf(charter, view);
+export function findTableModel({ charter, view }: TableKnown): TableModel | undefined {
+  const visible = findVisibleTable(charter, view);
   if (!visible) return undefined;
   const position = positionOfView(charter, view);
-  const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
+  const displayName = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const ownFirst = (seats: readonly number[]) =>
     [...seats].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   return {
     visible,
-    who,
-    teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(who)),
-    faceOf: (seat) => faceAt(charter, view, seat),
+    displayName,
+    teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(displayName)),
+    faceOf: (seat) => findFace(charter, view, seat),
     ...(position ? { position } : {}),
   };
 }
@@ -73,7 +73,7 @@ const isHidden = isOfKind('chance');
 
 const isShown = (event: FeedEvent): boolean => !isHidden(event);
 
-const namingAt = ({ who, teamName: team }: TableModel): Naming => ({ who, team });
+const getNameFormatter = ({ displayName, teamName: team }: TableModel): NameFormatter => ({ displayName, team });
 
 type FeedEvent = FeedEntry['events'][number];
 
@@ -81,23 +81,23 @@ type FeedEvent = FeedEntry['events'][number];
 const isPresence = isOfKind('presence');
 
 /** Notes, reactions, comings and goings: aside from play. */
-const isAside = isOfKind('note', 'reaction', 'presence');
+const isSideEvent = isOfKind('note', 'reaction', 'presence');
 
 /** What was said, or who came, since something was played; empty if nothing. */
-export function lastAside(feed: readonly FeedEntry[], table: TableModel): string {
-  const naming = namingAt(table);
+export function getLastSideEvent(feed: readonly FeedEntry[], table: TableModel): string {
+  const formatter = getNameFormatter(table);
   const shown = feed.map((entry) => ({ ...entry, events: entry.events.filter(isShown) }));
-  const at = shown.findLastIndex(({ events }) => eventsText(events.filter(isPlay), naming) !== '');
-  const since = shown.slice(at + 1).map(({ events }) => eventsText(events, naming));
+  const at = shown.findLastIndex(({ events }) => eventsText(events.filter(isPlay), formatter) !== '');
+  const since = shown.slice(at + 1).map(({ events }) => eventsText(events, formatter));
   return since.findLast((text) => text !== '') ?? '';
 }
 
-const isPlay = (event: FeedEvent): boolean => !isAside(event);
+const isPlay = (event: FeedEvent): boolean => !isSideEvent(event);
 
-const playText = (play: Play, naming: Naming): string =>
+const playText = (play: Play, formatter: NameFormatter): string =>
   eventsText(
     play.entries.flatMap(({ events }) => events),
-    naming,
+    formatter,
   );
 
 /**
@@ -112,8 +112,8 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
     events: entry.events.filter(entry.version > latest ? isShown : lasting),
   }));
   const lines: FeedLine[] = [];
-  for (const each of happeningsOf(shown)) {
-    const line = lineOf(each, table);
+  for (const each of getHappenings(shown)) {
+    const line = formatLine(each, table);
     const last = lines.at(-1);
     if (last?.played && isReaction(each)) lines[lines.length - 1] = withReaction(last, line.text);
     else if (line.text !== '') lines.push(line);
@@ -130,15 +130,17 @@ const withReaction = (turn: FeedLine, words: string): FeedLine => ({
 });
 
 /** The cards drawn to decide who starts, if these events have them. */
-function drawnIn(events: readonly FeedEvent[], { who }: TableModel): { readonly drawn?: Drawn } {
+function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): { readonly drawn?: DrawnCardsList } {
   const event = events.find((each) => each.type === 'dealt');
   if (event?.drawn === undefined) return {};
-  const cards = event.drawn.flatMap((text, seat) => (parseCards(text) ?? []).map((card) => ({ who: who(seat), card })));
-  return cards[event.seat] === undefined ? {} : { drawn: { cards, words: MOMENTS.highCard(who(event.seat)) } };
+  const cards = event.drawn.flatMap((text, seat) =>
+    (parseCards(text) ?? []).map((card) => ({ displayName: displayName(seat), card })),
+  );
+  return cards[event.seat] === undefined ? {} : { drawn: { cards, words: MOMENTS.highCard(displayName(event.seat)) } };
 }
 
-function lineOf(happening: Happening, table: TableModel): FeedLine {
-  const naming = namingAt(table);
+function formatLine(happening: Happening, table: TableModel): FeedLine {
+  const formatter = getNameFormatter(table);
   const isOwn = (seat: number | undefined): boolean => seat !== undefined && seat === table.visible.seat;
   if (happening.type === 'play') {
     const { play } = happening;
@@ -146,27 +148,31 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
     return {
       key: `turn ${first?.version}.${play.seat}`,
       version: play.entries.at(-1)?.version ?? 0,
-      text: playText(play, naming),
+      text: playText(play, formatter),
       own: isOwn(play.seat),
-      ...byOf(play.seat, table),
-      played: { who: PLAY_LINE.player(table.who(play.seat), play), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
+      ...getFeedAuthor(play.seat, table),
+      played: {
+        displayName: PLAY_LINE.player(table.displayName(play.seat), play),
+        at: timeHere(play.entries.at(-1)?.at ?? 0),
+        play,
+      },
     };
   }
   const { event, entry, index, times } = happening;
   const seat = 'seat' in event ? event.seat : undefined;
-  const apart = laidApart(event, entry);
+  const apart = toSeparatePlay(event, entry);
   return {
     key: `${entry.version}.${index}`,
     version: entry.version,
-    text: repeated(eventSentence(event, naming) ?? '', times),
+    text: formatRepeated(eventSentence(event, formatter) ?? '', times),
     own: isOwn(seat),
-    ...(seat !== undefined && byOf(seat, table)),
-    ...drawnIn([event], table),
-    ...(apart && { played: { who: table.who(apart.seat), at: timeHere(entry.at), play: apart } }),
+    ...(seat !== undefined && getFeedAuthor(seat, table)),
+    ...findDrawn([event], table),
+    ...(apart && { played: { displayName: table.displayName(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }
 
-function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
+function getFeedAuthor(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
   const face = faceOf(seat);
   return face === undefined ? {} : { by: { face, team: seat % visible.teams.length } };
 }

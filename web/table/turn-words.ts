@@ -1,13 +1,13 @@
 import { type PermissionWords, permissionNote } from '#text/going-out.ts';
 import {
   AFTER_GONE,
-  comesAfter,
-  isAwayUntil,
-  isGoneFor,
+  formatAbsentDays,
+  formatAwayUntil,
+  formatQueue,
+  getWaiting,
   isOffline,
   isUnreachable,
   PACKET_CHOICE,
-  waitingFor,
   watchingTurn,
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
@@ -16,15 +16,15 @@ import {
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
-import type { AfterGone } from '../model/gone.ts';
+import { applyLayings } from '../../shared/rules/judging.ts';
+import type { AbsenceNotice } from '../model/absence-notice.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
-import { layingsOf } from './draft/judging.ts';
+import { findAbsenceEnd, getPresence, minutesWaited, type Presence } from '../model/waiting.ts';
+import { getLayings } from './draft/judging.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { TableModel } from './table-model.ts';
 
-interface TurnGiven {
+interface TurnParams {
   readonly table: TableModel;
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
@@ -34,20 +34,20 @@ interface TurnGiven {
 }
 
 /** Whose turn it is and what the viewer may do, in one line. Empty in a pause or while a bot plays for them: a prompt says that. */
-export function turnLine({ table, view, now, draft }: TurnGiven): string {
-  const { visible, who } = table;
+export function turnLine({ table, view, now, draft }: TurnParams): string {
+  const { visible, displayName } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
   const minutes = view.paused ? 0 : minutesWaited(view, now);
-  if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
+  if (visible.seat === undefined) return watchingTurn(displayName(turn.seat), minutes);
   if (view.paused || view.sitIn?.includes(visible.seat)) return '';
   if (!visible.myTurn) {
-    const presence = presenceOf(view, [], { seat: turn.seat, now });
-    const name = who(turn.seat);
+    const presence = getPresence(view, [], { seat: turn.seat, now });
+    const name = displayName(turn.seat);
     const absence = absenceWords(name, presence);
-    return waitingFor({ name, phase: turn.phase, minutes, absence, isEmpty: presence.type === 'empty' });
+    return getWaiting({ name, phase: turn.phase, minutes, absence, isEmpty: presence.type === 'empty' });
   }
-  if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
+  if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(displayName));
   if (view.phase !== 'playing') return '';
   return answerWords(table, draft) ?? whatToDo(table);
 }
@@ -56,19 +56,23 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
 const SEVERAL = 3;
 
 /** Who plays right before the viewer, if several others play first; undefined if not, or if the viewer does not play on. People away are left out. */
-export function turnsBefore({ table: { visible, who }, view, now }: Omit<TurnGiven, 'draft'>): string | undefined {
+export function findTurnsBeforeViewer({
+  table: { visible, displayName },
+  view,
+  now,
+}: Omit<TurnParams, 'draft'>): string | undefined {
   const { seat, game } = visible;
   if (seat === undefined || game.ended || view.paused || view.sitIn?.includes(seat)) return undefined;
   const number = game.players.length;
   const before = (seat - game.turn.seat + number - 1) % number;
   if (visible.myTurn || before < SEVERAL) return undefined;
   const seats = Array.from({ length: before }, (_, i) => (game.turn.seat + 1 + i) % number);
-  const others = seats.filter((each) => awayUntil(view, each, now) === undefined);
-  return others.length === 0 ? undefined : comesAfter(others.map(who));
+  const others = seats.filter((each) => findAbsenceEnd(view, each, now) === undefined);
+  return others.length === 0 ? undefined : formatQueue(others.map(displayName));
 }
 
 /** What comes next while someone is not there. `host`: `You` for the viewer. */
-export function afterGoneWords(after: AfterGone, host: string): string {
+export function getAbsenceWords(after: AbsenceNotice, host: string): string {
   if (after.type === 'botPlays') return AFTER_GONE.bot(after.at);
   return after.isDue ? AFTER_GONE.now(host) : AFTER_GONE.from(host, after.at);
 }
@@ -77,8 +81,8 @@ export function afterGoneWords(after: AfterGone, host: string): string {
 function absenceWords(name: string, presence: Presence): string | undefined {
   if (presence.type === 'away') return isOffline(name);
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) return isUnreachable(name);
-  if (presence.type === 'gone') return isGoneFor(name, presence.days);
-  return presence.type === 'awayUntil' ? isAwayUntil(name, presence.until) : undefined;
+  if (presence.type === 'gone') return formatAbsentDays(name, presence.days);
+  return presence.type === 'awayUntil' ? formatAwayUntil(name, presence.until) : undefined;
 }
 
 function whatToDo({ position, visible }: TableModel): string {
@@ -92,13 +96,13 @@ function whatToDo({ position, visible }: TableModel): string {
 
 /** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
 export function answerWords(
-  { position, visible, who }: TableModel,
+  { position, visible, displayName }: TableModel,
   draft: Draft | undefined,
   { isBrief }: Pick<PermissionWords, 'isBrief'> = {},
 ): string | undefined {
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
-  const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(who);
-  const laid = draft && draft.melds.length > 0 ? positionAfter(position, layingsOf(draft)) : position;
+  const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(displayName);
+  const laid = draft && draft.melds.length > 0 ? applyLayings(position, getLayings(draft)) : position;
   return permissionNote({ answer: permission, partners, missing: missingToGoOut(laid), isBrief });
 }

@@ -1,1 +1,1 @@
-export { dateOf, longDay, moment, placeOf, shortDay, timeHere, timeIn, timeOfDay } from '#text/times.ts';
+export { dateOf, formatPlace, longDay, moment, shortDay, timeHere, timeIn, timeOfDay } from '#text/times.ts';

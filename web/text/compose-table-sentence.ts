@@ -4,7 +4,7 @@ import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { type Difference, greatestDifferences, isClassic } from '../../shared/ruleset/differences.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { timeFormat } from './formats.ts';
-import { whenOf } from './live-or-turns.ts';
+import { findWhen } from './game-timing.ts';
 
 /* When a table plays, and its rules: the same two sentences everywhere. */
 
@@ -68,7 +68,7 @@ const EVENING = 18;
 export function tableSentences(words: SentenceWords) {
   /** Returns `Sunday at four, nine for Bob.`; names an evening only if the table has a game time. */
   const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
-    const isLive = whenOf(pace) === 'live';
+    const isLive = findWhen(pace) === 'live';
     if (date === 'private') return isLive ? words.together : words.turns(pace.perTurn);
     const at = date && nextDate(date, now);
     if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
@@ -82,8 +82,8 @@ export function tableSentences(words: SentenceWords) {
     const others = new Map<string, { readonly time: ClockTime; readonly names: readonly string[] }>();
     for (const { name, zone } of people) {
       const there = clockTime(time.at, zone);
-      const key = keyOf(there);
-      if (key !== keyOf(time)) others.set(key, { time: there, names: [...(others.get(key)?.names ?? []), name] });
+      const key = getKey(there);
+      if (key !== getKey(time)) others.set(key, { time: there, names: [...(others.get(key)?.names ?? []), name] });
     }
     if (others.size === 0) return '';
     return others.size > 2 ? words.inZone(time.zone ?? ownZone()) : words.elsewhere([...others.values()], time);
@@ -116,7 +116,7 @@ export function tableSentences(words: SentenceWords) {
   return { when, rules };
 }
 
-const keyOf = ({ day, hour, minute }: ClockTime): string => [day, hour, minute].join(' ');
+const getKey = ({ day, hour, minute }: ClockTime): string => [day, hour, minute].join(' ');
 
 const ownZone = (): string => timeFormat('en', {}).resolvedOptions().timeZone;
 

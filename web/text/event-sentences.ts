@@ -1,15 +1,15 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { isolated } from './wording.ts';
+import { isolate } from './wording.ts';
 
 /** Names of people and teams for sentences about events. */
-export interface Naming {
+export interface NameFormatter {
   /** Returns `You` for the viewer's seat, both at the start and within a sentence. */
-  who(seat: number): string;
+  displayName(seat: number): string;
   team(team: number): string;
 }
 
 export type EventSentences = {
-  readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string;
+  readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, formatter: NameFormatter) => string;
 };
 
 interface EventWords {
@@ -20,49 +20,60 @@ interface EventWords {
   /** Introduces a bot's play for someone: `A bot played for Rosa: it`. */
   readonly byBot: (name: string) => string;
   /** Joins a player's deeds, such as `drew two` and `discarded the six` of `Rosa`. */
-  readonly inTurn: (who: string, deeds: readonly string[]) => string;
+  readonly joinActions: (displayName: string, actions: readonly string[]) => string;
 }
 
 /** Describes events; joins a player's deeds of one turn if their sentences start with the name and end with a period. */
-export function eventsInWords({ sentences, you, subject = (name) => name, byBot, inTurn }: EventWords) {
+export function eventsInWords({ sentences, you, subject = (name) => name, byBot, joinActions }: EventWords) {
   /** Names the bot in its plays: `A bot played for Rosa: it discarded the six.` */
-  const namingFor = (event: PublicEvent, naming: Naming): Naming =>
+  const getFormatter = (event: PublicEvent, formatter: NameFormatter): NameFormatter =>
     'bot' in event && event.bot
       ? {
-          ...naming,
-          who: (seat) => (seat === event.seat ? byBot(naming.who(seat)) : naming.who(seat)),
+          ...formatter,
+          displayName: (seat) =>
+            seat === event.seat ? byBot(formatter.displayName(seat)) : formatter.displayName(seat),
         }
-      : naming;
+      : formatter;
 
-  const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
-    (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === you;
+  const isOwnPresence = (event: PublicEvent, { displayName }: NameFormatter): boolean =>
+    (event.type === 'connected' || event.type === 'disconnected') && displayName(event.seat) === you;
 
   /** Returns undefined for the viewer's own coming and going, and for events of newer servers. */
-  function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
-    if (!Object.hasOwn(sentences, event.type) || isOwnPresence(event, naming)) return undefined;
-    const sentence = sentences[event.type] as (event: PublicEvent, naming: Naming) => string;
-    const isolating = event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event;
-    return sentence(isolating, namingFor(event, naming));
+  function eventSentence(event: PublicEvent, formatter: NameFormatter): string | undefined {
+    if (!Object.hasOwn(sentences, event.type) || isOwnPresence(event, formatter)) return undefined;
+    const sentence = sentences[event.type] as (event: PublicEvent, formatter: NameFormatter) => string;
+    const isolating = event.type === 'noteLeft' ? { ...event, text: isolate(event.text) } : event;
+    return sentence(isolating, getFormatter(event, formatter));
   }
 
   /** Splits a sentence into its first name and the rest without the period; `who` is empty if there is no name. */
-  function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
-    const sentence = eventSentence(event, naming) ?? '';
-    const who = 'seat' in event && event.seat !== undefined ? subject(namingFor(event, naming).who(event.seat)) : '';
-    const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
-    return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
+  function getAction(
+    event: PublicEvent,
+    formatter: NameFormatter,
+  ): { readonly displayName: string; readonly action: string } {
+    const sentence = eventSentence(event, formatter) ?? '';
+    const displayName =
+      'seat' in event && event.seat !== undefined
+        ? subject(getFormatter(event, formatter).displayName(event.seat))
+        : '';
+    const hasAction = displayName !== '' && sentence.startsWith(`${displayName} `) && sentence.endsWith('.');
+    return hasAction
+      ? { displayName, action: sentence.slice(displayName.length + 1, -1) }
+      : { displayName: '', action: sentence };
   }
 
   /** Returns one text, naming a player once for several deeds in a row; may be empty. */
-  function eventsText(events: readonly PublicEvent[], naming: Naming): string {
-    const runs: { readonly who: string; readonly deeds: string[] }[] = [];
+  function eventsText(events: readonly PublicEvent[], formatter: NameFormatter): string {
+    const runs: { readonly displayName: string; readonly actions: string[] }[] = [];
     for (const event of events) {
-      const { who, deed } = deedOf(event, naming);
+      const { displayName, action } = getAction(event, formatter);
       const last = runs.at(-1);
-      if (who !== '' && last?.who === who) last.deeds.push(deed);
-      else if (deed !== '') runs.push({ who, deeds: [deed] });
+      if (displayName !== '' && last?.displayName === displayName) last.actions.push(action);
+      else if (action !== '') runs.push({ displayName, actions: [action] });
     }
-    return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : inTurn(who, deeds))).join(' ');
+    return runs
+      .map(({ displayName, actions }) => (displayName === '' ? actions.join('') : joinActions(displayName, actions)))
+      .join(' ');
   }
 
   return { eventSentence, eventsText };

@@ -1,11 +1,11 @@
 /** Returns 0 to 23; throws if this browser does not know the zone. */
-const hourIn = (zone: string, at: number): number =>
+const getHour = (zone: string, at: number): number =>
   Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at));
 
 /** Whether people there are likely to be asleep; false if this browser does not know the zone. */
-export function isNightIn(zone: string, at: number): boolean {
+export function isLikelyNight(zone: string, at: number): boolean {
   try {
-    const hour = hourIn(zone, at);
+    const hour = getHour(zone, at);
     return hour < 7 || hour >= 23;
   } catch {
     return false;

@@ -4,4 +4,4 @@ export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: '
 >;
 
 /** Returns the suffix of a language's file names, such as `-es`; empty for English. */
-export const endingOf = (language: string): string => (language === 'en' ? '' : `-${language}`);
+export const getEnding = (language: string): string => (language === 'en' ? '' : `-${language}`);

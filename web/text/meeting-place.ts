@@ -1,4 +1,4 @@
-import { secureAddressOf } from '../../shared/protocol/call-address.ts';
+import { findSecureAddress } from '../../shared/protocol/call-address.ts';
 
 /** Providers of calls, by the ends of their host names. */
 const PLACES = {
@@ -18,12 +18,12 @@ export interface MeetingPlace {
 }
 
 /** Finds it in an address, or in the text that a call app copies; undefined if there is none. */
-export function meetingPlaceIn(text: string): MeetingPlace | undefined {
-  const address = secureAddressOf(/https:\/\/\S+/i.exec(text)?.[0] ?? '');
+export function parseMeetingPlace(text: string): MeetingPlace | undefined {
+  const address = findSecureAddress(/https:\/\/\S+/i.exec(text)?.[0] ?? '');
   if (address === undefined) return undefined;
   const { hostname } = new URL(address);
-  const known = Object.entries(PLACES).find(([, hosts]) => hosts.some((host) => isWithin(hostname, host)));
+  const known = Object.entries(PLACES).find(([, hosts]) => hosts.some((host) => isSubdomain(hostname, host)));
   return { address, name: known?.[0] ?? hostname, isKnown: known !== undefined };
 }
 
-const isWithin = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
+const isSubdomain = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);

@@ -10,10 +10,10 @@ export function seatName(charter: Charter, view: View, seat: number): string {
   return charter.names[occupant] || UNKNOWN_NAME(seat);
 }
 
-export const teamOf = (charter: Charter, seat: number): number => seat % charter.seating.teams;
+export const getTeam = (charter: Charter, seat: number): number => seat % charter.seating.teams;
 
 /** Returns the other seats of the team, in order of play. */
-export function partnersOf(charter: Charter, seat: number): readonly number[] {
+export function getPartners(charter: Charter, seat: number): readonly number[] {
   const { players, teams } = charter.seating;
   return Array.from({ length: players / teams - 1 }, (_, i) => (seat + teams * (i + 1)) % players);
 }

@@ -1,7 +1,7 @@
 import type { LearnedField, RuleValue } from '../../shared/ruleset/learned.ts';
 
 /** Returns the key of a settled rule's value: `yes`, `naturalPair`, `naturalAndWild+naturalPair`. */
-export function keyOf(field: LearnedField, value: RuleValue): string {
+export function getKey(field: LearnedField, value: RuleValue): string {
   if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
   if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,17 +1,17 @@
 import { BASIC_SENTENCES, HOUSE_RULES, inRounds } from '#text/ruleset.ts';
 import { ISSUE_SENTENCES } from '#text/ruleset-issues.ts';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
-import { isApplied, isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
-import { asPlayed } from '../../shared/ruleset/as-played.ts';
+import { applySeating, isApplied, isMentioned } from '../../shared/ruleset/applies.ts';
+import { getPlayedRuleset } from '../../shared/ruleset/as-played.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
-import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
+import { diffRound, diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { IssueReason } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/field-values.ts';
+import { getValue } from '../../shared/ruleset/field-values.ts';
 import { FIELD_GROUPS, type Field, type FieldGroup, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule } from '../../shared/ruleset/fields.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { isEveryRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { getRulesForRound, isEveryRow } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
 export interface Option<T = string> {
@@ -26,26 +26,26 @@ interface AnyRuleWords {
 }
 
 /** Every field of `FIELDS` is a house rule, so it has words. */
-const wordsOf = ({ path }: Field): AnyRuleWords => HOUSE_RULES[path as HouseRule['path']];
+const getWords = ({ path }: Field): AnyRuleWords => HOUSE_RULES[path as HouseRule['path']];
 
-export const titleOf = (field: Field): string => wordsOf(field).title;
+export const getTitle = (field: Field): string => getWords(field).title;
 
-export const labelsOf = (field: Field): Readonly<Record<string, string>> => wordsOf(field).labels;
+export const getLabels = (field: Field): Readonly<Record<string, string>> => getWords(field).labels;
 
-export const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>): readonly Option[] =>
+export const toOptions = (values: readonly string[], labels: Readonly<Record<string, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-export const sentenceOf = (ruleset: Ruleset, field: Field): string =>
-  (wordsOf(field).sentence as (value: unknown, ruleset: Ruleset) => string)(
-    valueAt(asPlayed(ruleset), field.path),
-    asPlayed(ruleset),
+export const formatSentence = (ruleset: Ruleset, field: Field): string =>
+  (getWords(field).sentence as (value: unknown, ruleset: Ruleset) => string)(
+    getValue(getPlayedRuleset(ruleset), field.path),
+    getPlayedRuleset(ruleset),
   );
 
 /** Returns a rule that applies to every table; undefined if the ruleset makes it irrelevant. */
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
-  BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](asPlayed(ruleset)) : undefined;
+  BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](getPlayedRuleset(ruleset)) : undefined;
 
-export interface SaidRule {
+export interface RuleSentence {
   /** The rules in the sentence, to which refusals link. */
   readonly places: readonly RulePlace[];
   readonly sentence: string;
@@ -58,11 +58,11 @@ export interface SaidRule {
 
 export interface LineGroup {
   readonly group: FieldGroup;
-  readonly lines: readonly SaidRule[];
+  readonly lines: readonly RuleSentence[];
 }
 
 /** A ruleset, the one for its table's seating, its nearest preset, and the changes. */
-interface Compared {
+interface ComparedRules {
   readonly ruleset: Ruleset;
   readonly seated: Ruleset;
   readonly preset: Ruleset;
@@ -72,10 +72,10 @@ interface Compared {
 }
 
 /** Returns the rules as sentences under headings, with rounds' own rules; `seating` is the table's, or any if absent. */
-export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
+export function getLines(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
   const preset = PRESETS[nearestPreset(ruleset)];
-  const changed = new Set(changesFrom(preset, asPlayed(ruleset)).map(({ field }) => field.path));
-  const compared = { ruleset, seated: seatedAs(ruleset, seating), preset, changed, own: ownRounds(ruleset) };
+  const changed = new Set(diffRulesets(preset, getPlayedRuleset(ruleset)).map(({ field }) => field.path));
+  const compared = { ruleset, seated: applySeating(ruleset, seating), preset, changed, own: ownRounds(ruleset) };
   return FIELD_GROUPS.map((group) => ({
     group,
     lines: [
@@ -85,51 +85,50 @@ export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup
   }));
 }
 
-const basicLines = (group: FieldGroup, { seated, preset, changed }: Compared): readonly SaidRule[] =>
+const basicLines = (group: FieldGroup, { seated, preset, changed }: ComparedRules): readonly RuleSentence[] =>
   BASICS.filter((basic) => basic.group === group && basic.holds(seated)).map(({ id, says = [] }) => {
-    const sentence = BASIC_SENTENCES[id](asPlayed(seated));
+    const sentence = BASIC_SENTENCES[id](getPlayedRuleset(seated));
     const standard = BASIC_SENTENCES[id](preset);
     const isChanged = says.some((path) => changed.has(path)) && sentence !== standard;
     return { places: [id, ...says], sentence, isChanged, ...(isChanged && { instead: standard }) };
   });
 
-const fieldLines = (field: Field, compared: Compared): readonly SaidRule[] =>
+const fieldLines = (field: Field, compared: ComparedRules): readonly RuleSentence[] =>
   field.path === 'rounds[].rules' ? [] : [...ownLine(field, compared), ...roundLines(field, compared)];
 
 /** Describes all rounds without their own value. */
-function ownLine(field: Field, { ruleset, seated, preset, changed }: Compared): readonly SaidRule[] {
+function ownLine(field: Field, { ruleset, seated, preset, changed }: ComparedRules): readonly RuleSentence[] {
   const { path } = field;
   const isChanged = changed.has(path);
-  const isHere = isSaid(seated, path) || (isChanged && isApplied(seated, path) && isSaid(preset, path));
-  if (!isHere || isSaidByBasic(path, ruleset) || isEveryRow(ruleset, (rules) => isOwn(field, ruleset, rules)))
+  const isHere = isMentioned(seated, path) || (isChanged && isApplied(seated, path) && isMentioned(preset, path));
+  if (!isHere || isStatedByBasic(path, ruleset) || isEveryRow(ruleset, (rules) => isOwn(field, ruleset, rules)))
     return [];
-  const sentence = sentenceOf(ruleset, field);
-  const instead = isChanged ? sentenceOf(preset, field) : sentence;
+  const sentence = formatSentence(ruleset, field);
+  const instead = isChanged ? formatSentence(preset, field) : sentence;
   return [{ places: [path], sentence, isChanged: instead !== sentence, ...(instead !== sentence && { instead }) }];
 }
 
-const isSaidByBasic = (path: FieldPath, ruleset: Ruleset): boolean =>
+const isStatedByBasic = (path: FieldPath, ruleset: Ruleset): boolean =>
   BASICS.some(({ says, holds }) => says?.includes(path) && holds(ruleset));
 
 const isOwn = ({ path }: Field, ruleset: Ruleset, rules: Ruleset): boolean =>
-  !path.startsWith('rounds[].') && JSON.stringify(valueAt(rules, path)) !== JSON.stringify(valueAt(ruleset, path));
+  !path.startsWith('rounds[].') && JSON.stringify(getValue(rules, path)) !== JSON.stringify(getValue(ruleset, path));
 
 /** Returns the rounds with their own value, from 1, by field; an extra round is last. */
-function ownRounds(ruleset: Ruleset): Compared['own'] {
+function ownRounds(ruleset: Ruleset): ComparedRules['own'] {
   const { rounds, game } = ruleset;
   const all = Array.from({ length: rounds.length + (typeof game.tie === 'string' ? 0 : 1) }, (_, i) => i + 1);
   const own = new Map<FieldPath, readonly number[]>();
   for (const round of all) {
-    for (const { field } of changesInRound(ruleset, round))
-      own.set(field.path, [...(own.get(field.path) ?? []), round]);
+    for (const { field } of diffRound(ruleset, round)) own.set(field.path, [...(own.get(field.path) ?? []), round]);
   }
   return own;
 }
 
 /** Describes rounds' own values, grouping rounds with the same sentence. */
-function roundLines(field: Field, { ruleset, seated, own }: Compared): readonly SaidRule[] {
+function roundLines(field: Field, { ruleset, seated, own }: ComparedRules): readonly RuleSentence[] {
   const rounds = isApplied(seated, field.path) ? (own.get(field.path) ?? []) : [];
-  const saidIn = (round: number): string => sentenceOf(rulesOfRound(ruleset, round), field);
+  const saidIn = (round: number): string => formatSentence(getRulesForRound(ruleset, round), field);
   return [...new Set(rounds.map(saidIn))].map((said) => {
     const alike = rounds.filter((round) => saidIn(round) === said);
     const sentence = inRounds(alike, ruleset.rounds.length, said);

@@ -19,7 +19,7 @@ export function groupParts(groups: readonly CardGroup[]): readonly (CardGroup | 
   const areAllThrees = THREES.every((three) => groups.includes(three));
   const classes = groups.filter((group): group is CardClass => CARD_CLASSES.some((each) => each === group));
   const parts = classes.map((group) => (areAllThrees && THREES.includes(group) ? 'threes' : group));
-  return [...new Set(parts), ...runsOf(MELD_RANKS.filter((rank) => groups.includes(rank)))];
+  return [...new Set(parts), ...getRuns(MELD_RANKS.filter((rank) => groups.includes(rank)))];
 }
 
 const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
@@ -27,11 +27,11 @@ const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
 /** Combines consecutive ranks, after those that cannot be melded. */
 export function rankParts(ranks: readonly (Rank | Joker)[]): readonly (Rank | Joker | RankRun<MeldRank>)[] {
   const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
-  return [...ranks.filter((rank) => !naturals.some((natural) => natural === rank)), ...runsOf(naturals)];
+  return [...ranks.filter((rank) => !naturals.some((natural) => natural === rank)), ...getRuns(naturals)];
 }
 
 /** Groups consecutive ranks, with at least three as a run. */
-function runsOf(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRank>)[] {
+function getRuns(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRank>)[] {
   const runs: MeldRank[][] = [];
   for (const rank of ranks) {
     const last = runs.at(-1)?.at(-1);
@@ -44,7 +44,7 @@ function runsOf(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRa
 }
 
 /** Counts equal things, ordered by the first of each. */
-export function countsOf<T>(things: readonly T[]): readonly (readonly [thing: T, count: number])[] {
+export function countEach<T>(things: readonly T[]): readonly (readonly [thing: T, count: number])[] {
   const counts = new Map<T, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return [...counts];
@@ -55,9 +55,9 @@ export const isRun = (numbers: readonly number[]): boolean =>
   numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
 
 /** Excludes `end`. */
-export const numbersFrom = (first: number, end: number): readonly number[] =>
+export const listNumbers = (first: number, end: number): readonly number[] =>
   Array.from({ length: end - first }, (_, i) => first + i);
 
 /** Returns the rounds with this value, from 1. */
-export const roundsWith = <T>(values: readonly T[], value: T): readonly number[] =>
+export const findRounds = <T>(values: readonly T[], value: T): readonly number[] =>
   values.flatMap((each, i) => (each === value ? [i + 1] : []));

@@ -1,5 +1,5 @@
 /** Milliseconds that the server's clock is ahead of this device's; 0 until known. */
-let ahead = 0;
+let clockOffset = 0;
 
 const listeners = new Set<() => void>();
 
@@ -7,12 +7,12 @@ const listeners = new Set<() => void>();
 const UNSURE = 2_000;
 
 /** Returns the server's time in milliseconds since the epoch, used for all times shown since a device's may be wrong. */
-export const serverNow = (): number => Date.now() + ahead;
+export const getServerTime = (): number => Date.now() + clockOffset;
 
 export function setServerTime(time: number): void {
   const found = time - Date.now();
-  if (Math.abs(found - ahead) < UNSURE) return;
-  ahead = found;
+  if (Math.abs(found - clockOffset) < UNSURE) return;
+  clockOffset = found;
   for (const listener of listeners) listener();
 }
 

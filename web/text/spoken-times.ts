@@ -1,6 +1,6 @@
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import { lazily, timeFormat } from './formats.ts';
-import { serverNow } from './server-clock.ts';
+import { getServerTime } from './server-clock.ts';
 import type { Unit } from './wording.ts';
 
 /* Times in people's words, in any language, given in milliseconds since the epoch. */
@@ -61,11 +61,11 @@ export function spokenTimes(words: TimeWords) {
   /** Returns `1 PM`, `1:15 PM`, `13:00`, `noon`. */
   function hourOf(time: number, reader: Omit<Reader, 'at'>): string {
     const zone = knownZone(reader.zone);
-    const clock = clockOf(time, zone);
+    const clock = formatClock(time, zone);
     // As `12 PM`, noon and midnight would be ambiguous.
     if (clock === MIDNIGHT) return words.midnight;
     if (clock === '12:00') return words.noon;
-    const hourCycle = cycleOf(words, resolved(reader.language));
+    const hourCycle = getCycle(words, resolveFormat(reader.language));
     const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
     const style = { ...zone, hour: 'numeric', hourCycle } as const;
     const exact = timeFormat(language, { ...style, minute: '2-digit' }).format(time);
@@ -98,9 +98,9 @@ export function spokenTimes(words: TimeWords) {
       const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
       const place = otherPlace(time, zone.timeZone);
       return {
-        day: timeFormat(varietyOf(words, reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
+        day: timeFormat(getVariety(words, reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
         time: hourOf(time, reader),
-        place: place === undefined ? '' : place.includes('/') ? words.inPlace(placesOf(words)(place)) : ` ${place}`,
+        place: place === undefined ? '' : place.includes('/') ? words.inPlace(getPlaces(words)(place)) : ` ${place}`,
         isToday: date.format(shown) === date.format(at),
       };
     },
@@ -111,8 +111,8 @@ export function spokenTimes(words: TimeWords) {
 export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof spokenTimes>, 'hourOf'>) {
   const here = lazily(() => {
     const options = timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-    const time = { hour: 'numeric', minute: '2-digit', hourCycle: cycleOf(words, options) } as const;
-    return { language: varietyOf(words, options.locale), time };
+    const time = { hour: 'numeric', minute: '2-digit', hourCycle: getCycle(words, options) } as const;
+    return { language: getVariety(words, options.locale), time };
   });
   const nearDay = lazily(() => new Intl.RelativeTimeFormat(toLanguageTag(here().language), { numeric: 'auto' }));
   const inStyle =
@@ -125,16 +125,16 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
 
   return {
     /** Returns, for example, `tomorrow at 18:30`, `Thu, 14 Oct, noon`. */
-    moment: (at: number, now = serverNow()): string => {
+    moment: (at: number, now = getServerTime()): string => {
       const shown = dayShown(at);
-      const days = daysBetween(now, shown);
+      const days = countDays(now, shown);
       const time = hourOf(at, {});
       return Math.abs(days) > 1 ? `${dayOf(shown)}, ${time}` : words.nearDay(nearDay().format(days, 'day'), time);
     },
 
     /** Returns the local time, with the date unless it is today: `20:41`, `21 Nov, 20:41`. */
-    timeHere: (at: number, now = serverNow()): string =>
-      daysBetween(now, at) === 0 ? timeOf(at) : `${shortDay(at)}, ${timeOf(at)}`,
+    timeHere: (at: number, now = getServerTime()): string =>
+      countDays(now, at) === 0 ? timeOf(at) : `${shortDay(at)}, ${timeOf(at)}`,
 
     /** Returns the time in a zone, with the weekday if it differs: `Sun 07:10`; undefined if the zone is unknown. */
     timeIn: (timeZone: string, at: number): string | undefined => {
@@ -162,7 +162,7 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
 }
 
 /** Returns a zone's place in the language: `Lisbon` for `Europe/Lisbon`. */
-export const placesOf =
+export const getPlaces =
   ({ places }: TimeWords) =>
   (zone: string): string => {
     const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
@@ -170,30 +170,30 @@ export const placesOf =
   };
 
 /** Formats the time at the end of a text: `So., 7 Uhr` from `So., 07:00`. */
-export const clocked =
+export const formatClocked =
   ({ onClock }: TimeWords) =>
   (text: string): string =>
     text.replace(/\d\d?:\d\d$/, (time) => onClock?.(time) ?? time);
 
 /** Returns the device's variety of the language, or the default if the device uses another. */
-const varietyOf = ({ language, variety }: TimeWords, spoken = ''): string =>
+const getVariety = ({ language, variety }: TimeWords, spoken = ''): string =>
   spoken === language || spoken.startsWith(`${language}-`) ? spoken : variety;
 
 /** Returns the device's 12- or 24-hour clock, if the language's sentences support both. */
-const cycleOf = (
+const getCycle = (
   { onClock }: TimeWords,
   { hourCycle = 'h23' }: Intl.ResolvedDateTimeFormatOptions,
 ): Intl.ResolvedDateTimeFormatOptions['hourCycle'] & string => (onClock === undefined ? hourCycle : 'h23');
 
 /** Returns a time within the day that a time counts as. */
 const dayShown = (time: number, zone?: string): number =>
-  clockOf(time, knownZone(zone)) === MIDNIGHT ? time - 1 : time;
+  formatClock(time, knownZone(zone)) === MIDNIGHT ? time - 1 : time;
 
 /** Returns, for example, `09:05`, in every language. */
-const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
+const formatClock = (time: number, zone: Intl.DateTimeFormatOptions): string =>
   timeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
 
-const resolved = (language: string | undefined): Intl.ResolvedDateTimeFormatOptions =>
+const resolveFormat = (language: string | undefined): Intl.ResolvedDateTimeFormatOptions =>
   timeFormat(language, { hour: 'numeric' }).resolvedOptions();
 
 /** Falls back to the device's zone if this one is unknown. */
@@ -216,7 +216,7 @@ function otherPlace(time: number, zone: string | undefined): string | undefined 
 }
 
 /** Counts midnights by this device's calendar, since some days have 23 or 25 hours. */
-function daysBetween(from: number, to: number): number {
+function countDays(from: number, to: number): number {
   const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
   return Math.round((b - a) / 86_400_000);
 }

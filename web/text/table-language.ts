@@ -14,36 +14,36 @@ type Texts<T> = T extends (...given: never) => unknown
     : { readonly [K in keyof T]: Texts<T[K]> };
 
 /** Returns English words for a language that this server does not have, such as a newer page's. */
-const wordsIn =
+const createWordLookup =
   <T>(words: Readonly<Record<keyof typeof LANGUAGES, Texts<T>>>) =>
   (language = 'en'): Texts<T> =>
     Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.en;
 
-export const postsIn = /* @__PURE__ */ wordsIn<typeof en.CHAT_POSTS>({
+export const getChatPosts = /* @__PURE__ */ createWordLookup<typeof en.CHAT_POSTS>({
   de: de.CHAT_POSTS,
   en: en.CHAT_POSTS,
   es: es.CHAT_POSTS,
   fr: fr.CHAT_POSTS,
 });
-export const whenWordsIn = /* @__PURE__ */ wordsIn<typeof en.whenWords>({
+export const getTimeWords = /* @__PURE__ */ createWordLookup<typeof en.whenWords>({
   de: de.whenWords,
   en: en.whenWords,
   es: es.whenWords,
   fr: fr.whenWords,
 });
-export const tableSentencesIn = /* @__PURE__ */ wordsIn<typeof en.TABLE_SENTENCES>({
+export const tableSentencesIn = /* @__PURE__ */ createWordLookup<typeof en.TABLE_SENTENCES>({
   de: de.TABLE_SENTENCES,
   en: en.TABLE_SENTENCES,
   es: es.TABLE_SENTENCES,
   fr: fr.TABLE_SENTENCES,
 });
-export const previewWordsIn = /* @__PURE__ */ wordsIn<typeof en.LINK_PREVIEW>({
+export const getPreviewWords = /* @__PURE__ */ createWordLookup<typeof en.LINK_PREVIEW>({
   de: de.LINK_PREVIEW,
   en: en.LINK_PREVIEW,
   es: es.LINK_PREVIEW,
   fr: fr.LINK_PREVIEW,
 });
-export const calendarWordsIn = /* @__PURE__ */ wordsIn<typeof en.CALENDAR>({
+export const getCalendarWords = /* @__PURE__ */ createWordLookup<typeof en.CALENDAR>({
   de: de.CALENDAR,
   en: en.CALENDAR,
   es: es.CALENDAR,

@@ -1,36 +1,36 @@
 import { useId, useState } from 'preact/hooks';
 import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Pressing, Refused } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
-import { awayUntil, hasWeekendsOff, settingsOf } from '../model/waiting.ts';
-import { zoneHere } from '../model/zones.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { findAbsenceEnd, getSettings, hasFreeWeekends } from '../model/waiting.ts';
+import { getDeviceZone } from '../model/zones.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 
 interface AwayFormProps {
   readonly view: View;
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /** Announces an absence by the device's own date and time control, or its end. */
-export function AwayForm({ view, pressing, now }: AwayFormProps) {
+export function AwayForm({ view, pending, now }: AwayFormProps) {
   const id = useId();
   const [text, setText] = useState(() => localTime(laterDay(now, 3)));
-  const until = awayUntil(view, view.seat ?? -1, now);
+  const until = findAbsenceEnd(view, view.seat ?? -1, now);
   const chosen = parseLocalTime(text);
   const say = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (chosen !== undefined && chosen > serverNow()) pressing.press('away', { type: 'setAway', until: chosen });
+    if (chosen !== undefined && chosen > getServerTime()) pending.press('away', { type: 'setAway', until: chosen });
   };
   return (
     <form class="stack-s" onSubmit={say}>
       {until === undefined ? null : (
         <div class="row">
           <p>{TIME.awayNow(until)}</p>
-          <button type="button" class="main" onClick={() => pressing.press('away', { type: 'setAway' })}>
+          <button type="button" class="main" onClick={() => pending.press('away', { type: 'setAway' })}>
             {TIME.awayBack}
           </button>
         </div>
@@ -52,16 +52,16 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
         <button type="submit">{TIME.awaySet}</button>
       </div>
       {chosen === undefined || chosen <= now ? <p class="warn small">{TIME.awayPast}</p> : null}
-      <Refused code={pressing.refusedAt('away')} />
-      <WeekendsOff view={view} pressing={pressing} />
+      <RefusalNotice code={pending.findRefusal('away')} />
+      <WeekendsField view={view} pending={pending} />
     </form>
   );
 }
 
-function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'>) {
-  const isOff = hasWeekendsOff(view, view.seat);
-  const zone = zoneHere();
-  const set = (): void => pressing.press('weekends', { type: 'setWeekends', ...(!isOff && zone && { zone }) });
+function WeekendsField({ view, pending }: Pick<AwayFormProps, 'view' | 'pending'>) {
+  const isOff = hasFreeWeekends(view, view.seat);
+  const zone = getDeviceZone();
+  const set = (): void => pending.press('weekends', { type: 'setWeekends', ...(!isOff && zone && { zone }) });
   if (zone === undefined && !isOff) return null;
   return (
     <>
@@ -72,12 +72,12 @@ function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'
           <span class="soft small block">{TIME.weekendsHint}</span>
         </span>
       </label>
-      <Refused code={pressing.refusedAt('weekends')} />
+      <RefusalNotice code={pending.findRefusal('weekends')} />
     </>
   );
 }
 
 export function awayHint(view: View): string {
-  if (settingsOf(view).pace.perTurn === null) return TIME.awayHint.noLimit;
+  if (getSettings(view).pace.perTurn === null) return TIME.awayHint.noLimit;
   return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;
 }

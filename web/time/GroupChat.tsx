@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHAT } from '#text/notifications.ts';
-import { failedTo } from '#text/pages.ts';
+import { formatFailure } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
-import { canMention, mentionOf } from '../../shared/protocol/mention.ts';
+import { canMention, findMention } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { canHost } from '../model/hosting.ts';
@@ -11,7 +11,7 @@ import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { seatName } from '../text/names.ts';
-import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
+import { findHookResult, type HookRequest, type HookResult } from './hook-result.ts';
 import { visit } from './other-tables.ts';
 import { setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
@@ -112,9 +112,9 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
 
 /** Ends the posts, even if the panel is closed or the table left by now. */
 async function stopPosting(table: string): Promise<string | undefined> {
-  const kept = readSeat(store, table);
-  const answer = kept && (await visit(kept, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
-  return answer ? undefined : failedTo(CHAT.remove);
+  const saved = readSeat(store, table);
+  const answer = saved && (await visit(saved, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
+  return answer ? undefined : formatFailure(CHAT.remove);
 }
 
 function useHook(open: OpenTable, table: string, onTaken: () => void) {
@@ -123,7 +123,7 @@ function useHook(open: OpenTable, table: string, onTaken: () => void) {
   const answer = open.model.notifications.value;
   const refusal = open.model.notificationsRefusal.value;
   useEffect(() => {
-    const became = asked && hookResultOf(asked, { answer, refusal });
+    const became = asked && findHookResult(asked, { answer, refusal });
     if (became === undefined) return;
     setAsked(undefined);
     setResult(became);
@@ -147,14 +147,14 @@ interface ChatHandleProps {
   readonly host: string;
 }
 
-function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }: ChatHandleProps) {
+function ChatHandle({ open, notifications: { table, handle: saved = '' }, host }: ChatHandleProps) {
   const id = useId();
-  const [text, setText] = useState(kept);
+  const [text, setText] = useState(saved);
   const [isWrong, setWrong] = useState(false);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
-    const handle = handleIn(text);
-    const isGood = handle === '' || mentionOf(host, handle) !== undefined;
+    const handle = parseHandle(text);
+    const isGood = handle === '' || findMention(host, handle) !== undefined;
     setWrong(!isGood);
     if (isGood) open.askNotifications(setNotificationsMessage(table, { handle }));
   };
@@ -163,7 +163,7 @@ function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }:
       <div>
         <label for={id}>{CHAT.handle}</label>
         <p id={`${id}-result`} class={isWrong ? 'warn small' : 'small'} role="status">
-          {isWrong ? CHAT.notHandle : kept === '' ? '' : CHAT.mentioned}
+          {isWrong ? CHAT.notHandle : saved === '' ? '' : CHAT.mentioned}
         </p>
       </div>
       <div class="row joined">
@@ -177,7 +177,7 @@ function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }:
           aria-describedby={`${id}-result ${id}-hint`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <button type="submit" disabled={handleIn(text) === kept || open.model.connection.value !== 'live'}>
+        <button type="submit" disabled={parseHandle(text) === saved || open.model.connection.value !== 'live'}>
           {CHAT.mention}
         </button>
       </div>
@@ -189,4 +189,4 @@ function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }:
 }
 
 /** Removes the brackets of a handle copied from a message. */
-const handleIn = (text: string): string => text.trim().replace(/^<(?:@!?|users\/)([^>]*)>$/, '$1');
+const parseHandle = (text: string): string => text.trim().replace(/^<(?:@!?|users\/)([^>]*)>$/, '$1');

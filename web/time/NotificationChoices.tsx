@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { NOTIFICATIONS } from '#text/notifications.ts';
 import { DEFAULT_HOURS, type NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { zoneHere } from '../model/zones.ts';
+import { getDeviceZone } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';
 import type { Notifying } from './notifying.ts';
 
@@ -39,7 +39,7 @@ function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {
         <TimeChoice words={NOTIFICATIONS.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
         <TimeChoice words={NOTIFICATIONS.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
       </div>
-      {from === to ? null : <p class="soft small">{NOTIFICATIONS.zone(zoneHere() ?? zone)}</p>}
+      {from === to ? null : <p class="soft small">{NOTIFICATIONS.zone(getDeviceZone() ?? zone)}</p>}
     </fieldset>
   );
 }

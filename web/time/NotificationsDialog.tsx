@@ -7,10 +7,10 @@ import type { Charter, NotificationsMessage } from '../../shared/protocol/server
 import type { View } from '../../shared/protocol/view.ts';
 import { Copied } from '../components/Copied.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { copyText, linkTo } from '../components/invite.ts';
+import { copyText, createLink } from '../components/invite.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { calendarOf } from './calendar-path.ts';
+import { getCalendar } from './calendar-path.ts';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { type Notifying, useNotifying } from './notifying.ts';
@@ -150,9 +150,9 @@ interface CalendarLinkProps {
 /** A link that adds this person's turns at the table to their own calendar. */
 function CalendarLink({ open, notifications: { table, hours }, isNeeded }: CalendarLinkProps) {
   const [copied, setCopied] = useState<boolean>();
-  const { kept } = open;
-  if (!kept) return null;
-  const { link } = linkTo(calendarOf(kept));
+  const { saved } = open;
+  if (!saved) return null;
+  const { link } = createLink(getCalendar(saved));
   const copy = (): void => {
     // Also sends the zone, since a calendar uses its person's day.
     open.askNotifications(setNotificationsMessage(table, { hours }));

@@ -2,32 +2,32 @@ import { useState } from 'preact/hooks';
 import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
-import { type Pressing, Refused } from '../components/pressing.tsx';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, nudgedAt, settingsOf } from '../model/waiting.ts';
+import { findNudged, getAwaitedSeats, getSettings } from '../model/waiting.ts';
 
 interface NudgeButtonProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly pressing: Pressing;
-  who(seat: number): string;
+  readonly pending: PendingAction;
+  displayName(seat: number): string;
 }
 
 /** Nudges the player on turn, once a turn, and may add a day to the limit; not for awaited viewers or absent players. */
-export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
+export function NudgeButton({ view, feed, now, pending, displayName }: NudgeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const others = peopleToNudge(view, now);
-  const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
+  const isOwn = view.seat !== undefined && getAwaitedSeats(view).includes(view.seat);
   if (others.length === 0 || isOwn || view.paused) return null;
-  const before = nudgedAt(view, feed);
-  const isLimited = settingsOf(view).pace.perTurn !== null;
-  const host = awaitedOf(view).includes(view.host) ? undefined : who(view.host);
+  const before = findNudged(view, feed);
+  const isLimited = getSettings(view).pace.perTurn !== null;
+  const host = getAwaitedSeats(view).includes(view.host) ? undefined : displayName(view.host);
   const reason = before === undefined ? undefined : TIME.nudged(before, { now, host });
-  const names = others.map(who);
-  const nudge = (): void => pressing.press('nudge', { type: 'nudge' });
+  const names = others.map(displayName);
+  const nudge = (): void => pending.press('nudge', { type: 'nudge' });
   return (
     <>
       <button
@@ -45,11 +45,11 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
           names={names}
           reason={reason}
           onNudge={nudge}
-          onMore={() => pressing.press('nudge', { type: 'grantTime', minutes: A_DAY })}
+          onMore={() => pending.press('nudge', { type: 'grantTime', minutes: A_DAY })}
           onClose={() => setOpen(false)}
         />
       ) : null}
-      <Refused code={pressing.refusedAt('nudge')} />
+      <RefusalNotice code={pending.findRefusal('nudge')} />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { ZONES } from '#text/pace.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Pressing, Refused } from '../components/pressing.tsx';
-import { zoneAt, zoneHere } from '../model/zones.ts';
+import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
+import { findZone, getDeviceZone } from '../model/zones.ts';
 
 interface OwnZoneProps {
   readonly charter: Charter;
   readonly view: View;
-  readonly pressing: Pressing;
+  readonly pending: PendingAction;
 }
 
 /** Shares the local time with the others, or stops that; sends nothing before the box is checked. */
-export function OwnZone({ charter, view, pressing }: OwnZoneProps) {
-  const shared = zoneAt(charter, view, view.seat ?? -1);
-  const here = zoneHere();
+export function OwnZone({ charter, view, pending }: OwnZoneProps) {
+  const shared = findZone(charter, view, view.seat ?? -1);
+  const here = getDeviceZone();
   const share = (zone: string | undefined): void =>
-    pressing.press('zone', { type: 'shareZone', ...(zone !== undefined && { zone }) });
+    pending.press('zone', { type: 'shareZone', ...(zone !== undefined && { zone }) });
   if (here === undefined && shared === undefined) return null;
   return (
     <>
@@ -36,7 +36,7 @@ export function OwnZone({ charter, view, pressing }: OwnZoneProps) {
           {ZONES.shareOther(here)}
         </button>
       )}
-      <Refused code={pressing.refusedAt('zone')} />
+      <RefusalNotice code={pending.findRefusal('zone')} />
     </>
   );
 }

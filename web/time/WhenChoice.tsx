@@ -2,7 +2,7 @@ import '../components/table-settings.css';
 import { WHEN, whenWords } from '#text/when.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { Forecast } from '../../shared/ruleset/game-forecast.ts';
-import { isByTheDay, PACES, WHENS, whenOf } from '../text/live-or-turns.ts';
+import { findWhen, isByTheDay, PACES, WHENS } from '../text/game-timing.ts';
 
 interface WhenChoiceProps {
   readonly pace: Pace;
@@ -14,7 +14,7 @@ interface WhenChoiceProps {
 
 /** Live or a turn at a time, where a bot may play for someone a day late; shows custom paces. */
 export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
-  const chosen = whenOf(pace);
+  const chosen = findWhen(pace);
   const byTheDay = isByTheDay(pace);
   return (
     <fieldset class="field">

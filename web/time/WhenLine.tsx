@@ -3,9 +3,9 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { timesOf } from '../model/table-times.ts';
-import { type When, whenOf } from '../text/live-or-turns.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { getTimes } from '../model/table-times.ts';
+import { findWhen, type GameTiming } from '../text/game-timing.ts';
 
 interface WhenLineProps {
   readonly charter: Charter;
@@ -15,9 +15,9 @@ interface WhenLineProps {
 }
 
 export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
-  const times = timesOf(charter, view);
-  const when = whenOf(times.pace);
-  const length = isBrief ? undefined : lengthOf(charter.ruleset, charter.seating);
+  const times = getTimes(charter, view);
+  const when = findWhen(times.pace);
+  const length = isBrief ? undefined : findLength(charter.ruleset, charter.seating);
   return (
     <p class="line gap-2">
       <WhenIcon when={when ?? 'turns'} />
@@ -28,12 +28,12 @@ export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
   );
 }
 
-const PATHS: Readonly<Record<When, string>> = {
+const PATHS: Readonly<Record<GameTiming, string>> = {
   live: 'M20.5 14.6A8.6 8.6 0 0 1 9.4 3.5a8.6 8.6 0 1 0 11.1 11.1Z',
   turns: 'M3 18.5h18M6.5 15a5.5 5.5 0 0 1 11 0ZM12 3v3M4.6 6.6l2 2M19.4 6.6l-2 2',
 };
 
-const WhenIcon = ({ when }: { readonly when: When }) => (
+const WhenIcon = ({ when }: { readonly when: GameTiming }) => (
   <svg class="icon stiff" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={PATHS[when]} fill="currentColor" />
   </svg>

@@ -2,11 +2,17 @@ import { effect } from '@preact/signals';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
-import { type KeptAbsence, noteHeard, noteWeekends, readAbsence, writeAbsence } from '../model/storage/absence.ts';
+import {
+  noteWeekends,
+  readAbsence,
+  recordConfirmed,
+  type SavedAbsence,
+  writeAbsence,
+} from '../model/storage/absence.ts';
 import { readSeats } from '../model/storage/seats.ts';
-import { announcedUntil, hasWeekendsOff } from '../model/waiting.ts';
-import { zoneHere } from '../model/zones.ts';
-import { othersOf, PATIENCE, visit } from './other-tables.ts';
+import { findAnnouncedAbsence, hasFreeWeekends } from '../model/waiting.ts';
+import { getDeviceZone } from '../model/zones.ts';
+import { getOthers, PATIENCE, visit } from './other-tables.ts';
 
 /** Syncs absences between an open table and this device's other tables; returns a function that stops it. */
 export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
@@ -18,15 +24,15 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
     const isSending = open.model.pending.value.length > 0;
     if (view?.seat === undefined || view.closed) return;
     const now = ports.now();
-    const said = factsIn(view, now);
-    const kept = readAbsence(ports.store, now);
-    const owed = isFirst ? owedTo(table, kept, said) : [];
+    const said = getFacts(view, now);
+    const saved = readAbsence(ports.store, now);
+    const owed = isFirst ? getMissingIntents(table, saved, said) : [];
     isFirst = false;
-    if (kept.owed.includes(table)) noteHeard(ports.store, table, now);
+    if (saved.owed.includes(table)) recordConfirmed(ports.store, table, now);
     if (said.isOffWeekends) noteWeekends(ports.store, table, now);
     if (owed.length > 0) queueMicrotask(() => submitEach(open, owed));
     // A view must first confirm submissions made here.
-    else if (!isSending && isNews(table, kept, said)) learn(table, said, ports);
+    else if (!isSending && isNews(table, saved, said)) learn(table, said, ports);
     queueMicrotask(() => void sendOwed({ except: table, ports }));
   });
 }
@@ -36,35 +42,42 @@ interface AwayFacts {
   readonly isOffWeekends: boolean;
 }
 
-const factsIn = (view: View, now: number): AwayFacts => ({
-  until: announcedUntil(view, view.seat ?? -1, now),
-  isOffWeekends: hasWeekendsOff(view, view.seat),
+const getFacts = (view: View, now: number): AwayFacts => ({
+  until: findAnnouncedAbsence(view, view.seat ?? -1, now),
+  isOffWeekends: hasFreeWeekends(view, view.seat),
 });
 
 /** Returns the intents that a table needs to know as much as this device. */
-function missingIn({ until, isOffWeekends }: AwayFacts, kept: KeptAbsence): readonly (SetAway | SetWeekends)[] {
-  const isOff = kept.weekends !== undefined;
-  const zone = zoneHere();
+function getMissing(
+  { until, isOffWeekends }: AwayFacts,
+  saved: SavedAbsence,
+): readonly (SetAwayIntent | SetWeekends)[] {
+  const isOff = saved.weekends !== undefined;
+  const zone = getDeviceZone();
   return [
-    ...(until === kept.until ? [] : [setAway(kept.until)]),
+    ...(until === saved.until ? [] : [createSetAway(saved.until)]),
     ...(isOffWeekends === isOff || (isOff && zone === undefined) ? [] : [setWeekends(isOff ? zone : undefined)]),
   ];
 }
 
 /** Returns a table's missing absence, or only weekends off for one joined since they were set. */
-function owedTo(table: string, kept: KeptAbsence, said: AwayFacts): readonly (SetAway | SetWeekends)[] {
-  const missing = missingIn(said, kept);
-  if (kept.owed.includes(table)) return missing;
-  return missing.filter(({ type }) => type === 'setWeekends' && kept.weekends?.includes(table) === false);
+function getMissingIntents(
+  table: string,
+  saved: SavedAbsence,
+  said: AwayFacts,
+): readonly (SetAwayIntent | SetWeekends)[] {
+  const missing = getMissing(said, saved);
+  if (saved.owed.includes(table)) return missing;
+  return missing.filter(({ type }) => type === 'setWeekends' && saved.weekends?.includes(table) === false);
 }
 
-function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts): boolean {
+function isNews(table: string, { until, weekends }: SavedAbsence, said: AwayFacts): boolean {
   const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
   return said.until !== until || isOther;
 }
 
 function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
-  const owed = othersOf(ports.store, table).map((each) => each.table);
+  const owed = getOthers(ports.store, table).map((each) => each.table);
   const { weekends = [] } = readAbsence(ports.store, ports.now());
   const others = weekends.filter((each) => each !== table);
   const isPlaying = !isOffWeekends && others.length === weekends.length && weekends.length > 0;
@@ -72,10 +85,13 @@ function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TableP
   writeAbsence(ports.store, { ...(until !== undefined && { until }), ...(known && { weekends: known }), owed });
 }
 
-type SetAway = Extract<TableIntent, { readonly type: 'setAway' }>;
+type SetAwayIntent = Extract<TableIntent, { readonly type: 'setAway' }>;
 type SetWeekends = Extract<TableIntent, { readonly type: 'setWeekends' }>;
 
-const setAway = (until: number | undefined): SetAway => ({ type: 'setAway', ...(until !== undefined && { until }) });
+const createSetAway = (until: number | undefined): SetAwayIntent => ({
+  type: 'setAway',
+  ...(until !== undefined && { until }),
+});
 const setWeekends = (zone: string | undefined): SetWeekends => ({
   type: 'setWeekends',
   ...(zone !== undefined && { zone }),
@@ -87,33 +103,33 @@ function submitEach(open: OpenTable, intents: readonly TableIntent[]): void {
 
 let sending: Promise<void> = Promise.resolve();
 
-interface Owed {
+interface MissingOptions {
   readonly except: string;
   readonly ports: TablePorts;
 }
 
 /** Tells tables about an absence one at a time; those that do not answer are told later. */
-function sendOwed(owed: Owed): Promise<void> {
+function sendOwed(owed: MissingOptions): Promise<void> {
   sending = sending.then(() => sendEach(owed)).catch(() => undefined);
   return sending;
 }
 
-async function sendEach({ except, ports }: Owed): Promise<void> {
+async function sendEach({ except, ports }: MissingOptions): Promise<void> {
   const { store } = ports;
   for (const table of readAbsence(store, ports.now()).owed) {
-    const kept = readSeats(store).find((each) => each.table === table);
+    const saved = readSeats(store).find((each) => each.table === table);
     if (table === except) continue;
-    const isHeard = kept === undefined || (await visit(kept, ports, (_, open) => isSettled(open, ports)));
+    const isHeard = saved === undefined || (await visit(saved, ports, (_, open) => isSettled(open, ports)));
     if (!isHeard) continue;
-    noteHeard(store, table, ports.now());
+    recordConfirmed(store, table, ports.now());
     noteWeekends(store, table, ports.now());
   }
 }
 
 /** Whether the table knows about the absence now, or never will. */
 function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean> {
-  const kept = readAbsence(store, now());
-  const { view, refusal, trouble } = open.model;
+  const saved = readAbsence(store, now());
+  const { view, refusal, fatalError } = open.model;
   let isSent = false;
   return new Promise((resolve) => {
     const end = (isHeard: boolean): void => {
@@ -124,9 +140,9 @@ function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean
     const timer = setTimeout(() => end(false), PATIENCE);
     const stop = effect(() => {
       const seen = view.value;
-      if (trouble.value || refusal.value || seen?.closed) return end(true);
+      if (fatalError.value || refusal.value || seen?.closed) return end(true);
       if (seen?.seat === undefined) return;
-      const missing = missingIn(factsIn(seen, now()), kept);
+      const missing = getMissing(getFacts(seen, now()), saved);
       if (missing.length === 0) return end(true);
       if (!isSent) queueMicrotask(() => submitEach(open, missing));
       isSent = true;

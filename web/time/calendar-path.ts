@@ -3,7 +3,7 @@ import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { Capability } from '../model/storage/seats.ts';
 
 /** Returns a person's calendar link, derived from the seat's secret and void with it, so that nothing else is stored. */
-export function calendarOf({ table, seat, secret }: Capability): string {
+export function getCalendar({ table, seat, secret }: Capability): string {
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof }).slice(1);
 }

@@ -3,90 +3,96 @@ import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
-import { fingerprintOf } from '../model/storage/fingerprint.ts';
-import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
-import type { Capability, KeptSeat } from '../model/storage/seats.ts';
+import { computeFingerprint } from '../model/storage/fingerprint.ts';
+import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
+import type { Capability, SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
-import { zoneHere } from '../model/zones.ts';
-import { answerTo, othersOf, visit } from './other-tables.ts';
+import { getDeviceZone } from '../model/zones.ts';
+import { getOthers, sendToOpenTable, visit } from './other-tables.ts';
 import {
-  deviceAgain,
-  deviceHere,
-  endHere,
-  endpointHere,
+  findDevice,
+  findEndpoint,
   isAllowed,
   type PreferencesChange,
+  resubscribe,
   setNotificationsMessage,
+  unsubscribe,
 } from './subscribe.ts';
 
 /** One request, at any table, tells all tables of this browser whether and how to notify this device. */
 
 /** Tells the tables, if they need it, through the first one that answers. */
 export async function tellByVisit(ports: TablePorts): Promise<void> {
-  for (const kept of seatsIn(ports.store)) {
+  for (const saved of getSeats(ports.store)) {
     if (await isTold(ports.store)) return;
-    await visit(kept, ports, async (say, open) => {
-      if (await say(setNotificationsMessage(kept.table))) await tellTables(open, ports);
+    await visit(saved, ports, async (say, open) => {
+      if (await say(setNotificationsMessage(saved.table))) await tellTables(open, ports);
     });
   }
 }
 
 /** Takes over preferences chosen on another device, then tells all tables if they or the open one are out of date. */
-export async function agreeWith(open: OpenTable, answered: NotificationsMessage, ports: TablePorts): Promise<void> {
+export async function applyPreferences(
+  open: OpenTable,
+  answered: NotificationsMessage,
+  ports: TablePorts,
+): Promise<void> {
   const { store } = ports;
   const { isOn, chosenAt } = readNotifications(store);
   const { hours, what, devices, zone } = answered;
-  const isKnown = devices.includes((await endpointHere()) ?? '');
+  const isKnown = devices.includes((await findEndpoint()) ?? '');
   if (chosenAt !== undefined && isKnown && (await isTold(store))) changeNotifications(store, { hours, what });
-  const isAsHere = isKnown && zone === (zoneHere() ?? zone);
+  const isAsHere = isKnown && zone === (getDeviceZone() ?? zone);
   if (!(await isTold(store)) || (isOn && isAllowed() && !isAsHere)) await tellTables(open, ports);
 }
 
 /** Leaves out seats still to be taken over, which have their giver's preferences. */
-const seatsIn = (store: Store, except?: string): readonly KeptSeat[] =>
-  othersOf(store, except).filter(({ takeAs }) => takeAs === undefined);
+const getSeats = (store: Store, except?: string): readonly SavedSeat[] =>
+  getOthers(store, except).filter(({ takeAs }) => takeAs === undefined);
 
 /** Whether this browser has told all tables the current facts about this device. */
 async function isTold(store: Store): Promise<boolean> {
   const { isOn, told, ended } = readNotifications(store);
   if (!isOn) return told === undefined;
-  return !isAllowed() || (ended.length === 0 && told === (await fingerprintIn(store)));
+  return !isAllowed() || (ended.length === 0 && told === (await readFingerprint(store)));
 }
 
 /** Returns a hash that changes with anything that tables are told about this device. */
-async function fingerprintIn(store: Store): Promise<string> {
+async function readFingerprint(store: Store): Promise<string> {
   const { hours, what, chosenAt } = readNotifications(store);
-  const seats = seatsIn(store).map(({ table, seat, epoch }) => [table, seat, epoch].join());
-  return fingerprintOf(JSON.stringify([await endpointHere(), zoneHere(), hours, what, chosenAt, seats.sort()]));
+  const seats = getSeats(store).map(({ table, seat, epoch }) => [table, seat, epoch].join());
+  return computeFingerprint(
+    JSON.stringify([await findEndpoint(), getDeviceZone(), hours, what, chosenAt, seats.sort()]),
+  );
 }
 
 /** Tells all tables whether and how to notify this device; without an answer, a later visit retries. */
 export async function tellTables(open: OpenTable, ports: TablePorts): Promise<void> {
   const { store } = ports;
   const { isOn, told, ended } = readNotifications(store);
-  const change = await changeFor(open, store);
+  const change = await findChange(open, store);
   if (change === undefined) return;
-  const fingerprint = await fingerprintIn(store);
-  const answer = await answerTo(open, messageFor(open, change, ports));
+  const fingerprint = await readFingerprint(store);
+  const answer = await sendToOpenTable(open, getMessage(open, change, ports));
   const after = readNotifications(store);
   if (after.isOn !== isOn) return;
-  if (!isOn && told !== undefined) await endHere();
+  if (!isOn && told !== undefined) await unsubscribe();
   else if (!answer?.also) return;
   const left = after.ended.filter((seat) => !ended.some(({ secret }) => secret === seat.secret));
   changeNotifications(store, { told: isOn ? fingerprint : undefined, ended: left });
 }
 
 /** Returns undefined if there is nothing to change. */
-async function changeFor({ model }: OpenTable, store: Store): Promise<PreferencesChange | undefined> {
+async function findChange({ model }: OpenTable, store: Store): Promise<PreferencesChange | undefined> {
   const { isOn, told, hours, what, chosenAt } = readNotifications(store);
   const chosen = chosenAt === undefined ? undefined : { hours, what, chosen: chosenAt };
-  if (!isOn) return told === undefined ? chosen : { forget: (await endpointHere()) ?? '' };
+  if (!isOn) return told === undefined ? chosen : { forget: (await findEndpoint()) ?? '' };
   const server = model.notifications.peek();
-  const device = server && ((await deviceHere(server)) ?? (await deviceAgain(server)));
+  const device = server && ((await findDevice(server)) ?? (await resubscribe(server)));
   return device ? { device, ...chosen } : chosen;
 }
 
-function messageFor(open: OpenTable, change: PreferencesChange, { store, now }: TablePorts): SetNotificationsMessage {
+function getMessage(open: OpenTable, change: PreferencesChange, { store, now }: TablePorts): SetNotificationsMessage {
   const table = open.table as string;
   const endpoint = change.device?.endpoint ?? change.forget ?? '';
   const prove = ({ table, seat, secret }: Capability) => {
@@ -94,6 +100,6 @@ function messageFor(open: OpenTable, change: PreferencesChange, { store, now }: 
     return { ...claim, proof: proveDevice(parseBase64url(secret) ?? new Uint8Array(), { ...claim, endpoint }) };
   };
   const ended = readNotifications(store).ended.map((seat) => ({ ...prove(seat), off: true as const }));
-  const also = [...ended, ...seatsIn(store, table).map(prove)].slice(0, TRANSFER_SEATS);
+  const also = [...ended, ...getSeats(store, table).map(prove)].slice(0, TRANSFER_SEATS);
   return setNotificationsMessage(table, { ...change, also });
 }

@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isVisible } from '../model/net/watch-page.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
-import { isNotified } from '../model/storage/kept-notifications.ts';
-import { agreeWith } from './device-at-tables.ts';
+import { isNotified } from '../model/storage/notification-choices.ts';
+import { applyPreferences } from './device-at-tables.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /** Closes seen notifications, follows presses and renews lost devices; returns a function that stops it. */
@@ -16,7 +16,7 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
   });
   document.addEventListener('visibilitychange', saw);
   const stopPresses = onNotificationPressed((table) => {
-    if (table === open.table) open.heal();
+    if (table === open.table) open.reconnect();
   });
   let stopNaming = nameDevice(open, ports);
   const stopRenewals = onRenewed(() => {
@@ -34,8 +34,8 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
 
 /** Tells all tables about this device once per visit and key, unless the seat is still to be taken over. */
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
-  const { table, kept } = open;
-  if (table === undefined || kept === undefined || kept.takeAs !== undefined) return () => undefined;
+  const { table, saved } = open;
+  if (table === undefined || saved === undefined || saved.takeAs !== undefined) return () => undefined;
   const before = open.model.notifications.peek();
   if (!isNotified(ports.store) && before?.handle === undefined) return () => undefined;
   open.askNotifications(setNotificationsMessage(table));
@@ -44,7 +44,7 @@ function nameDevice(open: OpenTable, ports: TablePorts): () => void {
     if (notifications === undefined || notifications === before) return;
     queueMicrotask(() => stop());
     keepHandle(open, before);
-    if (isNotified(ports.store)) void agreeWith(open, notifications, ports);
+    if (isNotified(ports.store)) void applyPreferences(open, notifications, ports);
   });
   return stop;
 }

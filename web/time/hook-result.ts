@@ -8,13 +8,13 @@ export interface HookRequest {
   readonly before: NotificationsMessage | undefined;
 }
 
-interface Said {
+interface HookAnswer {
   readonly answer: NotificationsMessage | undefined;
   readonly refusal: Refusal | undefined;
 }
 
 /** Returns undefined until the table has answered this change; ignores earlier and unrelated answers. */
-export function hookResultOf({ before }: HookRequest, { answer, refusal }: Said): HookResult | undefined {
+export function findHookResult({ before }: HookRequest, { answer, refusal }: HookAnswer): HookResult | undefined {
   if (refusal) return 'notKnown';
   if (!answer || answer === before) return undefined;
   return answer.tested && (answer.tested.sent > 0 ? 'posted' : 'notPosted');

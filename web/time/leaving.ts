@@ -4,23 +4,23 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
 import { writeLeftSeat } from '../model/storage/left-seats.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { PATIENCE, visit } from './other-tables.ts';
 import { sayActed } from './subscribe.ts';
 
 /** `gone`: the seat is no longer this person's; `unreached`: the table has not answered. */
-type Submitted = 'done' | 'gone' | 'unreached' | AnyRefusal;
+type VisitResult = 'done' | 'gone' | 'unreached' | AnyRefusal;
 
 interface Leaving {
-  readonly kept: KeptSeat;
+  readonly saved: SavedSeat;
   readonly ports: TablePorts;
   readonly here: OpenTable | undefined;
 }
 
 /** Asks a table to release a person's seat, to a bot during a game; without an answer the seat stays. */
-export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submitted> {
+export async function leaveTable({ saved, ports, here }: Leaving): Promise<VisitResult> {
   let left: number | undefined;
   const intentAt = ({ seat = 0, phase, probation }: View): AnyIntent => {
     left = seat;
@@ -28,15 +28,18 @@ export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submit
     return { type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) };
   };
   const came = here
-    ? await submitted(here, intentAt)
-    : await visit(kept, ports, (_, open) => submitted(open, intentAt));
+    ? await submitOnce(here, intentAt)
+    : await visit(saved, ports, (_, open) => submitOnce(open, intentAt));
   if (came !== 'done' && came !== 'gone') return came;
-  forgetLeft(ports.store, { table: kept.table, seat: left }, ports.now());
+  forgetLeft(ports.store, { table: saved.table, seat: left }, ports.now());
   return 'done';
 }
 
-export const submitBy = (kept: KeptSeat, ports: TablePorts, intentAt: (view: View) => AnyIntent): Promise<Submitted> =>
-  visit(kept, ports, (_, open) => submitted(open, intentAt));
+export const visitAndSubmit = (
+  saved: SavedSeat,
+  ports: TablePorts,
+  intentAt: (view: View) => AnyIntent,
+): Promise<VisitResult> => visit(saved, ports, (_, open) => submitOnce(open, intentAt));
 
 /** Removes everything about a seat that its table has released. */
 function forgetLeft(
@@ -50,11 +53,11 @@ function forgetLeft(
 }
 
 /** Submits an intent once the seat is shown; resolves once the table has answered. */
-function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promise<Submitted> {
-  const { view, pending, refusal, trouble } = table.model;
+function submitOnce(table: OpenTable, intentAt: (view: View) => AnyIntent): Promise<VisitResult> {
+  const { view, pending, refusal, fatalError } = table.model;
   return new Promise((resolve) => {
     let isSent = false;
-    const end = (came: Submitted): void => {
+    const end = (came: VisitResult): void => {
       clearTimeout(timer);
       queueMicrotask(() => stop());
       resolve(came);
@@ -62,7 +65,7 @@ function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promi
     const timer = setTimeout(() => end('unreached'), PATIENCE);
     const stop = effect(() => {
       // Reads all each time, since any of them may change with the answer.
-      const [seen, refused, lost, open] = [view.value, refusal.value, trouble.value, pending.value.length];
+      const [seen, refused, lost, open] = [view.value, refusal.value, fatalError.value, pending.value.length];
       const isHere = seen?.seat !== undefined;
       if (isSent && refused) return end(refused.code);
       if (lost) return end(GONE.includes(lost) ? 'gone' : 'unreached');

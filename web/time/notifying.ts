@@ -3,11 +3,11 @@ import type { DeviceSubscription, NotificationChoice, NotificationHours } from '
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { tellTables } from './device-at-tables.ts';
 import { pushAbility } from './push-ability.ts';
-import { ask, deviceHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
+import { ask, findDevice, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Whether this browser can be notified, or why not; `insecure` is plain http from another host. */
@@ -18,7 +18,7 @@ const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecu
 const isUndecided = (): boolean => Notification.permission === 'default';
 
 /** Returns why asking led to no subscription; a refusal has separate words. */
-function whyNot(): Notifying['step'] {
+function getFailureStep(): Notifying['step'] {
   if (ability() === 'denied') return 'still';
   if (isUndecided()) return 'notYet';
   return store.isLasting ? 'failed' : 'blocked';
@@ -43,13 +43,13 @@ export interface Notifying {
 
 export function useNotifying(open: OpenTable): Notifying {
   const table = open.table as string;
-  const [said, setSaid] = useState<ChosenPreferences>({});
+  const [said, setAnswered] = useState<ChosenPreferences>({});
   const answered = open.model.notifications.value;
   const notifications = answered && { ...answered, ...said };
   const [step, setStep] = useState<Notifying['step']>('still');
   const [now, setNow] = useState(ability);
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
-  useEffect(() => setSaid({}), [open.model.notificationsRefusal.value]);
+  useEffect(() => setAnswered({}), [open.model.notificationsRefusal.value]);
   const [device, setDevice] = useDevice(notifications);
   const isOn = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
@@ -70,7 +70,7 @@ export function useNotifying(open: OpenTable): Notifying {
       setStep('asking');
       const found = await ask(notifications);
       setNow(ability());
-      setStep(found ? 'still' : whyNot());
+      setStep(found ? 'still' : getFailureStep());
       if (!found) return;
       setDevice(found);
       await tell({ isOn: true, offered: true, told: toldSome() });
@@ -83,10 +83,10 @@ export function useNotifying(open: OpenTable): Notifying {
       for (const endpoint of others) open.askNotifications(setNotificationsMessage(table, { forget: endpoint }));
     },
     change: (part) => {
-      setSaid({ ...said, ...part });
+      setAnswered({ ...said, ...part });
       // Preferences not chosen here stay as the table has them.
       const { hours, what } = notifications ?? readNotifications(store);
-      void tell({ hours, what, ...part, chosenAt: Math.round(serverNow()) });
+      void tell({ hours, what, ...part, chosenAt: Math.round(getServerTime()) });
     },
   };
 }
@@ -95,7 +95,7 @@ export function useNotifying(open: OpenTable): Notifying {
 function useDevice(notifications: NotificationsMessage | undefined) {
   const [device, setDevice] = useState<DeviceSubscription>();
   useEffect(() => {
-    if (notifications) void deviceHere(notifications).then(setDevice);
+    if (notifications) void findDevice(notifications).then(setDevice);
   }, [notifications?.key]);
   return [device, setDevice] as const;
 }

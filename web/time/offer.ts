@@ -2,12 +2,12 @@ import { useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
-import { minutesWaited, settingsOf } from '../model/waiting.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { changeNotifications, readNotifications } from '../model/storage/notification-choices.ts';
+import { getSettings, minutesWaited } from '../model/waiting.ts';
+import { getServerTime } from '../text/server-clock.ts';
 import { pushAbility } from './push-ability.ts';
 
-interface OfferGiven {
+interface OfferParams {
   readonly open: OpenTable;
   readonly view: View;
   onShow(): void;
@@ -17,10 +17,10 @@ interface OfferGiven {
 const LONG = 720;
 
 /** Offers notifications once per device, in a game over several days; returns the answer's handler while offering. */
-export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
+export function useOffer({ open, view, onShow }: OfferParams): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
-  wasLong.current ||= cameLate(open) || minutesWaited(view, serverNow()) >= LONG;
+  wasLong.current ||= cameLate(open) || minutesWaited(view, getServerTime()) >= LONG;
   if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
     return undefined;
   }
@@ -34,10 +34,10 @@ export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) =>
 /** Whether this browser had not shown the table for at least half a day. */
 function cameLate({ visibility }: OpenTable): boolean {
   const absence = visibility.absence.value;
-  return absence !== undefined && serverNow() - absence.at >= LONG * 60_000;
+  return absence !== undefined && getServerTime() - absence.at >= LONG * 60_000;
 }
 
 function isLongPace(view: View, wasLong: boolean): boolean {
   if (view.phase !== 'playing' || view.seat === undefined) return false;
-  return wasLong || (settingsOf(view).pace.perTurn ?? 0) >= LONG;
+  return wasLong || (getSettings(view).pace.perTurn ?? 0) >= LONG;
 }

@@ -2,36 +2,36 @@ import { effect } from '@preact/signals';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { NotificationRequest } from '../model/notification-requests.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
-import { type KeptSeat, readSeats } from '../model/storage/seats.ts';
+import { readSeats, type SavedSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
 /** Milliseconds for a table to answer. */
 export const PATIENCE = 8_000;
 
 /** Returns tables of this browser that may still notify someone. */
-export const othersOf = (store: Store, except?: string): readonly KeptSeat[] =>
+export const getOthers = (store: Store, except?: string): readonly SavedSeat[] =>
   readSeats(store).filter(({ table, status }) => table !== except && !status?.lost && !status?.closed);
 
 /** Sends a message about notifications to a table; undefined if it refused or did not answer in time. */
 type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
 
 export async function visit<T>(
-  kept: KeptSeat,
+  saved: SavedSeat,
   ports: TablePorts,
   act: (say: Say, open: OpenTable) => Promise<T>,
 ): Promise<T> {
-  const open = new OpenTable({ type: 'play', kept }, ports);
+  const open = new OpenTable({ type: 'play', saved }, ports);
   open.open();
   try {
-    return await act((ask) => answerTo(open, ask), open);
+    return await act((ask) => sendToOpenTable(open, ask), open);
   } finally {
     open.close();
   }
 }
 
 /** Sends a message about notifications to an open table; one with other seats is answered once they have changed. */
-export function answerTo(open: OpenTable, ask: NotificationRequest): ReturnType<Say> {
-  const { notifications, notificationsRefusal, trouble } = open.model;
+export function sendToOpenTable(open: OpenTable, ask: NotificationRequest): ReturnType<Say> {
+  const { notifications, notificationsRefusal, fatalError } = open.model;
   const before = notifications.peek();
   notificationsRefusal.value = undefined;
   open.askNotifications(ask);
@@ -40,7 +40,7 @@ export function answerTo(open: OpenTable, ask: NotificationRequest): ReturnType<
     const stop = effect(() => {
       const answer = notifications.value;
       if (answer !== before && (answer?.also || !('also' in ask))) queueMicrotask(() => end(answer));
-      else if (notificationsRefusal.value || trouble.value) queueMicrotask(() => end(undefined));
+      else if (notificationsRefusal.value || fatalError.value) queueMicrotask(() => end(undefined));
     });
     const end = (answer: NotificationsMessage | undefined): void => {
       clearTimeout(timer);

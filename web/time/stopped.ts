@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { canHost } from '../model/hosting.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { minutesWaited, peopleAwaited, settingsOf, turnBegan } from '../model/waiting.ts';
-import { PACES, whenOf } from '../text/live-or-turns.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getSettings, minutesWaited, peopleAwaited, turnBegan } from '../model/waiting.ts';
+import { findWhen, PACES } from '../text/game-timing.ts';
+import { getServerTime } from '../text/server-clock.ts';
 
 /** Minutes without a play after which an evening is over. */
 const AN_EVENING = 180;
@@ -13,7 +13,7 @@ const AN_EVENING = 180;
 export const hasStopped = (view: View, now: number): boolean =>
   view.phase === 'playing' &&
   !view.game?.ended &&
-  whenOf(settingsOf(view).pace) === 'live' &&
+  findWhen(getSettings(view).pace) === 'live' &&
   peopleAwaited(view).length > 0 &&
   minutesWaited(view, now) >= AN_EVENING;
 
@@ -25,7 +25,7 @@ export function useStopped(
   const [answered, setAnswered] = useState<number>();
   const began = turnBegan(view);
   const isAnswered = began - (answered ?? 0) < 60_000;
-  if (!canHost(view) || isAnswered || !hasStopped(view, serverNow())) return undefined;
+  if (!canHost(view) || isAnswered || !hasStopped(view, getServerTime())) return undefined;
   return (yes) => {
     if (yes) onSubmit([{ type: 'changeSettings', settings: { pace: PACES.turns } }]);
     else setAnswered(began);

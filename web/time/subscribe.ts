@@ -4,7 +4,7 @@ import type { SetNotificationsMessage, TestNotificationMessage } from '../../sha
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { WORKER } from '../model/own-worker.ts';
-import { zoneHere } from '../model/zones.ts';
+import { getDeviceZone } from '../model/zones.ts';
 import { pushAbility } from './push-ability.ts';
 
 interface HasServerKey {
@@ -24,7 +24,7 @@ export async function ask(server: HasServerKey): Promise<DeviceSubscription | un
 const permissionAsked = (): Promise<NotificationPermission> => Notification.requestPermission().catch(() => 'default');
 
 /** Subscribes again without asking; undefined if not allowed, or if the browser fails. */
-export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscription | undefined> {
+export async function resubscribe(server: HasServerKey): Promise<DeviceSubscription | undefined> {
   return isAllowed() ? subscribeInTime(server) : undefined;
 }
 
@@ -43,26 +43,26 @@ async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | un
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  if (before !== null && !isOf(before, key)) await before.unsubscribe();
-  return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
+  if (before !== null && !hasKey(before, key)) await before.unsubscribe();
+  return toDevice(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(key) }));
 }
 
 /** Returns this browser's device, if this server can reach it, without prompting. */
-export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
+export async function findDevice({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   if (!isAllowed()) return undefined;
-  const subscription = await subscriptionHere();
-  return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
+  const subscription = await findSubscription();
+  return subscription !== undefined && hasKey(subscription, key) ? toDevice(subscription) : undefined;
 }
 
-export async function endHere(): Promise<void> {
-  await (await subscriptionHere())?.unsubscribe();
+export async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
 }
 
 /** Returns this device's endpoint as tables know it; undefined if it has none. */
-export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
+export const findEndpoint = async (): Promise<string | undefined> => (await findSubscription())?.toJSON().endpoint;
 
 /** Returns undefined also if storage is blocked for this site. */
-async function subscriptionHere(): Promise<PushSubscription | undefined> {
+async function findSubscription(): Promise<PushSubscription | undefined> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     return (await registration?.pushManager?.getSubscription()) ?? undefined;
@@ -71,7 +71,7 @@ async function subscriptionHere(): Promise<PushSubscription | undefined> {
   }
 }
 
-function deviceOf(subscription: PushSubscription): DeviceSubscription | undefined {
+function toDevice(subscription: PushSubscription): DeviceSubscription | undefined {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, p256dh: plain(p256dh), auth: plain(auth) } : undefined;
@@ -80,14 +80,14 @@ function deviceOf(subscription: PushSubscription): DeviceSubscription | undefine
 /** Removes the padding that only some browsers add. */
 const plain = (text: string): string => text.replace(/=+$/, '');
 
-function isOf(subscription: PushSubscription, key: string): boolean {
+function hasKey(subscription: PushSubscription, key: string): boolean {
   const used = subscription.options.applicationServerKey;
   if (used === null) return true;
-  const [a, b] = [new Uint8Array(used), bytesOf(key)];
+  const [a, b] = [new Uint8Array(used), toBytes(key)];
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+function toBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
@@ -99,12 +99,12 @@ export const setNotificationsMessage = (table: string, change: PreferencesChange
   type: 'setNotifications',
   table,
   ...change,
-  ...(Object.keys(change).some((part) => part !== 'forget' && part !== 'also') && hereNow()),
+  ...(Object.keys(change).some((part) => part !== 'forget' && part !== 'also') && getDeviceFacts()),
 });
 
 /** Leaves out an unknown zone, so that the table keeps its own. */
-function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
-  const zone = zoneHere();
+function getDeviceFacts(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
+  const zone = getDeviceZone();
   return { ...(zone !== undefined && { zone }), language: toLanguageTag(navigator.language) };
 }
 

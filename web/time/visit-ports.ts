@@ -1,13 +1,13 @@
 import { openSocket } from '../model/net/socket.ts';
 import type { TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { getServerTime } from '../text/server-clock.ts';
 
 export const VISIT_PORTS: TablePorts = {
   open: openSocket,
   store,
   isOnline: () => navigator.onLine,
-  now: serverNow,
+  now: getServerTime,
   random: () => Math.random(),
   isVisible: () => false,
 };

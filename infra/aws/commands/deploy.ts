@@ -1,11 +1,11 @@
 import { runOwn } from '../../tools/own-command.ts';
 import { costNotice } from '../../tools/scale/cost-notice.ts';
-import { accountOf } from './checks/account.ts';
+import { getAccount } from './checks/account.ts';
 import { inspectAccount } from './checks/inspect.ts';
 import { openFailedTry } from './failed-try.ts';
 import { forgetOnceGone, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
-import { outputsOf, rollbackOptions } from './rollback.ts';
+import { getOutputs, rollbackOptions } from './rollback.ts';
 
 /** Checks the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
@@ -16,13 +16,13 @@ export async function command(given: readonly string[]): Promise<number> {
   if (built !== 0) return built;
   console.log(`\n${costNotice(stage)}\n`);
 
-  const account = accountOf(plan);
+  const account = getAccount(plan);
   await openFailedTry(account);
   // Saved first: a deployment that is interrupted here continues at AWS. One that fails may leave the data's stack.
   const before = lastRegion(stage.name);
   rememberRegion(stage.name, region);
   const rollback = before === region ? rollbackOptions(stage, args) : [];
-  const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', outputsOf(stage), ...rollback, ...args]);
+  const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', getOutputs(stage), ...rollback, ...args]);
   if (status !== 0 && before !== undefined) rememberRegion(stage.name, before);
   if (status !== 0 && before === undefined) await forgetOnceGone(account);
   return status;

@@ -1,6 +1,6 @@
 import { runOwn } from '../../tools/own-command.ts';
-import { type Stage, stacksOf } from '../stage.ts';
-import { accountOf } from './checks/account.ts';
+import { getStacks, type Stage } from '../stage.ts';
+import { getAccount } from './checks/account.ts';
 import { openFailedTry } from './failed-try.ts';
 import { forgetOnceGone } from './last-deployed.ts';
 import { planned } from './planned.ts';
@@ -9,7 +9,7 @@ import { forgetOutputs } from './rollback.ts';
 /** Takes a stage down and retains its data; `-c data=delete` deletes the data too. Returns the exit code. */
 export async function command(given: readonly string[]): Promise<number> {
   const plan = planned(given);
-  const account = accountOf(plan);
+  const account = getAccount(plan);
   const isEmpty = await openFailedTry(account);
   for (const step of stepsOfDestroying({ ...plan, isEmpty })) {
     console.log(`\n${step.says}\n`);
@@ -34,11 +34,11 @@ interface DestroyingProps {
   readonly args: readonly string[];
 }
 
-const KEPT =
+const STORED =
   'Takes the stack down. The table and the server key stay in a stack of their own. To delete them as well, add -c data=delete.';
 const EMPTY = 'Takes down what a first deployment left that failed. No table was made.';
-const UNPROTECTED = 'First the protection is taken off the data, which is a deployment of its own.';
-const DELETED = 'Takes both stacks down with all tables and the key of every seat. There is no way back.';
+const PROTECTION_NOTICE = 'First the protection is taken off the data, which is a deployment of its own.';
+const DELETION_WARNING = 'Takes both stacks down with all tables and the key of every seat. There is no way back.';
 
 /**
  * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
@@ -46,10 +46,10 @@ const DELETED = 'Takes both stacks down with all tables and the key of every sea
  */
 export function stepsOfDestroying({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
   if (isEmpty) return [{ says: EMPTY, command: ['destroy', '--all', ...args] }];
-  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', stacksOf(stage)[0], ...args] }];
+  if (stage.keepsData) return [{ says: STORED, command: ['destroy', getStacks(stage)[0], ...args] }];
   return [
-    { says: UNPROTECTED, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
-    { says: DELETED, command: ['destroy', '--all', ...args] },
+    { says: PROTECTION_NOTICE, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
+    { says: DELETION_WARNING, command: ['destroy', '--all', ...args] },
   ];
 }
 

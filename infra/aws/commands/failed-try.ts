@@ -1,5 +1,5 @@
 import { UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
-import { stacksOf } from '../stage.ts';
+import { getStacks } from '../stage.ts';
 import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
  * could otherwise be neither repeated nor deleted. Returns whether there is such an empty stack.
  */
 export async function openFailedTry(account: Pick<Account, 'stage' | 'stacks'>): Promise<boolean> {
-  const [, StackName] = stacksOf(account.stage);
+  const [, StackName] = getStacks(account.stage);
   const stack = await stackNamed(account, StackName);
   if (stack === undefined || !isFailedTry(stack)) return false;
   if (stack.EnableTerminationProtection)

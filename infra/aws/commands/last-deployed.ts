@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { stacksOf } from '../stage.ts';
+import { getStacks } from '../stage.ts';
 import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
 
 /** Next to cdk.json, not under version control: the region of each stage that was deployed from here. */
@@ -25,6 +25,6 @@ const forgetRegion = (stage: string, file = FILE): void =>
 
 /** Deletes a stage's region once its data is gone: otherwise a deployment elsewhere would begin with an empty table. */
 export async function forgetOnceGone(account: Pick<Account, 'stage' | 'stacks'>, file = FILE): Promise<void> {
-  const data = await stackNamed(account, stacksOf(account.stage)[1]);
+  const data = await stackNamed(account, getStacks(account.stage)[1]);
   if (data === undefined || isFailedTry(data)) forgetRegion(account.stage.name, file);
 }

@@ -1,7 +1,7 @@
 import { visible } from '../../tools/terminal.ts';
 import { SETTINGS } from '../settings.ts';
-import { type Stage, stageOf } from '../stage.ts';
-import { type Profile, profileOf } from './profile.ts';
+import { getStage, type Stage } from '../stage.ts';
+import { getProfile, type Profile } from './profile.ts';
 
 export type Plan =
   | {
@@ -29,10 +29,10 @@ const noProfile = (name: string): string =>
   `There is no AWS profile “${visible(name)}”: make it with aws configure --profile, or name another with --profile or AWS_PROFILE.`;
 
 /** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
-export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan {
+export function getPlan({ args, file, environment, lastRegion }: PlanProps): Plan {
   const stage = readStage(args, file);
   if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };
-  const profile = profileOf(args, environment);
+  const profile = getProfile(args, environment);
   if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: noProfile(profile.name) };
   const choice = chooseRegion({
     stage: stage.name,
@@ -53,10 +53,10 @@ const OWN_NAME = /^[a-z]+$/i;
 
 function readStage(args: readonly string[], file: string): Stage | string {
   try {
-    const context = contextOf(args, file);
+    const context = getContext(args, file);
     const unknown = Object.keys(context).find((name) => OWN_NAME.test(name) && !Object.hasOwn(SETTINGS, name));
     if (unknown !== undefined) return `${visible(unknown)} is no setting: docs/deploy.md lists them.`;
-    return stageOf((key) => context[key]);
+    return getStage((key) => context[key]);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -69,15 +69,15 @@ const FLAG = /^(?:-c|--context)$/;
 const PAIR = /^([^=]+)=(.*)$/s;
 
 /** Merges a command's context (`-c NAME=VALUE`, `--context NAME=VALUE`) over `cdk.json`. */
-export const contextOf = (args: readonly string[], file: string): Context => ({
+export const getContext = (args: readonly string[], file: string): Context => ({
   ...(JSON.parse(file) as { readonly context?: Context }).context,
-  ...Object.fromEntries(args.flatMap((arg, i) => pairOf(FLAG.test(args[i - 1] ?? '') ? arg : joined(arg)))),
+  ...Object.fromEntries(args.flatMap((arg, i) => getPair(FLAG.test(args[i - 1] ?? '') ? arg : getInlineContext(arg)))),
 });
 
 /** `NAME=VALUE` of `-c=NAME=VALUE`. */
-const joined = (arg: string): string => /^(?:-c|--context)=(.*)$/s.exec(arg)?.[1] ?? '';
+const getInlineContext = (arg: string): string => /^(?:-c|--context)=(.*)$/s.exec(arg)?.[1] ?? '';
 
-function pairOf(text: string): readonly (readonly [string, string])[] {
+function getPair(text: string): readonly (readonly [string, string])[] {
   const [, name, value] = PAIR.exec(text) ?? [];
   return name === undefined || value === undefined ? [] : [[name, value]];
 }

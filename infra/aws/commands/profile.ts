@@ -15,10 +15,10 @@ interface MissingProfile {
 }
 
 /** The profile of a command: named by `--profile` or `AWS_PROFILE`, or else the default one, which need not exist. */
-export function profileOf(args: readonly string[], environment: Environment): Profile | MissingProfile {
-  const named = profileIn(args) ?? (environment.AWS_PROFILE || undefined);
+export function getProfile(args: readonly string[], environment: Environment): Profile | MissingProfile {
+  const named = findProfile(args) ?? (environment.AWS_PROFILE || undefined);
   const name = named ?? 'default';
-  const [config, credentials] = filesOf(environment).map(sectionsIn);
+  const [config, credentials] = getFiles(environment).map(getSections);
   const found = config?.get(`profile ${name}`) ?? config?.get(name);
   if (named !== undefined && found === undefined && credentials?.get(name) === undefined)
     return { name, isMissing: true };
@@ -26,13 +26,13 @@ export function profileOf(args: readonly string[], environment: Environment): Pr
   return { name, ...(region && { region }) };
 }
 
-function profileIn(args: readonly string[]): string | undefined {
+function findProfile(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--profile' || arg.startsWith('--profile='));
   const [, inside] = args[at]?.split('=', 2) ?? [];
   return at < 0 ? undefined : (inside ?? args[at + 1]);
 }
 
-function filesOf(environment: Environment): readonly [config: string, credentials: string] {
+function getFiles(environment: Environment): readonly [config: string, credentials: string] {
   const folder = join(environment.HOME || homedir(), '.aws');
   return [
     environment.AWS_CONFIG_FILE || join(folder, 'config'),
@@ -43,10 +43,10 @@ function filesOf(environment: Environment): readonly [config: string, credential
 type Sections = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Reads an INI file's sections; none if it cannot be read. */
-function sectionsIn(file: string): Sections {
+function getSections(file: string): Sections {
   const sections = new Map<string, Map<string, string>>();
   let section = new Map<string, string>();
-  for (const line of linesOf(file)) {
+  for (const line of getLines(file)) {
     const [, name] = /^\[\s*(.+?)\s*\]/.exec(line) ?? [];
     const [, key, value] = /^([\w.-]+)\s*=\s*(.*?)\s*(?:\s[#;].*)?$/.exec(line) ?? [];
     if (name !== undefined) {
@@ -57,7 +57,7 @@ function sectionsIn(file: string): Sections {
   return sections;
 }
 
-function linesOf(file: string): readonly string[] {
+function getLines(file: string): readonly string[] {
   try {
     return existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
   } catch {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
-import { calendarsOf } from '../capacity.ts';
+import { getCalendars } from '../capacity.ts';
 import type { Stage } from '../stage.ts';
 import { FunctionApi } from './function-api.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -11,7 +11,7 @@ export class CalendarApi extends FunctionApi {
   static readonly LIMIT = Duration.seconds(8);
 
   constructor(scope: Construct, id: string, { calendar, stage }: { calendar: ServerFunction; stage: Stage }) {
-    const limit = calendarsOf(stage.rate);
+    const limit = getCalendars(stage.rate);
     super(scope, id, {
       stage,
       name: 'calendar',

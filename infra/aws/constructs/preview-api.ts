@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { previewLanesOf } from '../capacity.ts';
+import { getPreviewLanes } from '../capacity.ts';
 import type { Stage } from '../stage.ts';
 import { FunctionApi } from './function-api.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -15,7 +15,7 @@ export class PreviewApi extends FunctionApi {
   static readonly LIMIT = Duration.seconds(5);
 
   constructor(scope: Construct, id: string, { preview, stage }: { preview: ServerFunction; stage: Stage }) {
-    const { checked, unchecked } = previewLanesOf(stage.rate);
+    const { checked, unchecked } = getPreviewLanes(stage.rate);
     const upTo = (limit: number) => ({ ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit });
     super(scope, id, {
       stage,

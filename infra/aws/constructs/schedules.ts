@@ -12,7 +12,7 @@ import type { Access, ServerFunction } from './server-function.ts';
 const SWEEP: WakeTablesJob = { kind: 'sweep' };
 const BEAT: HeartbeatJob = { kind: 'heartbeat' };
 
-const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
+const computeFingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
 
 interface SchedulesProps {
   readonly queue: IQueue;
@@ -52,7 +52,7 @@ export class Schedules extends Construct {
       }).node.addDependency(group, role, runs.lambda);
     // Without a start date the first sweep is immediate. Another store makes this another schedule, for the same
     // reason.
-    repeat(`sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, 'rate(7 days)', SWEEP);
+    repeat(`sweeps${kept === undefined ? '' : computeFingerprint(kept)}`, 'rate(7 days)', SWEEP);
     repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
     const { partition, region } = placeAsFound(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;

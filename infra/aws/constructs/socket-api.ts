@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { type CfnApi, type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { OPENING_MESSAGES, routeThrottles, throttleOf } from '../capacity.ts';
+import { getThrottle, OPENING_MESSAGES, routeThrottles } from '../capacity.ts';
 import type { Stage as AfootStage } from '../stage.ts';
 import { placeAsFound } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
@@ -43,7 +43,7 @@ export class SocketApi extends Construct {
       webSocketApi: api,
       stageName: stage.name,
       autoDeploy: true,
-      throttle: throttleOf(stage.rate),
+      throttle: getThrottle(stage.rate),
     });
     (deployed.node.defaultChild as CfnStage).routeSettings = routeThrottles(stage);
     // The stage opens once everything behind it exists.

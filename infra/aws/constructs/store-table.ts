@@ -2,8 +2,8 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { unitsOf } from '../capacity.ts';
-import { sumOf } from '../monitoring/metrics.ts';
+import { getUnits } from '../capacity.ts';
+import { sumValues } from '../monitoring/metrics.ts';
 import type { Stage } from '../stage.ts';
 import type { Access } from './server-function.ts';
 
@@ -26,7 +26,7 @@ export class StoreTable extends Construct {
     this.name = store.tableName;
     this.arn = store.tableArn;
     const events = (metricName: string): IMetric => store.metric(metricName, { statistic: 'sum' });
-    this.throttled = sumOf('throttled', {
+    this.throttled = sumValues('throttled', {
       writes: events('WriteThrottleEvents'),
       reads: events('ReadThrottleEvents'),
     });
@@ -37,7 +37,7 @@ export class StoreTable extends Construct {
     });
   }
   private table({ units, keepsData }: Stage): ITable {
-    const { writes, reads } = unitsOf(units);
+    const { writes, reads } = getUnits(units);
     const table = new Table(this, 'table', {
       partitionKey: { name: 'table', type: AttributeType.STRING },
       sortKey: { name: 'version', type: AttributeType.NUMBER },

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { pageWith, withPicture } from '../../build/page-with.ts';
+import { insertAddresses, withPicture } from '../../build/insert-addresses.ts';
 import { placeAsFound } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
@@ -26,7 +26,7 @@ const NAMED_BY_CONTENT = 'assets/*';
 const PAGES = [PREVIEW_PATHS.checked, PREVIEW_PATHS.unchecked].map((path) => path.slice(1));
 
 /** Left out, because CloudFront compresses by itself. */
-const COMPRESSED = ['**/*.br', '**/*.gz'];
+const COMPRESSED_TYPES = ['**/*.br', '**/*.gz'];
 
 /**
  * Uploads the built files: first those named by their content, cached forever, so that a page open during a deployment
@@ -45,7 +45,7 @@ export class Upload extends Construct {
     const shared = { destinationBucket: bucket, prune: false, logGroup, memoryLimit: 256 };
     const assets = new BucketDeployment(this, 'assets', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: COMPRESSED })],
+      sources: [Source.asset(folder, { exclude: COMPRESSED_TYPES })],
       exclude: ['*'],
       include: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
@@ -53,7 +53,7 @@ export class Upload extends Construct {
     const pages = new BucketDeployment(this, 'pages', {
       ...shared,
       sources: [
-        Source.asset(folder, { exclude: [...COMPRESSED, ...PAGES] }),
+        Source.asset(folder, { exclude: [...COMPRESSED_TYPES, ...PAGES] }),
         ...PAGES.map((page) => Source.data(page, pageSaying(folder, addresses))),
       ],
       exclude: [NAMED_BY_CONTENT],
@@ -69,7 +69,7 @@ export class Upload extends Construct {
 type Addresses = Pick<UploadProps, 'socketAddress' | 'address'>;
 
 const pageSaying = (folder: string, { socketAddress: socket, address }: Addresses): string =>
-  withPicture(pageWith(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket }), address);
+  withPicture(insertAddresses(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket }), address);
 
 /** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {

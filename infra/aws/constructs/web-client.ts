@@ -53,15 +53,15 @@ interface LinkParts {
  * Two CloudFront functions, in CloudFront's own JavaScript. Both redirect the browser from an address whose `#` was
  * encoded in transit, so that its fragment reaches no other server.
  */
-const SENT_ON = `if (/%(25)*23/.test(request.uri)) {
+const REDIRECT_CODE = `if (/%(25)*23/.test(request.uri)) {
     var headers = { location: { value: '/#' + request.uri }, 'cache-control': { value: 'no-store' } };
     return { statusCode: 302, statusDescription: 'Found', headers: headers };
   }`;
 
 /** Any path that is not a file is the page, which reads its address. */
-const OPENED = `function handler(event) {
+const SPA_FUNCTION = `function handler(event) {
   var request = event.request;
-  ${SENT_ON}
+  ${REDIRECT_CODE}
   if (!/^\\/(assets\\/)?[\\w.-]*$/.test(request.uri)) request.uri = '/index.html';
   return request;
 }`;
@@ -73,11 +73,11 @@ const FILES = 'files';
  * invented id fails the check in `functions/ports/keys.ts`, and gets a separate path. A browser that opens the page
  * needs no preview: the bucket has the page itself.
  */
-const invited = (linkKey: string): string => `import cf from 'cloudfront';
+const createInviteFunction = (linkKey: string): string => `import cf from 'cloudfront';
 var crypto = require('crypto');
 function handler(event) {
   var request = event.request;
-  ${SENT_ON}
+  ${REDIRECT_CODE}
   var opened = request.headers['${DESTINATION_HEADER}'];
   if (opened && opened.value === '${OPENED_BY_PERSON}') {
     cf.selectRequestOriginById('${FILES}');
@@ -94,7 +94,7 @@ function handler(event) {
 }`;
 
 /** Adds the asker's address. The path has a secret, and stays as it is. */
-const SUBSCRIBED = `function handler(event) {
+const SOCKET_FUNCTION = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   return request;
@@ -196,7 +196,7 @@ export class WebClient extends Construct {
         comment: 'Who asks for previews of links',
         headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_HEADER),
       }),
-      functionAssociations: [this.before('invited', invited(kept.cachePolicyId))],
+      functionAssociations: [this.before('invited', createInviteFunction(kept.cachePolicyId))],
     };
   }
 
@@ -207,7 +207,7 @@ export class WebClient extends Construct {
       origin,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: [this.before('subscribed', SUBSCRIBED)],
+      functionAssociations: [this.before('subscribed', SOCKET_FUNCTION)],
     };
   }
 
@@ -233,7 +233,7 @@ export class WebClient extends Construct {
         domainNames: [address.domain],
         certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
       }),
-      defaultBehavior: { ...files, functionAssociations: [this.before('opened', OPENED)] },
+      defaultBehavior: { ...files, functionAssociations: [this.before('opened', SPA_FUNCTION)] },
       additionalBehaviors: { ...others },
     });
     acknowledgeDistribution(distribution);
@@ -269,7 +269,7 @@ function acknowledgeDistribution(distribution: Distribution): void {
 }
 
 /** Headers that CloudFront sets by separate options and refuses in the list. */
-const BY_OPTION: readonly string[] = [
+const OPTION_HEADERS: readonly string[] = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -293,7 +293,7 @@ function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeader
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(headers)
-        .filter(([header]) => !BY_OPTION.includes(header))
+        .filter(([header]) => !OPTION_HEADERS.includes(header))
         .map(([header, value]) => ({ header, value, override: true })),
     },
   });

@@ -10,9 +10,9 @@ import {
 import { Construct } from 'constructs';
 import type { ServerFunction } from '../constructs/server-function.ts';
 import { StageMetrics, socketMetric } from './metrics.ts';
-import type { Monitored } from './monitored.ts';
+import type { MonitoredParts } from './monitored.ts';
 
-interface DashboardProps extends Monitored {
+interface DashboardProps extends MonitoredParts {
   readonly alarms: readonly Alarm[];
 }
 

@@ -5,7 +5,7 @@ import { AwsApi } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { OPENING_MESSAGES, type RouteThrottle, routeThrottleOf, routeThrottles } from '../capacity.ts';
+import { getRouteThrottle, OPENING_MESSAGES, type RouteThrottle, routeThrottles } from '../capacity.ts';
 import type { SocketApi } from '../constructs/socket-api.ts';
 import type { Stage } from '../stage.ts';
 
@@ -21,7 +21,7 @@ export class Fuse extends Construct {
     super(scope, id);
     const { partition, region } = Stack.of(this);
     const resource = `arn:${partition}:apigateway:${region}::/apis/${place.apiId}/stages/${place.stage}`;
-    for (const [state, limits] of Object.entries({ ALARM: CLOSED, OK: openFor(stage) }))
+    for (const [state, limits] of Object.entries({ ALARM: CLOSED_ROUTES, OK: createFuseOpener(stage) }))
       new Rule(this, state.toLowerCase(), {
         eventPattern: {
           source: ['aws.cloudwatch'],
@@ -49,13 +49,13 @@ export class Fuse extends Construct {
 
 const NOTHING: RouteThrottle = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 };
 
-const openFor = (stage: Stage) => ({
-  DefaultRouteSettings: routeThrottleOf(stage.rate),
+const createFuseOpener = (stage: Stage) => ({
+  DefaultRouteSettings: getRouteThrottle(stage.rate),
   RouteSettings: routeThrottles(stage),
 });
 
 /** Nobody can act, so bots stop within the hour too. */
-const CLOSED = {
+const CLOSED_ROUTES = {
   DefaultRouteSettings: NOTHING,
   RouteSettings: Object.fromEntries(['$connect', ...OPENING_MESSAGES].map((route) => [route, NOTHING])),
 };

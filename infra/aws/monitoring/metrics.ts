@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Counted } from '../../../functions/ports/ports.ts';
+import type { CountedMetric } from '../../../functions/ports/ports.ts';
 import type { ServerFunction } from '../constructs/server-function.ts';
 
 const PERIOD = Duration.minutes(5);
@@ -14,7 +14,7 @@ export class StageMetrics {
     this.stage = stage;
   }
 
-  counted(name: Counted): Metric {
+  counted(name: CountedMetric): Metric {
     return this.own(name, 'Sum');
   }
 
@@ -41,13 +41,13 @@ export class StageMetrics {
  */
 export const errorsOfAll = (): IMetric => LambdaFunction.metricAllErrors({ period: PERIOD });
 export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD });
-export const runsOf = ({ lambda }: ServerFunction): IMetric => lambda.metricInvocations({ period: PERIOD });
+export const getRuns = ({ lambda }: ServerFunction): IMetric => lambda.metricInvocations({ period: PERIOD });
 
 /**
  * The sum of several metrics. A metric without values counts as 0; otherwise the sum would have none either and hide
  * the others. It also ends an alarm on metrics that exist only while something is wrong.
  */
-export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetric>>): IMetric =>
+export const sumValues = (label: string, usingMetrics: Readonly<Record<string, IMetric>>): IMetric =>
   new MathExpression({
     expression: Object.keys(usingMetrics)
       .map((id) => `FILL(${id}, 0)`)

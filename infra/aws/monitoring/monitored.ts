@@ -5,7 +5,7 @@ import type { SocketApi } from '../constructs/socket-api.ts';
 import type { StoreTable } from '../constructs/store-table.ts';
 import type { Stage } from '../stage.ts';
 
-export interface Monitored {
+export interface MonitoredParts {
   readonly stage: Stage;
   readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
   readonly socket: SocketApi;

@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import { LONGEST_DELAY } from '../../../functions/ports/job-text.ts';
 import { type AlarmRule, Alarms } from './alarms.ts';
 import { StageDashboard } from './dashboard.ts';
-import { errorsOfAll, runsOf, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';
-import type { Monitored } from './monitored.ts';
+import { errorsOfAll, getRuns, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';
+import type { MonitoredParts } from './monitored.ts';
 
 export class Monitoring extends Construct {
   /** The alarm that rolls an update back. */
@@ -13,10 +13,10 @@ export class Monitoring extends Construct {
   /** The alarm that throttles the socket, if configured. */
   readonly fuse: Alarm | undefined;
 
-  constructor(scope: Construct, id: string, monitored: Monitored) {
+  constructor(scope: Construct, id: string, monitored: MonitoredParts) {
     super(scope, id);
     const { stage } = monitored;
-    const rules = [...rulesOfPlay(monitored), ...rulesOfService(monitored), ...fuseOf(monitored)];
+    const rules = [...rulesOfPlay(monitored), ...rulesOfService(monitored), ...getFuse(monitored)];
     const { alarms } = new Alarms(this, 'warnings', { stage, rules });
     new StageDashboard(this, 'board', { ...monitored, alarms });
     const named = (name: string): Alarm | undefined => alarms.find(({ node }) => node.id === name);
@@ -29,7 +29,7 @@ export class Monitoring extends Construct {
 const LATE = 300;
 
 /** Alarms for what players notice. An account has alarms on ten metrics free; these and the following take twelve. */
-function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly AlarmRule[] {
+function rulesOfPlay({ stage, functions, socket, jobs }: MonitoredParts): readonly AlarmRule[] {
   const metrics = new StageMetrics(stage.name);
   return [
     {
@@ -41,7 +41,7 @@ function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly Al
     },
     {
       name: 'silent',
-      metric: runsOf(functions.timer),
+      metric: getRuns(functions.timer),
       from: 1,
       periods: 3,
       isBelow: true,
@@ -82,7 +82,7 @@ function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly Al
   ];
 }
 
-function rulesOfService({ stage, socket, store }: Monitored): readonly AlarmRule[] {
+function rulesOfService({ stage, socket, store }: MonitoredParts): readonly AlarmRule[] {
   return [
     {
       name: 'errors',
@@ -123,7 +123,7 @@ function rulesOfService({ stage, socket, store }: Monitored): readonly AlarmRule
   ];
 }
 
-const fuseOf = ({ stage: { fuse }, socket }: Monitored): readonly AlarmRule[] =>
+const getFuse = ({ stage: { fuse }, socket }: MonitoredParts): readonly AlarmRule[] =>
   fuse === undefined
     ? []
     : [

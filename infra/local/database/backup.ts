@@ -1,11 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Mendable } from '../../tools/mendable.ts';
 import { namedPath } from '../../tools/project-folder.ts';
 import { say } from '../../tools/terminal.ts';
+import { UserError } from '../../tools/user-error.ts';
 import {
-  dataFolderOf,
+  getDataFolder,
   holdsNone,
   holdsTables,
   KEY_FILE,
@@ -16,30 +16,30 @@ import {
 import { readServerKey } from '../server-key.ts';
 
 /** Created before SQLite would create it for everyone to read. */
-const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
+const OWNER_ONLY = { flag: 'wx', mode: 0o600 } as const;
 
 export function backup(folder: string, options: { readonly data?: string | undefined }): void {
-  const [data, into] = [dataFolderOf(options.data), namedPath(folder)];
-  backUp(data, into);
+  const [data, into] = [getDataFolder(options.data), namedPath(folder)];
+  copyDatabase(data, into);
   say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
 }
 
 /**
  * Copies a data folder as it is at one moment, even while a server runs on it: SQLite reads one state of the file while
- * others write. The copy is a normal data folder, with the key, and private to its owner. Throws `Mendable` if it
+ * others write. The copy is a normal data folder, with the key, and private to its owner. Throws `UserError` if it
  * fails, and then leaves nothing behind.
  */
-export function backUp(data: string, into: string): void {
+export function copyDatabase(data: string, into: string): void {
   refuseFormerTables(data);
-  if (!holdsTables(data)) throw new Mendable(holdsNone(data));
+  if (!holdsTables(data)) throw new UserError(holdsNone(data));
   if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
-    throw new Mendable(`${into} is already a data folder: choose a new one.`);
+    throw new UserError(`${into} is already a data folder: choose a new one.`);
   const key = readServerKey(data);
   if (key === undefined)
-    throw new Mendable(`${join(data, KEY_FILE)} is missing: without it, a backup gives nobody a seat.`);
+    throw new UserError(`${join(data, KEY_FILE)} is missing: without it, a backup gives nobody a seat.`);
   keepPrivate(into);
   try {
-    writeFileSync(join(into, KEY_FILE), Buffer.from(key).toString('hex'), OWNERS_ALONE);
+    writeFileSync(join(into, KEY_FILE), Buffer.from(key).toString('hex'), OWNER_ONLY);
     copyTables(join(data, TABLES_FILE), join(into, TABLES_FILE));
   } catch (error) {
     for (const name of [KEY_FILE, TABLES_FILE]) rmSync(join(into, name), { force: true });
@@ -49,7 +49,7 @@ export function backUp(data: string, into: string): void {
 
 /** Syncs the copy, which SQLite does not do here. */
 function copyTables(from: string, to: string): void {
-  const copy = openSync(to, OWNERS_ALONE.flag, OWNERS_ALONE.mode);
+  const copy = openSync(to, OWNER_ONLY.flag, OWNER_ONLY.mode);
   const source = new DatabaseSync(from, { readOnly: true });
   try {
     source.prepare('VACUUM INTO ?').run(to);

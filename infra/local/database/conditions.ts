@@ -17,7 +17,7 @@ const CONDITIONS: Readonly<Record<string, PutCondition>> = {
 const ALWAYS: PutCondition = () => true;
 
 /** Throws for an unknown one. */
-export function conditionOf(expression: string | undefined): PutCondition {
+export function getCondition(expression: string | undefined): PutCondition {
   const condition = expression === undefined ? ALWAYS : CONDITIONS[expression];
   if (condition === undefined) throw new Error(`the store at home does not know the condition ${expression}`);
   return condition;
@@ -30,7 +30,7 @@ interface VersionSpan {
 }
 
 /** Throws for an unknown condition of a key. */
-export function spanOf(expression: string | undefined, values: Item): VersionSpan {
+export function getSpan(expression: string | undefined, values: Item): VersionSpan {
   if (expression === '#t = :t') return { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER };
   if (expression === '#t = :t AND version BETWEEN :from AND :to')
     return { from: Number(values[':from']?.N), to: Number(values[':to']?.N) };

@@ -7,9 +7,9 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
-import { Mendable } from '../../tools/mendable.ts';
+import { UserError } from '../../tools/user-error.ts';
 import { refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
-import { DatabaseSilent, DatabaseUnusable } from './database-trouble.ts';
+import { DatabaseSilent, DatabaseUnusable } from './database-error.ts';
 import { HomeStore, STORE_NAME } from './home-store.ts';
 import { ItemFile } from './item-file.ts';
 import type { StoreClient } from './store-client.ts';
@@ -76,7 +76,7 @@ async function openRemote(endpoint: string): Promise<Database> {
     return { client, beside, kind: endpoint, stop, kill: stop };
   } catch (error) {
     await stop();
-    throw error instanceof Mendable ? error : new DatabaseSilent(endpoint, error);
+    throw error instanceof UserError ? error : new DatabaseSilent(endpoint, error);
   }
 }
 

@@ -17,10 +17,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../../functions/ports/store-access.ts';
 import { itemBytes } from '../item-bytes.ts';
-import { conditionOf, spanOf } from './conditions.ts';
+import { getCondition, getSpan } from './conditions.ts';
 import type { ItemFile } from './item-file.ts';
-import { placeOf, rowOf } from './item-row.ts';
-import { clientOf, type StoreClient, type StoreCommand } from './store-client.ts';
+import { getPlace, toRow } from './item-row.ts';
+import { getClient, type StoreClient, type StoreCommand } from './store-client.ts';
 
 export const STORE_NAME = 'afoot';
 
@@ -36,7 +36,7 @@ interface QueuedChange {
  * busy. They, and reads after them, are answered once they are on disk.
  */
 export class HomeStore {
-  readonly client: StoreClient = clientOf(async (command) => this.answer(command));
+  readonly client: StoreClient = getClient(async (command) => this.answer(command));
   private readonly file: ItemFile;
   private changes: QueuedChange[] = [];
   /** Settles when no change waits; undefined: none does. */
@@ -69,9 +69,9 @@ export class HomeStore {
 
   private answer(command: StoreCommand): object | Promise<object> {
     if (this.isClosed) throw new Error(CLOSED);
-    if (command instanceof PutItemCommand) return this.change(putIn(this.file, command.input));
-    if (command instanceof DeleteItemCommand) return this.change(deleteIn(this.file, command.input));
-    if (command instanceof TransactWriteItemsCommand) return this.change(putAllIn(this.file, command.input));
+    if (command instanceof PutItemCommand) return this.change(putItem(this.file, command.input));
+    if (command instanceof DeleteItemCommand) return this.change(deleteItem(this.file, command.input));
+    if (command instanceof TransactWriteItemsCommand) return this.change(putAllItems(this.file, command.input));
     if (command instanceof GetItemCommand) return this.read(get(this.file, command.input));
     if (command instanceof QueryCommand) return this.read(query(this.file, command.input));
     if (command instanceof ScanCommand) return this.read(scan(this.file, command.input));
@@ -135,8 +135,8 @@ export class HomeStore {
 const CLOSED = 'the store is closed';
 
 const COMMON = ['TableName', 'ReturnConsumedCapacity'];
-const OF_PUT = ['Item', 'ConditionExpression', 'ExpressionAttributeValues', 'ReturnValuesOnConditionCheckFailure'];
-const OF_QUERY = [
+const PUT_PARAMS = ['Item', 'ConditionExpression', 'ExpressionAttributeValues', 'ReturnValuesOnConditionCheckFailure'];
+const QUERY_PARAMS = [
   ...['KeyConditionExpression', 'ExpressionAttributeNames', 'ExpressionAttributeValues'],
   ...['ConsistentRead', 'ScanIndexForward', 'Limit'],
 ];
@@ -164,9 +164,9 @@ interface Put {
 
 /** Reads a put; throws before the transaction if it is not supported. */
 function readPut(file: ItemFile, input: PutItemInput): Put {
-  const { Item: item = {}, ConditionExpression, ReturnValuesOnConditionCheckFailure } = check(input, OF_PUT);
-  const holds = conditionOf(ConditionExpression);
-  const row = rowOf(item);
+  const { Item: item = {}, ConditionExpression, ReturnValuesOnConditionCheckFailure } = check(input, PUT_PARAMS);
+  const holds = getCondition(ConditionExpression);
+  const row = toRow(item);
   return {
     find: () => file.get(row),
     isAllowed: (before) => holds(before, input.ExpressionAttributeValues ?? {}),
@@ -180,17 +180,17 @@ function readPut(file: ItemFile, input: PutItemInput): Put {
 
 const old = ({ returnsOld }: Put, before: Item | undefined) => (returnsOld && before ? { Item: before } : {});
 
-function putIn(file: ItemFile, input: PutItemInput): () => object {
+function putItem(file: ItemFile, input: PutItemInput): () => object {
   const put = readPut(file, input);
   return () => {
     const before = put.find();
-    if (put.isAllowed(before)) return consumed(input, put.store(before));
-    return new ConditionalCheckFailedException({ ...ABOUT, message: NOT_MET, ...old(put, before) });
+    if (put.isAllowed(before)) return getConsumedCapacity(input, put.store(before));
+    return new ConditionalCheckFailedException({ ...EMPTY_METADATA, message: NOT_MET, ...old(put, before) });
   };
 }
 
 /** All or none; each costs twice its units. */
-function putAllIn(
+function putAllItems(
   file: ItemFile,
   { TransactItems = [], ReturnConsumedCapacity }: TransactWriteItemsInput,
 ): () => object {
@@ -210,28 +210,32 @@ function putAllIn(
         ? { Code: 'None' }
         : { Code: 'ConditionalCheckFailed', Message: NOT_MET, ...old(put, before) },
     );
-    return new TransactionCanceledException({ ...ABOUT, message: 'Transaction cancelled', CancellationReasons });
+    return new TransactionCanceledException({
+      ...EMPTY_METADATA,
+      message: 'Transaction cancelled',
+      CancellationReasons,
+    });
   };
 }
 
-function deleteIn(file: ItemFile, input: DeleteItemInput): () => object {
-  const place = placeOf(check(input, ['Key']).Key ?? {});
+function deleteItem(file: ItemFile, input: DeleteItemInput): () => object {
+  const place = getPlace(check(input, ['Key']).Key ?? {});
   return () => {
     const before = file.get(place);
     file.delete(place);
-    return consumed(input, writeUnits({}, before));
+    return getConsumedCapacity(input, writeUnits({}, before));
   };
 }
 
 function get(file: ItemFile, input: GetItemInput): object {
-  const found = file.get(placeOf(check(input, ['Key', 'ConsistentRead']).Key ?? {}));
-  return { ...(found && { Item: found }), ...consumed(input, readUnits(input, found ? [found] : [])) };
+  const found = file.get(getPlace(check(input, ['Key', 'ConsistentRead']).Key ?? {}));
+  return { ...(found && { Item: found }), ...getConsumedCapacity(input, readUnits(input, found ? [found] : [])) };
 }
 
 function query(file: ItemFile, input: QueryInput): object {
-  const { KeyConditionExpression, ExpressionAttributeValues: values = {}, Limit } = check(input, OF_QUERY);
+  const { KeyConditionExpression, ExpressionAttributeValues: values = {}, Limit } = check(input, QUERY_PARAMS);
   checkNames(input);
-  const { from, to } = spanOf(KeyConditionExpression, values);
+  const { from, to } = getSpan(KeyConditionExpression, values);
   const range = {
     table: values[':t']?.S ?? '',
     from,
@@ -240,7 +244,7 @@ function query(file: ItemFile, input: QueryInput): object {
     limit: Limit ?? -1,
   };
   const Items = file.range(range);
-  return { Items, Count: Items.length, ...consumed(input, readUnits(input, Items)) };
+  return { Items, Count: Items.length, ...getConsumedCapacity(input, readUnits(input, Items)) };
 }
 
 /** Returns the partition of the first item after the start key, which is all that we scan for. */
@@ -250,9 +254,9 @@ function scan(file: ItemFile, input: ScanInput): object {
   checkNames(input);
   if (Limit !== 1 || ProjectionExpression !== '#t')
     throw new Error('the store at home scans for one partition at a time');
-  const next = file.partitionAfter(ExclusiveStartKey && placeOf(ExclusiveStartKey));
+  const next = file.partitionAfter(ExclusiveStartKey && getPlace(ExclusiveStartKey));
   const Items = next === undefined ? [] : [{ table: { S: next } }];
-  return { Items, Count: Items.length, ...consumed(input, readUnits(input, [])) };
+  return { Items, Count: Items.length, ...getConsumedCapacity(input, readUnits(input, [])) };
 }
 
 /** Checks for the one name that expressions need, because `table` is a reserved word. */
@@ -261,13 +265,15 @@ function checkNames({ ExpressionAttributeNames: names = {} }: Pick<QueryInput, '
     throw new Error('the store at home knows the name #t alone');
 }
 
-const ABOUT = { $metadata: {} };
+const EMPTY_METADATA = { $metadata: {} };
 const NOT_MET = 'The conditional request failed';
 
 const capacity = (CapacityUnits: number) => ({ TableName: STORE_NAME, CapacityUnits });
 
-const consumed = ({ ReturnConsumedCapacity }: Pick<PutItemInput, 'ReturnConsumedCapacity'>, units: number): object =>
-  ReturnConsumedCapacity === undefined ? {} : { ConsumedCapacity: capacity(units) };
+const getConsumedCapacity = (
+  { ReturnConsumedCapacity }: Pick<PutItemInput, 'ReturnConsumedCapacity'>,
+  units: number,
+): object => (ReturnConsumedCapacity === undefined ? {} : { ConsumedCapacity: capacity(units) });
 
 /** As DynamoDB counts: per 1 KB of the larger one of an item before and after. */
 const writeUnits = (item: Item, before: Item = {}): number =>

@@ -20,7 +20,7 @@ const DECIMALS = 12;
 const NUMBER = /^(-?\d{1,16})(?:\.(\d{1,12}))?$/;
 
 /** Throws for an invalid key: a number has no more digits than a safe integer and twelve decimals. */
-export function placeOf({ table, version }: Item): Place {
+export function getPlace({ table, version }: Item): Place {
   const [, whole = '', decimals = ''] = NUMBER.exec(version?.N ?? '') ?? [];
   const isExact = Number.isSafeInteger(Number(whole)) && !(whole.startsWith('-') && Number(decimals) > 0);
   if (table?.S === undefined || whole === '' || !isExact)
@@ -29,11 +29,11 @@ export function placeOf({ table, version }: Item): Place {
 }
 
 /** Writes a number like DynamoDB: without trailing zeros. */
-const versionOf = ({ whole, decimals }: Place): string =>
+const getVersion = ({ whole, decimals }: Place): string =>
   decimals === 0 ? String(whole) : `${whole}.${String(decimals).padStart(DECIMALS, '0').replace(/0+$/, '')}`;
 
 /** Throws for an attribute of another kind than text, number and bytes. */
-export function rowOf(item: Item): Row {
+export function toRow(item: Item): Row {
   const { table: _, version: __, ...rest } = item;
   const parts: Uint8Array[] = [];
   const keep = ({ S, N, B }: AttributeValue) => {
@@ -45,11 +45,11 @@ export function rowOf(item: Item): Row {
   const attributes = JSON.stringify(
     Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, keep(value)])),
   );
-  return { ...placeOf(item), attributes, bytes: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) };
+  return { ...getPlace(item), attributes, bytes: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) };
 }
 
 export function itemOfRow(row: Row): Item {
-  const item: Item = { table: { S: row.table }, version: { N: versionOf(row) } };
+  const item: Item = { table: { S: row.table }, version: { N: getVersion(row) } };
   let at = 0;
   for (const [name, value] of Object.entries(JSON.parse(row.attributes) as RowAttributes)) {
     const { B: length } = value;

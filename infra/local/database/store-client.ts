@@ -12,19 +12,19 @@ interface StoreTry {
   readonly input: object;
 }
 
-export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
+export type StoreWrapper = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
 
 export interface StoreCommand {
   readonly input: object;
 }
 
 /** A client that only sends, in the SDK's own type. */
-export const clientOf = (send: (command: StoreCommand, options?: object) => Promise<unknown>): StoreClient => ({
+export const getClient = (send: (command: StoreCommand, options?: object) => Promise<unknown>): StoreClient => ({
   send: send as StoreClient['send'],
 });
 
-export const aroundClient = (client: StoreClient, around: AroundStore): StoreClient =>
-  clientOf((command, options) =>
+export const wrapClient = (client: StoreClient, around: StoreWrapper): StoreClient =>
+  getClient((command, options) =>
     around({ command: command.constructor.name, input: command.input }, () =>
       client.send(command as never, options as never),
     ),

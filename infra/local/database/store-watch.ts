@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Log, TableStore } from '../../../functions/ports/ports.ts';
-import { keyOf } from '../../../functions/ports/store-access.ts';
+import { getKey } from '../../../functions/ports/store-access.ts';
 import { Unwell } from '../../../functions/ports/unwell.ts';
 import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
-import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
-import { aroundClient, type StoreClient } from './store-client.ts';
-import { damagedLogOf } from './write-ahead-log.ts';
+import { type DatabaseError, findDatabaseError } from './database-error.ts';
+import { type StoreClient, wrapClient } from './store-client.ts';
+import { getDamagedLog } from './write-ahead-log.ts';
 
-export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
+export type StoreState = 'reachable' | 'unreachable' | DatabaseError;
 
 interface StoreWatchOptions {
   /** Sends the watch's own requests. */
@@ -41,12 +41,12 @@ export class StoreWatch {
   constructor(options: StoreWatchOptions) {
     this.options = options;
     const { data } = options;
-    if (data !== undefined && existsSync(damagedLogOf(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
+    if (data !== undefined && existsSync(getDamagedLog(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
   }
 
   /** Watches a client's answers: reads that damage prevents are not retried. */
   listen(client: StoreClient): StoreClient {
-    return aroundClient(client, async (_, send) => {
+    return wrapClient(client, async (_, send) => {
       try {
         return await send();
       } catch (error) {
@@ -85,13 +85,13 @@ export class StoreWatch {
     if (this.isDamaged) throw new Unwell('storeDamaged');
   }
 
-  private notice(error: unknown): DatabaseTrouble | undefined {
-    const trouble = troubleOf(error);
-    if (trouble === 'damaged' && !this.isDamaged) {
+  private notice(error: unknown): DatabaseError | undefined {
+    const problem = findDatabaseError(error);
+    if (problem === 'damaged' && !this.isDamaged) {
       this.isDamaged = true;
       this.options.log.error('the tables are damaged: some cannot be read; put a backup in their place');
     }
-    return trouble;
+    return problem;
   }
 
   /** Waits for the first check of the file, which logs what it finds; a later one runs in the background. */
@@ -114,7 +114,7 @@ export class StoreWatch {
 const probe = (): PutItemCommand =>
   new PutItemCommand({
     TableName: STORE_NAME,
-    Item: { ...keyOf('@health', 0), probe: { S: PROBE }, expires: FOREVER },
+    Item: { ...getKey('@health', 0), probe: { S: PROBE }, expires: FOREVER },
   });
 
 const NOT_CHECKED = (): Error => Object.assign(new Error('the store cannot be read'), { name: 'StoreNotChecked' });

@@ -1,6 +1,6 @@
-import { Mendable } from '../../tools/mendable.ts';
+import { UserError } from '../../tools/user-error.ts';
 
-export class FolderTaken extends Mendable {
+export class FolderTaken extends UserError {
   /** `owner`: the other server, if known. */
   constructor(data: string, owner: string) {
     super(

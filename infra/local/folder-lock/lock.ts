@@ -17,7 +17,7 @@ export function lockFolder(data: string, take: (name: string) => SystemLock = ta
   const name = join(data, 'server.lock');
   const lock = take(name);
   if (lock === 'none') return lockByProcess(data);
-  if (lock === 'taken') throw new FolderTaken(data, ownerOf(name));
+  if (lock === 'taken') throw new FolderTaken(data, getOwner(name));
   const { file } = lock;
   ftruncateSync(file);
   writeSync(file, `${process.pid} ${hostname()}`, 0);
@@ -30,7 +30,7 @@ export function lockFolder(data: string, take: (name: string) => SystemLock = ta
 }
 
 /** For people: another container has its own host name and process numbers. */
-function ownerOf(name: string): string {
+function getOwner(name: string): string {
   const [pid = '', host] = readText(name).split(' ');
   if (!/^\d+$/.test(pid)) return 'an unknown process';
   return host === hostname() ? `process ${pid}` : `process ${pid} of ${host}`;
@@ -72,7 +72,7 @@ function takeByOpening(name: string, exclusive: number): SystemLock {
 }
 
 /** The exit code of `flock` for a lock that another process has. Any other but 0 means that it could not ask. */
-const TAKEN = 1;
+const LOCK_TAKEN_CODE = 1;
 
 /**
  * Node cannot lock a file on Linux; the program `flock` locks the one that we pass to it. The lock belongs to the open
@@ -83,5 +83,5 @@ function takeByProgram(name: string): SystemLock {
   const { status } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
   if (status === 0) return { file };
   closeSync(file);
-  return status === TAKEN ? 'taken' : 'none';
+  return status === LOCK_TAKEN_CODE ? 'taken' : 'none';
 }

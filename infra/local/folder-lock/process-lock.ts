@@ -15,7 +15,7 @@ interface Owner {
  */
 export function lockByProcess(data: string): () => void {
   const file = join(data, 'server.pid');
-  const own = makeOwner({ pid: process.pid, began: beganOf(process.pid) });
+  const own = makeOwner({ pid: process.pid, began: getStartTime(process.pid) });
   for (let tries = 0; tries < 3; tries++) {
     if (writeNew(file, own)) return () => release(file, own);
     const held = readOwner(file);
@@ -72,11 +72,11 @@ function isRunning({ pid, began }: Owner): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return began === '' || began === beganOf(pid);
+  return began === '' || began === getStartTime(pid);
 }
 
 /** Boot and tick at which a process started, on Linux; elsewhere empty. */
-function beganOf(pid: number): string {
+function getStartTime(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

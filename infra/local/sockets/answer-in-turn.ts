@@ -19,7 +19,7 @@ export function answerInTurn(answer: AnswerOne, limit: number): RequestListener 
     const queue = waiting.get(socket) ?? [];
     waiting.set(socket, queue);
     if (queue.length === MAX_PIPELINED) return void socket.destroy();
-    queue.push(() => void answerWithin(answer, limit, [request, response]));
+    queue.push(() => void answerWithLimit(answer, limit, [request, response]));
     response.once('close', () => {
       queue.shift();
       queue[0]?.();
@@ -28,7 +28,7 @@ export function answerInTurn(answer: AnswerOne, limit: number): RequestListener 
   };
 }
 
-async function answerWithin(answer: AnswerOne, limit: number, [request, response]: Exchange): Promise<void> {
+async function answerWithLimit(answer: AnswerOne, limit: number, [request, response]: Exchange): Promise<void> {
   if (request.socket.destroyed || response.socket === null) return;
   const late = setTimeout(() => giveUp(response), limit);
   response.once('close', () => clearTimeout(late));

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { originOf } from '../../../functions/preview/preview-page.ts';
+import { getOrigin } from '../../../functions/preview/preview-page.ts';
 import { isLoopback } from './client-address.ts';
 
 type RequestHead = Pick<IncomingMessage, 'headers'>;
 
 /** A proxy in front of this machine adds how it was reached. */
-const protocolOf = ({ headers }: RequestHead): 'http' | 'https' =>
+const getProtocol = ({ headers }: RequestHead): 'http' | 'https' =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
 /** The origin of a request, by its Host header; empty if that names no host. Only its own answer can use it. */
-export const askedOrigin = (request: RequestHead): string => originOf(protocolOf(request), request.headers.host ?? '');
+export const askedOrigin = (request: RequestHead): string =>
+  getOrigin(getProtocol(request), request.headers.host ?? '');
 
 /** Same if others can open it, too: not a name of this machine alone. */
 export function publicOrigin(request: RequestHead): string | undefined {

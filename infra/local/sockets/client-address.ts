@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { addressIn } from '../../../functions/ports/address.ts';
+import { parseAddress } from '../../../functions/ports/address.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
@@ -19,12 +19,13 @@ for (const [net, bits] of [
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isListed = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether an address, in any spelling, is this machine itself. */
 export function isLoopback(text: string): boolean {
-  const address = addressIn(text);
-  return address !== undefined && isIn(LOOPBACK, address);
+  const address = parseAddress(text);
+  return address !== undefined && isListed(LOOPBACK, address);
 }
 
 /**
@@ -32,10 +33,10 @@ export function isLoopback(text: string): boolean {
  * address of its `X-Forwarded-For` counts, which the proxy itself added.
  */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
-  const peer = addressIn(socket?.remoteAddress ?? '');
-  if (peer === undefined || (!isIn(LOOPBACK, peer) && !isIn(PRIVATE, peer))) return peer;
+  const peer = parseAddress(socket?.remoteAddress ?? '');
+  if (peer === undefined || (!isListed(LOOPBACK, peer) && !isListed(PRIVATE, peer))) return peer;
   return (
-    addressIn(
+    parseAddress(
       String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .at(-1) ?? '',

@@ -7,12 +7,12 @@ import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 
 /** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
-export type AroundRequest = (
+export type PatchedRequest = (
   request: EndpointRequest,
   answer: () => EndpointReply,
 ) => EndpointReply | Promise<EndpointReply>;
 
-export const plainly: AroundRequest = (_, answer) => answer();
+export const plainly: PatchedRequest = (_, answer) => answer();
 
 export interface ConnectionsEndpoint {
   readonly url: string;
@@ -25,7 +25,7 @@ const LIMITS = { ...HTTP_LIMITS, keepAlive: 60_000 };
 /** `@connections`, the gateway's management interface, on a loopback address that no other machine reaches. */
 export async function openConnectionsEndpoint(
   gateway: Gateway,
-  around: AroundRequest = plainly,
+  around: PatchedRequest = plainly,
   http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
   const answer = (request: EndpointRequest): EndpointReply | Promise<EndpointReply> =>
@@ -38,7 +38,7 @@ export async function openConnectionsEndpoint(
   const host = ownLoopback();
   server.listen(0, host);
   await once(server, 'listening');
-  return { url: `http://${host}:${portOf(server)}`, stop: () => stop(server) };
+  return { url: `http://${host}:${getPort(server)}`, stop: () => stop(server) };
 }
 
 async function handle(
@@ -49,7 +49,7 @@ async function handle(
   const body = await readBody(request);
   const { status, headers, text } =
     body === undefined
-      ? refused(403, 'ForbiddenException')
+      ? createRefusal(403, 'ForbiddenException')
       : await answer({ method: request.method ?? '', path: request.url ?? '', body });
   response.writeHead(status, headers).end(text);
 }
@@ -72,18 +72,18 @@ const JSON_TEXT = { 'content-type': 'application/json' };
 
 /** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a lost connection. */
 export function answerRequest(gateway: Gateway, { method, path, body }: EndpointRequest): EndpointReply {
-  const id = idIn(path);
-  if (id === undefined) return refused(403, 'ForbiddenException');
-  if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
+  const id = findId(path);
+  if (id === undefined) return createRefusal(403, 'ForbiddenException');
+  if (body.length > MESSAGE_BYTES) return createRefusal(413, 'PayloadTooLargeException');
   if (method === 'POST' && gateway.post(id, body)) return { status: 200, headers: {}, text: '' };
   if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
   const facts = method === 'GET' ? gateway.describe(id) : undefined;
   return facts === undefined
-    ? refused(410, 'GoneException')
+    ? createRefusal(410, 'GoneException')
     : { status: 200, headers: JSON_TEXT, text: JSON.stringify(facts) };
 }
 
-function idIn(path: string): string | undefined {
+function findId(path: string): string | undefined {
   const spelled = /^\/@connections\/([^/?]+)$/.exec(path)?.[1] ?? '';
   try {
     return decodeURIComponent(spelled) || undefined;
@@ -92,7 +92,7 @@ function idIn(path: string): string | undefined {
   }
 }
 
-const refused = (status: number, type: string): EndpointReply => ({
+const createRefusal = (status: number, type: string): EndpointReply => ({
   status,
   headers: { ...JSON_TEXT, 'x-amzn-ErrorType': type },
   text: JSON.stringify({ message: null }),
@@ -113,7 +113,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   }
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return address.port;

@@ -16,7 +16,7 @@ export class FrameSizes {
     let at = Math.min(this.rest, bytes.length);
     this.rest -= at;
     while (at < bytes.length) {
-      const frame = frameAt(bytes, at);
+      const frame = findFrame(bytes, at);
       if (frame === undefined) {
         this.header = bytes.subarray(at);
         return;
@@ -38,7 +38,7 @@ interface Frame {
 }
 
 /** The frame that begins here; undefined if its header is not complete. */
-function frameAt(bytes: Buffer, at: number): Frame | undefined {
+function findFrame(bytes: Buffer, at: number): Frame | undefined {
   if (bytes.length < at + 2) return undefined;
   const second = bytes.readUInt8(at + 1);
   const short = second & 127;

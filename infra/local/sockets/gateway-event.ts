@@ -22,7 +22,7 @@ export interface Brought {
   readonly opening?: IncomingMessage;
 }
 
-export const factsOf = (request: IncomingMessage): ConnectionFacts => ({
+export const getFacts = (request: IncomingMessage): ConnectionFacts => ({
   id: makeConnectionId(),
   connectedAt: Date.now(),
   source: clientAddress(request),
@@ -33,13 +33,13 @@ export const factsOf = (request: IncomingMessage): ConnectionFacts => ({
 const makeConnectionId = (): string => randomBytes(11).toString('base64');
 
 /** Events are counted from a random number: their ids are not secret. */
-const counted = randomBytes(11);
-let events = counted.readUInt32BE(0);
+const eventPrefix = randomBytes(11);
+let events = eventPrefix.readUInt32BE(0);
 
 function makeEventId(): string {
   events = (events + 1) >>> 0;
-  counted.writeUInt32BE(events, 0);
-  return counted.toString('base64');
+  eventPrefix.writeUInt32BE(events, 0);
+  return eventPrefix.toString('base64');
 }
 
 export function makeEvent(
@@ -66,13 +66,13 @@ export function makeEvent(
       apiId: 'local',
       identity: { sourceIp: source },
     } as unknown as APIGatewayProxyWebsocketEventV2['requestContext'],
-    ...(opening && openingOf(opening)),
+    ...(opening && getOpening(opening)),
     ...(body !== undefined && { body }),
     isBase64Encoded: false,
   };
 }
 
-function openingOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
+function getOpening({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;
 }

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
-import { networkOf } from '../../../functions/ports/address.ts';
+import { getNetwork } from '../../../functions/ports/address.ts';
 import { isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type Brought, type ConnectionFacts, factsOf, makeEvent, type RouteKey } from './gateway-event.ts';
-import { destroyAfter, destroyOnError, refuse } from './refuse.ts';
+import { type Brought, type ConnectionFacts, getFacts, makeEvent, type RouteKey } from './gateway-event.ts';
+import { destroyOnError, destroyOnTimeout, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
@@ -72,7 +72,7 @@ interface OpenConnection extends ConnectionFacts {
 }
 
 /** Milliseconds without reading from a flooding sender. */
-const UNREAD_FOR = 1000;
+const FLOOD_PAUSE = 1000;
 
 /** Milliseconds between two checks for idle or old connections. */
 const END_CHECK = 10_000;
@@ -90,7 +90,7 @@ export class Gateway {
   private readonly running = new Set<Promise<unknown>>();
   private readonly pings: NodeJS.Timeout;
   private readonly ends: NodeJS.Timeout;
-  private stopping = false;
+  private isShuttingDown = false;
 
   constructor(options: GatewayOptions) {
     this.options = options;
@@ -105,10 +105,10 @@ export class Gateway {
   /** Asks `$connect`, then opens the connection or refuses it with the status of the answer. */
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     destroyOnError(stream);
-    if (this.stopping) return refuse(stream, 503);
-    const facts = factsOf(request);
-    if (this.isFull(networkIn(facts))) return refuse(stream, 429);
-    const inTime = destroyAfter(stream, this.limits.upgrade);
+    if (this.isShuttingDown) return refuse(stream, 503);
+    const facts = getFacts(request);
+    if (this.isFull(findNetwork(facts))) return refuse(stream, 429);
+    const inTime = destroyOnTimeout(stream, this.limits.upgrade);
     const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
     if (status < 200 || status > 299) refuse(stream, status);
     else if (!stream.destroyed) {
@@ -122,8 +122,8 @@ export class Gateway {
 
   /** Asks `$connect`, then opens a connection inside this process. Returns the answer's status. */
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
-    const facts = factsOf(request);
-    if (this.isFull(networkIn(facts))) return 429;
+    const facts = getFacts(request);
+    if (this.isFull(findNetwork(facts))) return 429;
     const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
     if (status >= 200 && status <= 299) this.take(facts, socket);
     return status;
@@ -170,7 +170,7 @@ export class Gateway {
    * `patience` milliseconds, and waits for the effects.
    */
   async stop(patience = 500): Promise<void> {
-    this.stopping = true;
+    this.isShuttingDown = true;
     clearInterval(this.pings);
     clearInterval(this.ends);
     await this.quiet();
@@ -211,7 +211,7 @@ export class Gateway {
   }
 
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
-    const connection: OpenConnection = { ...facts, socket, network: networkIn(facts), lastActiveAt: Date.now() };
+    const connection: OpenConnection = { ...facts, socket, network: findNetwork(facts), lastActiveAt: Date.now() };
     this.connections.set(facts.id, connection);
     this.count(connection, 1);
     socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
@@ -231,7 +231,7 @@ export class Gateway {
 
   private receive(connection: OpenConnection, data: RawData, kind: 'text' | 'binary'): void {
     touch(connection);
-    if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
+    if (this.isShuttingDown || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
     else void this.answer(connection, data.toString());
   }
@@ -251,7 +251,7 @@ export class Gateway {
   /** Stops reading from a sender that floods: its messages then wait on its own side and cost nothing here. */
   private rest({ socket }: OpenConnection): void {
     socket.pause();
-    setTimeout(() => socket.resume(), UNREAD_FOR).unref();
+    setTimeout(() => socket.resume(), FLOOD_PAUSE).unref();
   }
 
   private invoke(route: RouteKey, facts: ConnectionFacts, brought: Brought): Promise<APIGatewayProxyResultV2> {
@@ -290,8 +290,8 @@ export class Gateway {
 }
 
 /** Undefined for this machine itself, and for an unknown address. */
-const networkIn = ({ source }: ConnectionFacts): string | undefined =>
-  source === undefined || isLoopback(source) ? undefined : networkOf(source);
+const findNetwork = ({ source }: ConnectionFacts): string | undefined =>
+  source === undefined || isLoopback(source) ? undefined : getNetwork(source);
 
 function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();

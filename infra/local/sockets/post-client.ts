@@ -9,10 +9,10 @@ import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { LOCAL_LIMIT } from '../database/database.ts';
 import {
-  type AroundRequest,
   answerRequest,
   type EndpointReply,
   type EndpointRequest,
+  type PatchedRequest,
   plainly,
 } from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
@@ -29,16 +29,16 @@ export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiCli
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 
 /** Runs the SDK's commands as calls to the gateway in this process, and throws the SDK's errors. */
-export const makeOwnPostClient = (gateway: Gateway, around: AroundRequest = plainly): PostClient => ({
+export const makeOwnPostClient = (gateway: Gateway, around: PatchedRequest = plainly): PostClient => ({
   async send(command, { abortSignal }) {
-    const request = requestOf(command);
+    const request = createRequest(command);
     const answer = around(request, () => answerRequest(gateway, request));
     const { status, headers } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
-    if (status >= 300) throw errorOf({ status, headers });
+    if (status >= 300) throw getError({ status, headers });
   },
 });
 
-function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): EndpointRequest {
+function createRequest(command: PostToConnectionCommand | DeleteConnectionCommand): EndpointRequest {
   const path = `/@connections/${encodeURIComponent(command.input.ConnectionId ?? '')}`;
   return command instanceof PostToConnectionCommand
     ? { method: 'POST', path, body: command.input.Data as Buffer }
@@ -47,7 +47,7 @@ function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): 
 
 const NOTHING = Buffer.alloc(0);
 
-function errorOf({ status, headers }: Pick<EndpointReply, 'status' | 'headers'>): Error {
+function getError({ status, headers }: Pick<EndpointReply, 'status' | 'headers'>): Error {
   const [message, $metadata] = ['', { httpStatusCode: status }];
   const name = headers['x-amzn-ErrorType'] ?? 'UnknownError';
   return name === 'GoneException'

@@ -7,7 +7,7 @@ export const LINGER = 2000;
 /** Refuses an upgrade with this status, and closes its stream even if the other side never does. */
 export function refuse(stream: Duplex, status: number): void {
   if (stream.destroyed) return;
-  destroyAfter(stream, LINGER);
+  destroyOnTimeout(stream, LINGER);
   destroyOnError(stream);
   // Unread input would hide that the other side has closed.
   stream.resume();
@@ -23,7 +23,7 @@ export function refuse(stream: Duplex, status: number): void {
 export const destroyOnError = (stream: Duplex): unknown => stream.on('error', () => stream.destroy());
 
 /** Destroys a stream after this many milliseconds, unless it has closed or the timer is cancelled. */
-export function destroyAfter(stream: Duplex, after: number): () => void {
+export function destroyOnTimeout(stream: Duplex, after: number): () => void {
   const timer = setTimeout(() => stream.destroy(), after);
   const cancel = (): void => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Priority, RunByPriority } from '../../../functions/ports/ports.ts';
 
 /** The most work of each priority at a time; default: any number. */
-export type AtOnce = Readonly<Partial<Record<Priority, number>>>;
+export type ConcurrencyLimits = Readonly<Partial<Record<Priority, number>>>;
 
 const PRIORITIES: readonly Priority[] = ['player', 'aside', 'stranger'];
 
@@ -17,24 +17,24 @@ interface Lane {
  * the same moment, each takes its few milliseconds in turn, and none waits so long that its request to the store times
  * out.
  */
-export function makeTurnstile(max: AtOnce): RunByPriority {
+export function makeTurnstile(max: ConcurrencyLimits): RunByPriority {
   const lanes = PRIORITIES.map((priority): Lane => ({ max: max[priority] ?? Infinity, running: 0, waiting: [] }));
   return async (priority, work) => {
     const lane = lanes[PRIORITIES.indexOf(priority)] as Lane;
     await new Promise<void>((resolve) => {
       lane.waiting.push(resolve);
-      startNext(lanes);
+      startNextWork(lanes);
     });
     try {
       return await work();
     } finally {
       lane.running -= 1;
-      startNext(lanes);
+      startNextWork(lanes);
     }
   };
 }
 
-function startNext(lanes: readonly Lane[]): void {
+function startNextWork(lanes: readonly Lane[]): void {
   for (const lane of lanes) {
     while (lane.running < lane.max && lane.waiting.length > 0) {
       lane.running += 1;

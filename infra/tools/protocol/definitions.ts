@@ -21,7 +21,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /** Named schemas that are not objects. */
-const NAMED = {
+const NAMED_SCHEMAS = {
   gameIntent: GAME_INTENT,
   tableIntent: TABLE_INTENT,
   event: EVENT,
@@ -29,12 +29,12 @@ const NAMED = {
   cards: CARDS,
 } as const;
 
-export const entriesOf = (schema: Schema): Entries | undefined => (schema as { readonly entries?: Entries }).entries;
+export const findEntries = (schema: Schema): Entries | undefined => (schema as { readonly entries?: Entries }).entries;
 
 const typeOf = (entries: Entries): string | undefined =>
   (entries.type as { readonly literal?: string } | undefined)?.literal;
 
-export function docsOf({ ofObject }: Docs, entries: Entries): ObjectDocs | undefined {
+export function findDocs({ ofObject }: Docs, entries: Entries): ObjectDocs | undefined {
   const type = typeOf(entries);
   const keys = Object.entries(entries)
     .filter(([key]) => type === undefined || key !== 'type')
@@ -43,23 +43,23 @@ export function docsOf({ ofObject }: Docs, entries: Entries): ObjectDocs | undef
 }
 
 /** All named schemas, by name: those of groups, and objects that a constant holds. */
-export function definitionsOf(docs: Docs): Readonly<Record<string, Schema>> {
+export function getDefinitions(docs: Docs): Readonly<Record<string, Schema>> {
   const members = Object.entries(GROUPS).flatMap(([group, schemas]) =>
     schemas.map((schema) => [`${group}.${schema.entries.type.literal}`, schema] as const),
   );
-  const objects = members.flatMap(([, schema]) => namedIn(docs, schema, new Set()));
-  return distinct([...Object.entries(NAMED), ...members, ...objects]);
+  const objects = members.flatMap(([, schema]) => getNamed(docs, schema, new Set()));
+  return distinct([...Object.entries(NAMED_SCHEMAS), ...members, ...objects]);
 }
 
 type NamedSchema = readonly [name: string, schema: Schema];
 
 /** Objects without a `type` that a constant holds, in a schema and below it. */
-function namedIn(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly NamedSchema[] {
+function getNamed(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly NamedSchema[] {
   if (above.has(schema)) return [];
-  const entries = entriesOf(schema);
-  const name = entries && typeOf(entries) === undefined ? docsOf(docs, entries)?.name : undefined;
+  const entries = findEntries(schema);
+  const name = entries && typeOf(entries) === undefined ? findDocs(docs, entries)?.name : undefined;
   const own: readonly NamedSchema[] = name === undefined ? [] : [[lowerCamel(name), schema]];
-  return [...own, ...partsOf(schema).flatMap((part) => namedIn(docs, part, new Set([...above, schema])))];
+  return [...own, ...getParts(schema).flatMap((part) => getNamed(docs, part, new Set([...above, schema])))];
 }
 
 const lowerCamel = (name: string): string =>
@@ -75,9 +75,9 @@ function distinct(named: readonly NamedSchema[]): Readonly<Record<string, Schema
   return Object.fromEntries(found);
 }
 
-function partsOf(schema: Schema): readonly Schema[] {
+function getParts(schema: Schema): readonly Schema[] {
   const { item, items, options, wrapped } = schema as unknown as Readonly<Record<string, unknown>>;
-  return [item, wrapped, ...[items, options].flat(), ...Object.values(entriesOf(schema) ?? {})].filter(
+  return [item, wrapped, ...[items, options].flat(), ...Object.values(findEntries(schema) ?? {})].filter(
     (part): part is Schema => typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'schema',
   );
 }

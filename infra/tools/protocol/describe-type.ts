@@ -13,29 +13,29 @@ type SchemaKeywords = {
   readonly pattern?: string;
 };
 
-export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
+export const getAnchor = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
-const linkTo = (ref: string): string => {
+const formatLink = (ref: string): string => {
   const name = ref.slice('#/$defs/'.length);
-  return `[${name}](#${anchorOf(name)})`;
+  return `[${name}](#${getAnchor(name)})`;
 };
 
 const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
 export function describeType(schema: JsonSchema): string {
   const shape = schema as SchemaKeywords;
-  if (shape.$ref !== undefined) return linkTo(shape.$ref);
+  if (shape.$ref !== undefined) return formatLink(shape.$ref);
   if ('const' in shape) return literal(shape.const);
   if (shape.enum !== undefined) return shape.enum.map(literal).join(', ');
   if (shape.anyOf !== undefined) return describeChoice(shape.anyOf);
   if (shape.prefixItems !== undefined) return describeTuple(shape.prefixItems.map(describeType));
   switch (shape.type) {
     case 'integer':
-      return `whole number${rangeOf(shape)}`;
+      return `whole number${getRange(shape)}`;
     case 'string':
       return describeText(shape);
     case 'array':
-      return `list${lengthOf(shape)} of ${describeType(shape.items ?? {})}`;
+      return `list${getLength(shape)} of ${describeType(shape.items ?? {})}`;
     default:
       return shape.type ?? 'anything';
   }
@@ -53,7 +53,7 @@ function describeChoice(choices: readonly JsonSchema[]): string {
     : choices.map(describeType).join(' or ');
 }
 
-function rangeOf({ minimum, maximum, multipleOf }: SchemaKeywords): string {
+function getRange({ minimum, maximum, multipleOf }: SchemaKeywords): string {
   const range = minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
   return multipleOf === undefined ? range : `${range}, a multiple of ${multipleOf}`;
 }
@@ -63,7 +63,7 @@ function describeText({ maxLength, pattern }: SchemaKeywords): string {
   return pattern === undefined ? `text${length}` : `text${length}, \`/${pattern}/\``;
 }
 
-function lengthOf({ minItems, maxItems }: SchemaKeywords): string {
+function getLength({ minItems, maxItems }: SchemaKeywords): string {
   if (minItems !== undefined && maxItems !== undefined) return ` (${minItems} to ${maxItems})`;
   if (maxItems !== undefined) return ` (at most ${maxItems})`;
   return minItems === undefined || minItems === 0 ? '' : ` (at least ${minItems})`;

@@ -1,12 +1,12 @@
 import {
-  argumentsOf,
-  calleeOf,
-  commentBefore,
-  type Declared,
+  type Declaration,
   eachNode,
+  findCallee,
+  findDocComment,
+  getArguments,
+  getNodeName,
+  getNodes,
   type Node,
-  nameOf,
-  nodesIn,
   readSources,
   type Source,
 } from './syntax.ts';
@@ -25,7 +25,7 @@ export interface Docs {
   readonly ofConstant: (name: string) => string | undefined;
 }
 
-const signatureOf = (type: string | undefined, fields: readonly string[]): string =>
+const getSignature = (type: string | undefined, fields: readonly string[]): string =>
   [type ?? '', ...[...fields].sort()].join(' ');
 
 interface DocField {
@@ -34,8 +34,8 @@ interface DocField {
   readonly description: string | undefined;
 }
 
-const TYPED = ['typed', 'sent', 'bare'];
-const UNTYPED = ['object', 'strictObject'];
+const MESSAGE_HELPERS = ['clientSchema', 'serverSchema', 'bare'];
+const OBJECT_HELPERS = ['object', 'strictObject'];
 
 /** Reads the doc comments of all object schemas in these folders. Throws if two that look alike are described differently. */
 export function readDocs(folders: readonly string[]): Docs {
@@ -44,17 +44,17 @@ export function readDocs(folders: readonly string[]): Docs {
   for (const source of sources) {
     for (const [signature, docs] of new DocReader(source, sources).objects()) {
       const before = found.get(signature);
-      if (before !== undefined && !isAlike(before, docs)) throw new Error(`described in two ways: ${signature}`);
+      if (before !== undefined && !haveSameDocs(before, docs)) throw new Error(`described in two ways: ${signature}`);
       found.set(signature, before ?? docs);
     }
   }
   return {
-    ofObject: (type, fields) => found.get(signatureOf(type, fields)),
-    ofConstant: (name) => declaredIn(sources, name)?.description,
+    ofObject: (type, fields) => found.get(getSignature(type, fields)),
+    ofConstant: (name) => findDeclared(sources, name)?.description,
   };
 }
 
-const isAlike = (a: ObjectDocs, b: ObjectDocs): boolean =>
+const haveSameDocs = (a: ObjectDocs, b: ObjectDocs): boolean =>
   JSON.stringify([a.name, a.description, ...a.fields]) === JSON.stringify([b.name, b.description, ...b.fields]);
 
 class DocReader {
@@ -85,26 +85,26 @@ class DocReader {
 
   /** Members of a variant, and of an object of messages, have their comments before them. */
   #describeMembers(node: Node): void {
-    if (node.type === 'ArrayExpression') for (const each of nodesIn(node.elements)) this.#describe(each, each);
+    if (node.type === 'ArrayExpression') for (const each of getNodes(node.elements)) this.#describe(each, each);
     if (node.type === 'Property') this.#describe(node, node.value as Node);
   }
 
   #describe(commented: Node, value: Node): void {
-    const description = commentBefore(this.#source.text, commented);
+    const description = findDocComment(this.#source.text, commented);
     if (description !== undefined) this.#descriptions.set(innermost(value), description);
   }
 
   #read(node: Node): readonly [string, ObjectDocs] | undefined {
-    const callee = calleeOf(node) ?? '';
-    const isTyped = TYPED.includes(callee);
-    if (!isTyped && !UNTYPED.includes(callee)) return undefined;
-    const [first, second] = argumentsOf(node);
-    const type = isTyped && first !== undefined ? nameOf(first) : undefined;
+    const callee = findCallee(node) ?? '';
+    const isTyped = MESSAGE_HELPERS.includes(callee);
+    if (!isTyped && !OBJECT_HELPERS.includes(callee)) return undefined;
+    const [first, second] = getArguments(node);
+    const type = isTyped && first !== undefined ? getNodeName(first) : undefined;
     const entries = isTyped ? second : first;
     if (type === '') return undefined;
     const fields = entries === undefined ? [] : this.#fieldsOf(entries);
     const keys = fields.map(({ name, isOptional }) => (isOptional ? `${name}?` : name));
-    return [signatureOf(type, keys), this.#docs(node, type, fields)];
+    return [getSignature(type, keys), this.#docs(node, type, fields)];
   }
 
   #docs(node: Node, type: string | undefined, fields: readonly DocField[]): ObjectDocs {
@@ -120,14 +120,15 @@ class DocReader {
 
   /** Fields of an object literal, of a constant that holds one, of `SCHEMA.entries`, or of several such merged. */
   #fieldsOf(entries: Node): readonly DocField[] {
-    if (entries.type === 'Identifier') return this.#follow(nameOf(entries), (reader, value) => reader.#fieldsOf(value));
+    if (entries.type === 'Identifier')
+      return this.#follow(getNodeName(entries), (reader, value) => reader.#fieldsOf(value));
     if (entries.type === 'MemberExpression') {
-      return this.#follow(nameOf(entries.object as Node), (reader, value) =>
-        reader.#fieldsOf(argumentsOf(innermost(value))[0] as Node),
+      return this.#follow(getNodeName(entries.object as Node), (reader, value) =>
+        reader.#fieldsOf(getArguments(innermost(value))[0] as Node),
       );
     }
-    if (calleeOf(entries) === 'merged') return argumentsOf(entries).flatMap((part) => this.#fieldsOf(part));
-    return nodesIn(entries.properties).flatMap((property) =>
+    if (findCallee(entries) === 'mergeParts') return getArguments(entries).flatMap((part) => this.#fieldsOf(part));
+    return getNodes(entries.properties).flatMap((property) =>
       property.type === 'SpreadElement' ? this.#fieldsOf(property.argument as Node) : [this.#fieldOf(property)],
     );
   }
@@ -141,41 +142,41 @@ class DocReader {
   }
 
   #fieldOf(property: Node): DocField {
-    const name = nameOf(property.key as Node);
+    const name = getNodeName(property.key as Node);
     const value = property.value as Node;
-    const description = commentBefore(this.#source.text, property) ?? this.#descriptionOf(name, value);
+    const description = findDocComment(this.#source.text, property) ?? this.#descriptionOf(name, value);
     return { name, isOptional: this.#isOptional(value), description };
   }
 
   /** A field that has the name of its constant is described there. */
   #descriptionOf(field: string, value: Node): string | undefined {
-    const held = heldIn(value);
+    const held = findHeld(value);
     return held?.toLowerCase() === field.toLowerCase() ? this.#declared(held)?.description : undefined;
   }
 
   #isOptional(value: Node): boolean {
-    if (value.type !== 'Identifier') return calleeOf(value) === 'exactOptional';
-    const declared = this.#declared(nameOf(value));
+    if (value.type !== 'Identifier') return findCallee(value) === 'exactOptional';
+    const declared = this.#declared(getNodeName(value));
     return declared !== undefined && this.#isOptional(declared.value);
   }
 
-  #declared(name: string): Declared | undefined {
-    return declaredIn([this.#source, ...this.#sources], name);
+  #declared(name: string): Declaration | undefined {
+    return findDeclared([this.#source, ...this.#sources], name);
   }
 }
 
-const declaredIn = (sources: readonly Source[], name: string): Declared | undefined =>
+const findDeclared = (sources: readonly Source[], name: string): Declaration | undefined =>
   sources.map(({ declared }) => declared.get(name)).find((each) => each !== undefined);
 
 /** The schema at the beginning of pipes: `v.pipe(v.object(…), …)`. */
 function innermost(node: Node): Node {
-  const [first] = calleeOf(node) === 'pipe' ? argumentsOf(node) : [];
+  const [first] = findCallee(node) === 'pipe' ? getArguments(node) : [];
   return first === undefined ? node : innermost(first);
 }
 
 /** The constant in `NAME`, `v.exactOptional(NAME)` or `v.array(NAME)`. */
-function heldIn(node: Node): string | undefined {
-  if (node.type === 'Identifier') return nameOf(node);
-  const [first] = argumentsOf(node.type === 'CallExpression' ? node : { ...node, arguments: [] });
-  return first && heldIn(first);
+function findHeld(node: Node): string | undefined {
+  if (node.type === 'Identifier') return getNodeName(node);
+  const [first] = getArguments(node.type === 'CallExpression' ? node : { ...node, arguments: [] });
+  return first && findHeld(first);
 }

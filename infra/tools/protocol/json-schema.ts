@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { CLIENT_MESSAGES } from '../../../shared/protocol/client-message.ts';
 import { SERVER_MESSAGES } from '../../../shared/protocol/server-message.ts';
-import { definitionsOf, docsOf, entriesOf, GROUPS, type Group, type Schema } from './definitions.ts';
+import { findDocs, findEntries, GROUPS, type Group, getDefinitions, type Schema } from './definitions.ts';
 import { type Docs, type ObjectDocs, readDocs } from './doc-comments.ts';
 import { PLACES } from './places.ts';
 import { type JsonSchema, rulesetSchemas } from './ruleset-schema.ts';
@@ -23,8 +23,8 @@ const conversion = (docs: Docs): ConversionConfig => ({
     const schema = valibotSchema as Schema;
     if (RULESETS.includes(schema)) return { $ref: '#/$defs/ruleset' };
     if (schema.type === 'custom') return { type: 'string' };
-    const entries = entriesOf(schema);
-    return entries && describe(jsonSchema as JsonSchema, docsOf(docs, entries));
+    const entries = findEntries(schema);
+    return entries && describe(jsonSchema as JsonSchema, findDocs(docs, entries));
   },
   overrideAction({ valibotAction: { type }, jsonSchema }) {
     if (type === 'check') return jsonSchema.type === 'number' ? { ...jsonSchema, type: 'integer' } : jsonSchema;
@@ -47,22 +47,22 @@ export interface ProtocolSchema {
   readonly [keyword: string]: unknown;
 }
 
-const refTo = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+const createRef = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
 const oneOfGroup = (group: Group, description: string): JsonSchema => ({
   description,
-  oneOf: GROUPS[group].map(({ entries }) => refTo(`${group}.${entries.type.literal}`)),
+  oneOf: GROUPS[group].map(({ entries }) => createRef(`${group}.${entries.type.literal}`)),
 });
 
 /** JSON Schema 2020-12 of all messages: `$defs/clientMessage` and `$defs/serverMessage`, and each of their parts. */
 export function protocolSchema(): ProtocolSchema {
   const docs = readDocs(PLACES.schemas);
-  const $defs = toJsonSchemaDefs(definitionsOf(docs), conversion(docs)) as Readonly<Record<string, JsonSchema>>;
+  const $defs = toJsonSchemaDefs(getDefinitions(docs), conversion(docs)) as Readonly<Record<string, JsonSchema>>;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: 'Made from the source by `npm run protocol`. Do not edit.',
     title: 'Messages between a client of Afoot and its server',
-    anyOf: [refTo('clientMessage'), refTo('serverMessage')],
+    anyOf: [createRef('clientMessage'), createRef('serverMessage')],
     $defs: {
       ...$defs,
       clientMessage: oneOfGroup('client', 'What a client sends.'),
@@ -71,7 +71,7 @@ export function protocolSchema(): ProtocolSchema {
       tableIntent: oneOfGroup('tableIntent', 'What a player asks of the table; alone in its submission.'),
       event: oneOfGroup('event', 'What happened, as one viewer may know it.'),
       cards: { ...$defs.cards, pattern: CARDS_PATTERN, description: docs.ofConstant('CARDS') },
-      happened: { type: 'array', items: refTo('event'), description: docs.ofConstant('HAPPENED') },
+      happened: { type: 'array', items: createRef('event'), description: docs.ofConstant('HAPPENED') },
       ...rulesetSchemas(),
     },
   };

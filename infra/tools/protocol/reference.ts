@@ -1,6 +1,6 @@
 import { describeCodes } from './codes.ts';
 import { GROUPS, type Group } from './definitions.ts';
-import { anchorOf, describeType } from './describe-type.ts';
+import { describeType, getAnchor } from './describe-type.ts';
 import type { ProtocolSchema } from './json-schema.ts';
 import type { JsonSchema } from './ruleset-schema.ts';
 
@@ -24,8 +24,8 @@ const TITLES: Readonly<Record<Group | 'parts', string>> = {
 
 export function makeReference({ $defs }: ProtocolSchema): string {
   const sections = Object.entries(TITLES).map(([group, title]) => {
-    const members = Object.entries($defs).filter(([name, schema]) => groupOf(name, schema) === group);
-    return [`## ${title}`, listOf(members), ...members.map(describeDefinition)].join('\n\n');
+    const members = Object.entries($defs).filter(([name, schema]) => findGroup(name, schema) === group);
+    return [`## ${title}`, getList(members), ...members.map(describeDefinition)].join('\n\n');
   });
   return `${[HEAD, ...sections, describeCodes()].join('\n\n')}\n`;
 }
@@ -33,29 +33,29 @@ export function makeReference({ $defs }: ProtocolSchema): string {
 type Definition = readonly [name: string, schema: JsonSchema];
 
 /** Definitions that only choose between others have no separate section. */
-const groupOf = (name: string, schema: JsonSchema): string | undefined => {
+const findGroup = (name: string, schema: JsonSchema): string | undefined => {
   const [prefix = ''] = name.split('.');
   if (name !== prefix) return prefix;
   return prefix in GROUPS || schema.oneOf !== undefined ? undefined : 'parts';
 };
 
-const listOf = (members: readonly Definition[]): string =>
-  members.map(([name]) => `[${name.split('.').at(-1)}](#${anchorOf(name)})`).join(', ');
+const getList = (members: readonly Definition[]): string =>
+  members.map(([name]) => `[${name.split('.').at(-1)}](#${getAnchor(name)})`).join(', ');
 
 const describeDefinition = ([name, schema]: Definition): string =>
-  [`### ${name}`, schema.description, tableOf(schema)].filter((part) => part !== undefined).join('\n\n');
+  [`### ${name}`, schema.description, findTable(schema)].filter((part) => part !== undefined).join('\n\n');
 
-function tableOf(schema: JsonSchema): string | undefined {
-  const rows = fieldsOf(schema).map(
+function findTable(schema: JsonSchema): string | undefined {
+  const rows = getFields(schema).map(
     ({ path, schema: field, isOptional, description = '' }) =>
-      `| \`${path}\`${isOptional ? '?' : ''} | ${inCell(describeType(field))} | ${inCell(description)} |`,
+      `| \`${path}\`${isOptional ? '?' : ''} | ${formatCell(describeType(field))} | ${formatCell(description)} |`,
   );
   if (schema.type !== 'object') return `Type: ${describeType(schema)}.`;
   return rows.length === 0 ? undefined : ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Escapes text for a cell of a table, which a bar would end. */
-const inCell = (text: string): string => text.replaceAll('|', '\\|');
+const formatCell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** One field of an object, or of an object inside it. */
 interface FieldRow {
@@ -67,7 +67,7 @@ interface FieldRow {
 }
 
 /** All fields of an object's schema; those of objects inside it follow theirs. */
-const fieldsOf = (schema: JsonSchema, path = ''): readonly FieldRow[] =>
+const getFields = (schema: JsonSchema, path = ''): readonly FieldRow[] =>
   Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>)
     .filter(([key, field]) => key !== 'type' || !('const' in field))
     .flatMap(([key, field]) => [
@@ -77,23 +77,23 @@ const fieldsOf = (schema: JsonSchema, path = ''): readonly FieldRow[] =>
         isOptional: !(schema.required as readonly string[]).includes(key),
         description: field.description as string | undefined,
       },
-      ...insideOf(field, `${path}${key}`),
+      ...getNestedFields(field, `${path}${key}`),
     ]);
 
-function insideOf(field: JsonSchema, path: string): readonly FieldRow[] {
+function getNestedFields(field: JsonSchema, path: string): readonly FieldRow[] {
   const { items, anyOf = [] } = field as { readonly items?: JsonSchema; readonly anyOf?: readonly JsonSchema[] };
   return [
-    ...fieldsOf(field, `${path}.`),
-    ...(items ? insideOf(items, `${path}[]`) : []),
-    ...anyOf.flatMap((choice) => insideOf(choice, path)),
+    ...getFields(field, `${path}.`),
+    ...(items ? getNestedFields(items, `${path}[]`) : []),
+    ...anyOf.flatMap((choice) => getNestedFields(choice, path)),
   ];
 }
 
 /** Definitions and fields without a description, by name. */
-export const undescribedIn = (definitions: Readonly<Record<string, JsonSchema>>): readonly string[] =>
+export const getUndescribed = (definitions: Readonly<Record<string, JsonSchema>>): readonly string[] =>
   Object.entries(definitions).flatMap(([name, schema]) => [
     ...(schema.description ? [] : [name]),
-    ...fieldsOf(schema)
+    ...getFields(schema)
       .filter(({ description }) => !description)
       .map(({ path }) => `${name}: ${path}`),
   ]);

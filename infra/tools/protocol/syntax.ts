@@ -9,7 +9,7 @@ export interface Node {
 }
 
 /** A value with a name, as in `const NAME = VALUE`. */
-export interface Declared {
+export interface Declaration {
   readonly value: Node;
   readonly description: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Declared {
 export interface Source {
   readonly text: string;
   readonly program: Node;
-  readonly declared: ReadonlyMap<string, Declared>;
+  readonly declared: ReadonlyMap<string, Declaration>;
 }
 
 export const readSources = (folders: readonly string[]): readonly Source[] =>
@@ -30,21 +30,21 @@ export const readSources = (folders: readonly string[]): readonly Source[] =>
 
 function parse(text: string): Source {
   const program = parseSync('source.ts', text).program as unknown as Node;
-  return { text, program, declared: new Map(declarationsIn(text, program)) };
+  return { text, program, declared: new Map(getDeclarations(text, program)) };
 }
 
-const declarationsIn = (text: string, program: Node): readonly (readonly [string, Declared])[] =>
-  nodesIn(program.body).flatMap((statement) => {
+const getDeclarations = (text: string, program: Node): readonly (readonly [string, Declaration])[] =>
+  getNodes(program.body).flatMap((statement) => {
     const declaration = (statement.declaration ?? statement) as Node;
     if (declaration.type !== 'VariableDeclaration') return [];
-    const description = commentBefore(text, statement);
-    return nodesIn(declaration.declarations).flatMap(({ id, init }) =>
-      init ? [[nameOf(id as Node), { value: withoutCasts(init as Node), description }] as const] : [],
+    const description = findDocComment(text, statement);
+    return getNodes(declaration.declarations).flatMap(({ id, init }) =>
+      init ? [[getNodeName(id as Node), { value: withoutCasts(init as Node), description }] as const] : [],
     );
   });
 
 /** The doc comment that ends right before a node, as one line. */
-export function commentBefore(text: string, node: Node): string | undefined {
+export function findDocComment(text: string, node: Node): string | undefined {
   const before = text.slice(0, node.start).trimEnd();
   if (!before.endsWith('*/')) return undefined;
   const comment = before.slice(before.lastIndexOf('/*'));
@@ -62,20 +62,20 @@ function withoutCasts(node: Node): Node {
   return isCast ? withoutCasts(node.expression as Node) : node;
 }
 
-export const nodesIn = (list: unknown): readonly Node[] => (list as readonly Node[]).filter((node) => node !== null);
+export const getNodes = (list: unknown): readonly Node[] => (list as readonly Node[]).filter((node) => node !== null);
 
 /** The name of an identifier or the text of a string; empty for anything else. */
-export const nameOf = ({ name, value }: Node): string =>
+export const getNodeName = ({ name, value }: Node): string =>
   typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 
 /** The name that is called: `sent(…)`, `v.object(…)`. Undefined if the node is not a call by name. */
-export function calleeOf(node: Node): string | undefined {
+export function findCallee(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node;
-  return callee.type === 'MemberExpression' ? nameOf(callee.property as Node) : nameOf(callee);
+  return callee.type === 'MemberExpression' ? getNodeName(callee.property as Node) : getNodeName(callee);
 }
 
-export const argumentsOf = (node: Node): readonly Node[] => nodesIn(node.arguments).map(withoutCasts);
+export const getArguments = (node: Node): readonly Node[] => getNodes(node.arguments).map(withoutCasts);
 
 export function eachNode(node: Node, action: (node: Node) => void): void {
   action(node);

@@ -1,6 +1,6 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { costs, fixedCost, fixedCostOf, total, type Work } from './costs.ts';
+import { costs, fixedCost, getFixedCost, total, type Work } from './costs.ts';
 import { downloadsOfDay, floodOfDay } from './flood.ts';
 import { dollars } from './page.ts';
 import prices from './prices.json' with { type: 'json' };
@@ -11,7 +11,7 @@ export function costNotice(stage: Stage): string {
   return [
     ...[idle(), alarms(stage), flood(stage), downloads(stage)],
     ...(budget === undefined ? [NO_BUDGET] : []),
-    ...(kept.store === undefined ? [] : [named(kept.store)]),
+    ...(kept.store === undefined ? [] : [formatStoreNotice(kept.store)]),
     PLACE,
   ].join('\n');
 }
@@ -23,7 +23,7 @@ const idle = (): string =>
 function alarms({ fuse }: Stage): string {
   const { alarms: fixed } = prices.fixed;
   const own = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
-  return `Of that its alarms, on ${own.units} metrics, are ${dollars(fixedCostOf(own, 'beyondFree'))}, or ${dollars(fixedCostOf(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
+  return `Of that its alarms, on ${own.units} metrics, are ${dollars(getFixedCost(own, 'beyondFree'))}, or ${dollars(getFixedCost(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
 }
 
 function flood(stage: Stage): string {
@@ -40,7 +40,7 @@ function downloads({ plan }: Stage): string {
 
 type Tier = keyof (typeof prices)['plans']['dollars'];
 
-const named = (store: string): string =>
+const formatStoreNotice = (store: string): string =>
   `The table ${store} is not made here: this sets its expiry, recovery, limits and protection, and leaves everything else as it is, such as its copies in other regions, its alarms and its tags.`;
 
 function largest(work: Work): string {

@@ -8,13 +8,15 @@ export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
 type Habits = Readonly<(typeof habits)['live']>;
 
-const habitsOf = (kind: TableKind): Habits => habits[kind];
+const getHabits = (kind: TableKind): Habits => habits[kind];
 
-type Measured = typeof measured;
-type ByKind = { [Name in keyof Measured]: Measured[Name]['value'] extends number ? never : Name }[keyof Measured];
+type MeasuredCosts = typeof measured;
+type KindFigure = {
+  [Name in keyof MeasuredCosts]: MeasuredCosts[Name]['value'] extends number ? never : Name;
+}[keyof MeasuredCosts];
 
-export const value = (name: Exclude<keyof Measured, ByKind>): number => measured[name].value;
-export const valueIn = (name: ByKind, kind: TableKind): number => measured[name].value[kind];
+export const value = (name: Exclude<keyof MeasuredCosts, KindFigure>): number => measured[name].value;
+export const getValue = (name: KindFigure, kind: TableKind): number => measured[name].value[kind];
 
 /** Use of AWS, by priced unit. */
 export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
@@ -58,7 +60,7 @@ export const NOTHING: Traffic = {
   previews: 0,
 };
 
-const sumOf = (all: readonly Traffic[]): Traffic =>
+const sumValues = (all: readonly Traffic[]): Traffic =>
   Object.fromEntries(
     Object.keys(NOTHING).map((name) => [name, all.reduce((sum, each) => sum + each[name as keyof Traffic], 0)]),
   ) as unknown as Traffic;
@@ -66,8 +68,8 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
 const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
-const submissionOf = (kind: TableKind): Traffic => {
-  const { listeners } = habitsOf(kind);
+const getSubmission = (kind: TableKind): Traffic => {
+  const { listeners } = getHabits(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
   return {
     ...NOTHING,
@@ -80,15 +82,15 @@ const submissionOf = (kind: TableKind): Traffic => {
 };
 
 /** Extra work of the submission that ends a game: the game is read, and its result stored. */
-const resultKept = (): Traffic => ({
+const resultStored = (): Traffic => ({
   ...NOTHING,
   reads: value('gameEndReads') - value('readUnits'),
   writes: value('gameEndWrites') - value('writeUnits'),
 });
 
 /** A connection to a table: hello, its welcome, pings, and its arrival and departure sent to the others. */
-function visitOf(kind: TableKind): Traffic {
-  const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
+function getVisit(kind: TableKind): Traffic {
+  const { listeners, minutesPerVisit, pingsPerMinute } = getHabits(kind);
   const pings = minutesPerVisit * pingsPerMinute;
   const outward = pings + 1 + 2 * (listeners - 1);
   return {
@@ -103,18 +105,18 @@ function visitOf(kind: TableKind): Traffic {
   };
 }
 
-const notificationsOf = (kind: TableKind): Traffic => ({
+const getNotifications = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
-    valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
-    valueIn('callPosts', kind) * (value('postBytes') + value('headerBytes')),
-  reads: valueIn('callReads', kind),
-  writes: valueIn('callWrites', kind),
-  timerRuns: valueIn('callRuns', kind),
-  queued: valueIn('callQueued', kind),
+    getValue('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
+    getValue('callPosts', kind) * (value('postBytes') + value('headerBytes')),
+  reads: getValue('callReads', kind),
+  writes: getValue('callWrites', kind),
+  timerRuns: getValue('callRuns', kind),
+  queued: getValue('callQueued', kind),
 
-  scheduled: valueIn('callScheduled', kind),
-  timerMs: valueIn('callRuns', kind) * valueIn('timerMilliseconds', kind),
+  scheduled: getValue('callScheduled', kind),
+  timerMs: getValue('callRuns', kind) * getValue('timerMilliseconds', kind),
 });
 
 /** The list of tables, open for a while on a separate connection. */
@@ -147,12 +149,12 @@ const turnsOfGame = (): number => value('submissionsPerGame') / value('submissio
 
 function trafficOfGame(kind: TableKind): Traffic {
   const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
-    habitsOf(kind);
-  return sumOf([
-    often(submissionOf(kind), value('submissionsPerGame')),
-    resultKept(),
-    often(visitOf(kind), visitsPerGame),
-    often(notificationsOf(kind), turnsOfGame() * calledTables),
+    getHabits(kind);
+  return sumValues([
+    often(getSubmission(kind), value('submissionsPerGame')),
+    resultStored(),
+    often(getVisit(kind), visitsPerGame),
+    often(getNotifications(kind), turnsOfGame() * calledTables),
     often(homeVisit(), homeVisitsPerGame),
     often(historyPage(), pagesToldPerGame),
     often(pageShown(), pagesShownPerGame),
@@ -160,14 +162,14 @@ function trafficOfGame(kind: TableKind): Traffic {
   ]);
 }
 
-const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
+const getAskedRuns = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**
  * AWS work for this traffic, without storage, the web client and traces. All runs but the timer's take `runMs`
  * milliseconds; the start-up of a function is billed as well.
  */
-export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work {
-  const askedRuns = askedRunsOf(traffic);
+export function getWork(traffic: Traffic, runMs = value('runMilliseconds')): Work {
+  const askedRuns = getAskedRuns(traffic);
   const run = askedRuns + traffic.timerRuns;
   const startUps = run * value('coldStarts') * value('initMilliseconds');
   const milliseconds = askedRuns * runMs + traffic.timerMs + startUps;
@@ -199,21 +201,21 @@ export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKep
  * Traced runs of those that start at random times in this many seconds, if traces are on. Each function traces its
  * first run of a second and a part of the rest: nearly all of a few runs, few of many.
  */
-export const tracesOf = ({ inward, connections, timerRuns, previews }: Traffic, seconds: number): number =>
-  [inward, connections, connections, timerRuns, previews].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
+export const getTraces = ({ inward, connections, timerRuns, previews }: Traffic, seconds: number): number =>
+  [inward, connections, connections, timerRuns, previews].reduce((sum, runs) => sum + getTraced(runs, seconds), 0);
 
-function tracedOf(runs: number, seconds: number): number {
+function getTraced(runs: number, seconds: number): number {
   const firsts = seconds * value('tracedFirst') * (1 - Math.exp(-runs / seconds / value('tracedFirst')));
   return firsts + value('tracedPart') * (runs - firsts);
 }
 
 /** AWS work of one game of four, with its storage counted for all the months that it is stored. */
 export function workOfGame(kind: TableKind): Work {
-  const { players, visitsPerGame, openingsPerGame } = habitsOf(kind);
+  const { players, visitsPerGame, openingsPerGame } = getHabits(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;
   const stored = gigabyteMonths(items * (value('itemBytes') + value('overheadBytes')));
   return {
-    ...workOf(trafficOfGame(kind)),
+    ...getWork(trafficOfGame(kind)),
     storedGigabyteMonth: stored,
     recoveryGigabyteMonth: stored,
     pageGigabyte: (players * habits.newDevices * value('pageBytes')) / GB,
@@ -226,30 +228,30 @@ export const times = (work: Work, count: number): Work =>
 
 /** AWS work of a month of this many daily players, once as much expires as is stored. */
 export const workOfMonth = (kind: TableKind, players: number): Work =>
-  times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
+  times(workOfGame(kind), players * getHabits(kind).gamesPerPlayerAndDay * DAYS);
 
 interface Price {
   readonly dollars: number;
   readonly beyond?: { readonly units: number; readonly dollars: number };
 }
 
-function costOf({ dollars, beyond }: Price, amount: number): number {
+function computeCost({ dollars, beyond }: Price, amount: number): number {
   if (beyond === undefined || amount <= beyond.units) return amount * dollars;
   return beyond.units * dollars + (amount - beyond.units) * beyond.dollars;
 }
 
 export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
   Object.fromEntries(
-    Object.entries(work).map(([name, amount]) => [name, costOf(prices.prices[name as keyof Work], amount)]),
+    Object.entries(work).map(([name, amount]) => [name, computeCost(prices.prices[name as keyof Work], amount)]),
   ) as Record<keyof Work, number>;
 
 export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
 
 /** Returns the fixed dollars of a stage per month: in full, or beyond what every account has free. */
 export const fixedCost = (count: CostCount): number =>
-  Object.values(prices.fixed).reduce((sum, fixed) => sum + fixedCostOf(fixed, count), 0);
+  Object.values(prices.fixed).reduce((sum, fixed) => sum + getFixedCost(fixed, count), 0);
 
 type CostCount = 'inFull' | 'beyondFree';
 
-export const fixedCostOf = ({ units, dollars, free }: (typeof prices)['fixed']['alarms'], count: CostCount): number =>
+export const getFixedCost = ({ units, dollars, free }: (typeof prices)['fixed']['alarms'], count: CostCount): number =>
   Math.max(0, count === 'inFull' ? units : units - free) * dollars;

@@ -1,29 +1,39 @@
-import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
-import { calendarsOf, messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
+import { maxConnections, maxWatchers } from '../../../shared/table/seats.ts';
+import { getCalendars, getMessages, getPreviews, getUnits } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { gigabyteMonths, NOTHING, type Traffic, times, tracesOf, value, valueIn, type Work, workOf } from './costs.ts';
+import {
+  getTraces,
+  getValue,
+  getWork,
+  gigabyteMonths,
+  NOTHING,
+  type Traffic,
+  times,
+  value,
+  type Work,
+} from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
 
 type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced' | 'fuse'>;
 
 const DAY = 86_400;
 /** Seconds without activity after which nobody counts as here, so that bots stop playing. */
-const HERE = 3600;
+const PRESENCE_SECONDS = 3600;
 const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
 /** The most recipients of one submission, for the worst number of seats. */
 export const maxListeners = (): number =>
-  Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * connectionsKept(i + 1) + watchersKept(i + 1)));
+  Math.max(...Array.from({ length: MAX_SEATS }, (_, i) => (i + 1) * maxConnections(i + 1) + maxWatchers(i + 1)));
 
 /**
  * One second with all limits reached at the same time: all messages and connections that are accepted, all submissions
  * that the store can take, each sent to a full table and followed by all the jobs that it can set.
  */
-function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
-  const rate = messagesOf({ rate: plays, connects });
+function getSecond({ rate: plays, connects, units, timers }: Bounds): Traffic {
+  const rate = getMessages({ rate: plays, connects });
   const busy = (timers * 1000) / value('runMilliseconds');
-  const { writes, reads } = unitsOf(units);
+  const { writes, reads } = getUnits(units);
   const stored = Math.min(writes, rate + busy);
   const timerRuns = Math.min(busy, stored * value('alarmsOfSubmission'));
   const broadcasts = stored * maxListeners();
@@ -41,15 +51,15 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
     reads,
     writes,
-    scheduled: stored * valueIn('callScheduled', 'turns'),
+    scheduled: stored * getValue('callScheduled', 'turns'),
     timerMs: timers * 1000,
-    previews: pagesOf(plays),
+    previews: getPages(plays),
   };
 }
 
 /** Same after the fuse has blown: nothing arrives at the socket, and nothing is sent to it. */
-const blownSecondOf = (bounds: Bounds): Traffic => ({
-  ...secondOf(bounds),
+const getBlownSecond = (bounds: Bounds): Traffic => ({
+  ...getSecond(bounds),
   inward: 0,
   outward: 0,
   outBytes: 0,
@@ -59,21 +69,21 @@ const blownSecondOf = (bounds: Bounds): Traffic => ({
 
 /** Seconds of the day until the fuse has blown, and until bots have noticed that nobody is around. */
 function secondsUntilBlown({ fuse, ...bounds }: Bounds): number {
-  const { inward, outward } = secondOf(bounds);
-  return fuse === undefined ? DAY : Math.min(DAY, fuse / (inward + outward) + value('fuseSeconds') + HERE);
+  const { inward, outward } = getSecond(bounds);
+  return fuse === undefined ? DAY : Math.min(DAY, fuse / (inward + outward) + value('fuseSeconds') + PRESENCE_SECONDS);
 }
 
 /** Previews and calendars per second. */
-const pagesOf = (plays: number): number => previewsOf(plays) + calendarsOf(plays);
+const getPages = (plays: number): number => getPreviews(plays) + getCalendars(plays);
 
 /**
  * Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is limited to this
  * many at a time.
  */
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
-  const rate = messagesOf({ rate: plays, connects });
+  const rate = getMessages({ rate: plays, connects });
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
-  const others = 2 * connects + pagesOf(plays);
+  const others = 2 * connects + getPages(plays);
   return (messages + others * value('floodMilliseconds')) / (rate + others);
 }
 
@@ -83,19 +93,19 @@ function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }
  */
 export function floodOfDay(bounds: Bounds): Work {
   const open = secondsUntilBlown(bounds);
-  const [before, after] = [secondOf(bounds), blownSecondOf(bounds)];
+  const [before, after] = [getSecond(bounds), getBlownSecond(bounds)];
   const parts = [
-    times(workOf(before, runMs(bounds)), open),
-    times(workOf(after, value('floodMilliseconds')), DAY - open),
+    times(getWork(before, runMs(bounds)), open),
+    times(getWork(after, value('floodMilliseconds')), DAY - open),
   ];
   const work = sumOfWork(parts);
   const memory = bounds.memory / 1024 / value('runGigabytes');
-  const stored = unitsOf(bounds.units).writes * (value('itemBytesMost') + value('overheadBytes')) * DAY;
+  const stored = getUnits(bounds.units).writes * (value('itemBytesMost') + value('overheadBytes')) * DAY;
   const months = gigabyteMonths(stored);
   return {
     ...work,
     gigabyteSecond: work.gigabyteSecond * memory,
-    trace: bounds.isTraced ? DAY * tracesOf(before, 1) : 0,
+    trace: bounds.isTraced ? DAY * getTraces(before, 1) : 0,
     storedGigabyteMonth: months,
     recoveryGigabyteMonth: months,
   };

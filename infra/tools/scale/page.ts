@@ -1,5 +1,5 @@
 import { secondsToReturn } from '../../aws/capacity.ts';
-import { stageOf } from '../../aws/stage.ts';
+import { getStage } from '../../aws/stage.ts';
 import { fixedCost, KINDS, total, value, workOfMonth } from './costs.ts';
 import { floodOfDay } from './flood.ts';
 import prices from './prices.json' with { type: 'json' };
@@ -7,12 +7,13 @@ import prices from './prices.json' with { type: 'json' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
 /** Three significant digits, with commas, the same on every machine. */
-function rounded(amount: number): string {
+function formatAmount(amount: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(amount))));
   return Number(amount.toPrecision(3)).toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
-export const dollars = (amount: number): string => (amount >= 100 ? `$${rounded(amount)}` : `$${amount.toFixed(2)}`);
+export const dollars = (amount: number): string =>
+  amount >= 100 ? `$${formatAmount(amount)}` : `$${amount.toFixed(2)}`;
 
 const people = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
@@ -31,11 +32,11 @@ export const summaryPage = (): string => `# What it costs on AWS
 
 | daily players | live, a month | a player | a turn at a time, a month | a player |
 | --- | --- | --- | --- | --- |
-${PLAYERS.map((players) => `| ${people(players)} | ${KINDS.map((kind) => monthOf(kind, players)).join(' | ')} |`).join('\n')}
+${PLAYERS.map((players) => `| ${people(players)} | ${KINDS.map((kind) => getMonth(kind, players)).join(' | ')} |`).join('\n')}
 
 Once items expire as fast as they are stored, after ${value('daysKept')} days; until then a month costs less. Without AWS's free allowances, which cover the first hundreds of players.
 
-An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(floodOfDay(stageOf(() => undefined))))} a day,
+An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(floodOfDay(getStage(() => undefined))))} a day,
 plus downloads of the web client; [deploy.md](deploy.md) has the settings that limit both. Prices are those of ${prices.place}.
 
 ## After a cut
@@ -55,7 +56,7 @@ The first character of a table's id names its cell, so that one page can serve a
 \`npx tsx infra/tools/scale/write.ts\` writes this page from \`prices.json\`, \`measured.json\` and \`habits.json\` in that folder, which name the source of every figure.
 `;
 
-function monthOf(kind: (typeof KINDS)[number], players: number): string {
+function getMonth(kind: (typeof KINDS)[number], players: number): string {
   const sum = total(workOfMonth(kind, players)) + fixedCost('inFull');
   return `${dollars(sum)} | ${((100 * sum) / players).toFixed(1)} ¢`;
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { SEAT, sent, typed, whole, zone } from '../schema.ts';
+import { clientSchema, SEAT, serverSchema, whole, zone } from '../schema.ts';
 
 export const ABSENCE_INTENTS = [
   /** The sender is away, or back. */
-  typed('setAway', {
+  clientSchema('setAway', {
     /** Away until then, milliseconds since 1970 UTC; absent: the sender is back. */
     until: v.exactOptional(whole(2 ** 48 - 1)),
   }),
   /** The sender does not play on Saturdays and Sundays, or plays on them again. */
-  typed('setWeekends', {
+  clientSchema('setWeekends', {
     /** The sender's time zone, which decides when the weekend is; absent: the sender plays on weekends. */
     zone: v.exactOptional(zone),
   }),
@@ -21,13 +21,13 @@ export const ABSENCE_NOTATION = {
 
 export const ABSENCE_EVENTS = [
   /** A person announced an absence, or is back. */
-  sent('awaySet', {
+  serverSchema('awaySet', {
     seat: SEAT,
     /** Away until then, milliseconds since 1970 UTC; absent: back. */
     until: v.exactOptional(v.number()),
   }),
   /** A person does not play on Saturdays and Sundays, or plays on them again. */
-  sent('weekendsSet', {
+  serverSchema('weekendsSet', {
     seat: SEAT,
     /** True: not on Saturdays and Sundays; false: on all days. */
     off: v.boolean(),

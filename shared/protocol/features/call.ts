@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ADDRESS_BYTES } from '../call-address.ts';
-import { flag, SEAT, sent, text, typed } from '../schema.ts';
+import { clientSchema, flag, SEAT, serverSchema, text } from '../schema.ts';
 
 export const CALL_INTENTS = [
   /** Pins the address of the group's own call, for everyone seated. */
-  typed('pinCall', {
+  clientSchema('pinCall', {
     /** An `https:` address as the URL standard writes it, at most 300 bytes; absent: the call is removed. */
     call: v.exactOptional(text(ADDRESS_BYTES)),
   }),
@@ -16,7 +16,7 @@ export const CALL_NOTATION = {
 
 export const CALL_EVENTS = [
   /** A person pinned the address of the table's call, or removed it; only for seated people, whose view has it. */
-  sent('callPinned', {
+  serverSchema('callPinned', {
     seat: SEAT,
     /** It was removed. */
     removed: flag,

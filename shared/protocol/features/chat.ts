@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isNote, LONGEST_NOTE } from '../names.ts';
-import { SEAT, sent, text, typed, word } from '../schema.ts';
+import { clientSchema, SEAT, serverSchema, text, word } from '../schema.ts';
 
 export const REACTIONS = ['thanks', 'wellPlayed', 'laugh', 'wow', 'sorry', 'hurry'] as const;
 export type Reaction = (typeof REACTIONS)[number];
@@ -12,12 +12,12 @@ const note = v.pipe(
 
 export const CHAT_INTENTS = [
   /** Leaves a note for everyone at the table. */
-  typed('note', {
+  clientSchema('note', {
     /** At most 500 characters (code points), with something visible. */
     text: note,
   }),
   /** Reacts, for everyone at the table to see. */
-  typed('react', {
+  clientSchema('react', {
     /** The reaction. */
     reaction: v.picklist(REACTIONS),
   }),
@@ -30,13 +30,13 @@ export const CHAT_NOTATION = {
 
 export const CHAT_EVENTS = [
   /** A person left a note at the table. */
-  sent('noteLeft', {
+  serverSchema('noteLeft', {
     seat: SEAT,
     /** The note. */
     text: v.string(),
   }),
   /** A person reacted. */
-  sent('reacted', {
+  serverSchema('reacted', {
     seat: SEAT,
     /** The reaction. */
     reaction: word(REACTIONS),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bare, bytesOf128, flag, SEAT, SEATS, seat, sent, typed, whole } from '../schema.ts';
+import { bare, bytesOf128, clientSchema, flag, SEAT, SEATS, seat, serverSchema, whole } from '../schema.ts';
 
 /** Answers to a request to come back. */
 export const COME_BACK_ANSWERS = ['yes', 'no', 'unsure'] as const;
@@ -10,14 +10,14 @@ const opener = v.union([v.number(), v.picklist(['word', 'code'])]);
 
 export const COMING_BACK_INTENTS = [
   /** Answers someone who asks for a seat as its person. */
-  typed('answerComeBack', {
+  clientSchema('answerComeBack', {
     /** The `id` of the view's `comingBack`. */
     question: whole(Number.MAX_SAFE_INTEGER),
     /** `yes`: lets the asker in, right away or after a wait. `unsure`: tells the others, and takes back a yes. */
     answer: v.picklist(COME_BACK_ANSWERS),
   }),
   /** Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everyone is told who had said yes. */
-  typed('thatWasntMe', {
+  clientSchema('thatWasntMe', {
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
@@ -26,7 +26,7 @@ export const COMING_BACK_INTENTS = [
   /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
   bare('undoComingBack'),
   /** The host lets people ask for this seat again, after three refusals. */
-  typed('allowComingBack', { seat }),
+  clientSchema('allowComingBack', { seat }),
 ] as const;
 
 export const COMING_BACK_NOTATION = {
@@ -39,7 +39,7 @@ export const COMING_BACK_NOTATION = {
 
 export const COMING_BACK_EVENTS = [
   /** A person is back in its own seat from a device that did not know it; only for seated people. */
-  sent('cameBack', {
+  serverSchema('cameBack', {
     seat: SEAT,
     /** The seat that said yes; or the person's secret words (`word`), or a `code`. */
     by: opener,
@@ -47,7 +47,7 @@ export const COMING_BACK_EVENTS = [
     also: v.exactOptional(SEATS),
   }),
   /** A seated player lets a person come back to this seat, and more are needed; only for seated people. */
-  sent('comeBackAgreed', {
+  serverSchema('comeBackAgreed', {
     seat: SEAT,
     /** The seat that said yes. */
     by: v.number(),
@@ -55,21 +55,21 @@ export const COMING_BACK_EVENTS = [
     until: v.number(),
   }),
   /** Someone asked for this seat as its person, and was refused; only for seated people. */
-  sent('comeBackRefused', {
+  serverSchema('comeBackRefused', {
     seat: SEAT,
     /** The seat that said no. */
     by: v.number(),
   }),
   /** A person reports that someone else came back to its seat, who is locked out; only for seated people. */
-  sent('notThem', {
+  serverSchema('notThem', {
     seat: SEAT,
     /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
     by: v.exactOptional(opener),
   }),
   /** A person confirms that they came back to their seat; only for seated people. */
-  sent('wasThem', { seat: SEAT }),
+  serverSchema('wasThem', { seat: SEAT }),
   /** Anyone who came back to this seat by others' yes has left it again; only for seated people. */
-  sent('leftAgain', { seat: SEAT }),
+  serverSchema('leftAgain', { seat: SEAT }),
 ] as const;
 
 export const COMING_BACK_KINDS = {

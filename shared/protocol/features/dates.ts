@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { DATE_ANSWERS } from '../date-times.ts';
-import { flag, SEAT, sent, typed, word } from '../schema.ts';
+import { clientSchema, flag, SEAT, serverSchema, word } from '../schema.ts';
 import { DATE_VIEW, TABLE_DATE } from '../table-date.ts';
 
 export const DATES_INTENTS = [
   /** The host sets the game time, shown in everyone's own time; absent: it is removed. */
-  typed('setDate', {
+  clientSchema('setDate', {
     /** When people meet. */
     date: v.exactOptional(TABLE_DATE),
   }),
   /** Answers whether the sender comes to the current or next game time. */
-  typed('answerDate', {
+  clientSchema('answerDate', {
     /** `late`: ten minutes late, and no bot fills in before. */
     answer: v.picklist(DATE_ANSWERS),
   }),
@@ -23,7 +23,7 @@ export const DATES_NOTATION = {
 
 export const DATES_EVENTS = [
   /** The host set the game time, or removed it; only for seated people. */
-  sent('dateSet', {
+  serverSchema('dateSet', {
     seat: SEAT,
     /** When people meet. */
     date: v.exactOptional(TABLE_DATE),
@@ -31,7 +31,7 @@ export const DATES_EVENTS = [
     removed: flag,
   }),
   /** A person answered whether they come; only for seated people. */
-  sent('dateAnswered', {
+  serverSchema('dateAnswered', {
     seat: SEAT,
     /** `late`: ten minutes late. */
     answer: word(DATE_ANSWERS),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { SEAT, sent, typed, whole } from '../schema.ts';
+import { clientSchema, SEAT, serverSchema, whole } from '../schema.ts';
 
 export const DOOR_INTENTS = [
   /** The host answers someone who asks for a bot's seat. */
-  typed('answerKnock', {
+  clientSchema('answerKnock', {
     /** The `id` of the view's `knocks`. */
     knock: whole(Number.MAX_SAFE_INTEGER),
     /** True: the asker takes the seat with its cards and points. */
@@ -17,7 +17,7 @@ export const DOOR_NOTATION = {
 
 export const DOOR_EVENTS = [
   /** Someone asks for a bot's seat, and the door rings; only for the host. */
-  sent('knocked', {
+  serverSchema('knocked', {
     seat: SEAT,
     /** The asker's name. */
     name: v.string(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { flag, typed } from '../schema.ts';
+import { clientSchema, flag } from '../schema.ts';
 
 export const DRAW_FOR_ME_INTENTS = [
   /** Draws for the sender at the start of its next turn, unless it could take the pile. Nobody else is told. */
-  typed('setDrawForMe', {
+  clientSchema('setDrawForMe', {
     /** False: cancels the request. */
     on: v.boolean(),
   }),

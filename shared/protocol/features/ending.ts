@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { SEAT, sent, typed } from '../schema.ts';
+import { clientSchema, SEAT, serverSchema } from '../schema.ts';
 
 export const ENDINGS = ['round', 'game'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const ENDING_INTENTS = [
   /** Asks everyone to end the round or the game now. */
-  typed('askToEnd', {
+  clientSchema('askToEnd', {
     /** The round or the game. */
     what: v.picklist(ENDINGS),
   }),
   /** Answers a request to end. */
-  typed('answerEnd', {
+  clientSchema('answerEnd', {
     /** True: the sender agrees; false: the request is withdrawn. */
     yes: v.boolean(),
   }),
@@ -24,13 +24,13 @@ export const ENDING_NOTATION = {
 
 export const ENDING_EVENTS = [
   /** A person asked everyone to end the round or the game now. */
-  sent('endAsked', {
+  serverSchema('endAsked', {
     seat: SEAT,
     /** The round or the game. */
     what: v.picklist(ENDINGS),
   }),
   /** A person agreed to end, or withdrew the request. */
-  sent('endAnswered', {
+  serverSchema('endAnswered', {
     seat: SEAT,
     /** True: agreed; false: withdrew the request. */
     yes: v.boolean(),

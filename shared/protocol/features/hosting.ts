@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { bare, SEAT, seat, sent, typed } from '../schema.ts';
+import { bare, clientSchema, SEAT, seat, serverSchema } from '../schema.ts';
 
 export const HOSTING_INTENTS = [
   /** Another person becomes the host. */
-  typed('passHost', {
+  clientSchema('passHost', {
     /** That person's seat. */
     to: seat,
   }),
@@ -18,9 +18,9 @@ export const HOSTING_NOTATION = {
 
 export const HOSTING_EVENTS = [
   /** The host made this seat's person host. */
-  sent('hostPassed', { seat: SEAT }),
+  serverSchema('hostPassed', { seat: SEAT }),
   /** This seat's person became host because the host was gone. */
-  sent('hostTaken', {
+  serverSchema('hostTaken', {
     seat: SEAT,
     /** The former host's seat. */
     from: v.number(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { LEARNED_FIELDS } from '../../ruleset/learned.ts';
 import { learnedField, ruleValue, SENT_RULE } from '../learned-rule.ts';
-import { flag, SEAT, sent, typed, word } from '../schema.ts';
+import { clientSchema, flag, SEAT, serverSchema, word } from '../schema.ts';
 
 export const LEARNING_INTENTS = [
   /** Settles a rule from the next round on: the view's `questions` say which. */
-  typed('settleRule', {
+  clientSchema('settleRule', {
     /** Path of the field in the ruleset. */
     field: learnedField,
     /** Its value, as in a ruleset; the present one keeps the rule, which is not asked again. */
@@ -19,7 +19,7 @@ export const LEARNING_NOTATION = {
 
 export const LEARNING_EVENTS = [
   /** The host settled a rule between two rounds: it applies from the next round on, perhaps unchanged. */
-  sent('ruleSettled', { seat: SEAT, ...SENT_RULE }),
+  serverSchema('ruleSettled', { seat: SEAT, ...SENT_RULE }),
 ] as const;
 
 export const LEARNING_KINDS = {

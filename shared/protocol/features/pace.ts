@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { bare, SEAT, SEATS, sent, typed, word } from '../schema.ts';
+import { bare, clientSchema, SEAT, SEATS, serverSchema, word } from '../schema.ts';
 import { DID, minutes } from '../settings.ts';
 
 export const PACE_INTENTS = [
   /** Gives the awaited players more time. */
-  typed('grantTime', { minutes }),
+  clientSchema('grantTime', { minutes }),
   /** Reminds the awaited players. */
   bare('nudge'),
   /** Tells everyone that the sender plays tonight; only while the table waits for them. */
@@ -19,21 +19,21 @@ export const PACE_NOTATION = {
 
 export const PACE_EVENTS = [
   /** This seat's person gave the awaited players more time. */
-  sent('timeGranted', {
+  serverSchema('timeGranted', {
     seat: SEAT,
     /** Minutes added. */
     minutes: v.number(),
   }),
   /** This seat's person reminded the awaited players. */
-  sent('nudged', {
+  serverSchema('nudged', {
     seat: SEAT,
     /** The seats that were reminded. */
     to: SEATS,
   }),
   /** The person in this seat, whose turn it is, will play tonight. */
-  sent('saidTonight', { seat: SEAT }),
+  serverSchema('saidTonight', { seat: SEAT }),
   /** The time of these seats was up. */
-  sent('deadlineMissed', {
+  serverSchema('deadlineMissed', {
     seats: SEATS,
     /**
      * The consequence. `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOT, flag, SEAT, sent } from '../schema.ts';
+import { BOT, flag, SEAT, serverSchema } from '../schema.ts';
 
 export const ROUND_ENDS = ['out', 'stock', 'agreement', 'turns'] as const;
 
@@ -11,7 +11,7 @@ const optionalCards = v.exactOptional(cards);
 
 export const PLAYS_EVENTS = [
   /** A round was dealt. */
-  sent('dealt', {
+  serverSchema('dealt', {
     /** Number of the round, from 1. */
     round: v.number(),
     /** Seat of the dealer. */
@@ -22,9 +22,9 @@ export const PLAYS_EVENTS = [
     drawn: v.exactOptional(v.array(v.string())),
   }),
   /** A player chose which packet is its hand. */
-  sent('chosePacket', { seat: SEAT, bot: BOT }),
+  serverSchema('chosePacket', { seat: SEAT, bot: BOT }),
   /** A player drew from the stock. */
-  sent('drew', {
+  serverSchema('drew', {
     seat: SEAT,
     bot: BOT,
     count,
@@ -32,7 +32,7 @@ export const PLAYS_EVENTS = [
     cards: optionalCards,
   }),
   /** A player took the pile, or the upcard (deal.9). Cards melded with it, the top included, follow as `melded`. */
-  sent('tookPile', {
+  serverSchema('tookPile', {
     seat: SEAT,
     bot: BOT,
     /**
@@ -46,7 +46,7 @@ export const PLAYS_EVENTS = [
     cards: optionalCards,
   }),
   /** Cards joined a meld of the player's team, or started one. */
-  sent('melded', {
+  serverSchema('melded', {
     seat: SEAT,
     bot: BOT,
     /** Index of the meld in the team's list. */
@@ -57,20 +57,20 @@ export const PLAYS_EVENTS = [
     book: v.exactOptional(v.picklist(['clean', 'dirty', 'wild'])),
   }),
   /** A player discarded a card. */
-  sent('discarded', {
+  serverSchema('discarded', {
     seat: SEAT,
     bot: BOT,
     /** The card. */
     card: v.string(),
   }),
   /** A player took back its newest discard, and the turn goes on as it was before. */
-  sent('tookBack', {
+  serverSchema('tookBack', {
     seat: SEAT,
     /** The card. */
     card: v.string(),
   }),
   /** A player's red threes were laid. */
-  sent('laidRedThrees', {
+  serverSchema('laidRedThrees', {
     seat: SEAT,
     bot: BOT,
     cards,
@@ -78,7 +78,7 @@ export const PLAYS_EVENTS = [
     drawn: v.number(),
   }),
   /** A player picked up its next packet. */
-  sent('pickedUp', {
+  serverSchema('pickedUp', {
     seat: SEAT,
     bot: BOT,
     /** Name of the packet. */
@@ -87,11 +87,11 @@ export const PLAYS_EVENTS = [
     by: v.picklist(['run', 'walk']),
   }),
   /** Cards were added, face down, to a player's tail. */
-  sent('tailGrew', { seat: SEAT, count }),
+  serverSchema('tailGrew', { seat: SEAT, count }),
   /** A player asked its partners for permission to go out. */
-  sent('askedToGoOut', { seat: SEAT, bot: BOT }),
+  serverSchema('askedToGoOut', { seat: SEAT, bot: BOT }),
   /** A partner answered. */
-  sent('answered', {
+  serverSchema('answered', {
     seat: SEAT,
     bot: BOT,
     /** The answer. */
@@ -100,22 +100,22 @@ export const PLAYS_EVENTS = [
     standing: flag,
   }),
   /** The turn went on to the next player without a discard. */
-  sent('passed', { seat: SEAT, bot: BOT }),
+  serverSchema('passed', { seat: SEAT, bot: BOT }),
   /** Cards were shuffled and put under the stock. */
-  sent('stockRefilled', {
+  serverSchema('stockRefilled', {
     /** `reshuffle`: the pile without its top; `addDeck`: another deck. */
     by: v.picklist(['reshuffle', 'addDeck']),
     count,
   }),
   /** A player played its last card and ended the round. */
-  sent('wentOut', { seat: SEAT, bot: BOT }),
+  serverSchema('wentOut', { seat: SEAT, bot: BOT }),
   /** The round is over. */
-  sent('roundEnded', {
+  serverSchema('roundEnded', {
     /** A player went out, the stock ran out, the players agreed, or all turns were played. */
     by: v.picklist(ROUND_ENDS),
   }),
   /** The game is over. */
-  sent('gameEnded', {
+  serverSchema('gameEnded', {
     /** The winning teams. */
     winners: v.array(v.number()),
   }),

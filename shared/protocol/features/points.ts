@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { line, sent, typed, whole } from '../schema.ts';
+import { clientSchema, line, serverSchema, whole } from '../schema.ts';
 
 export const POINTS_INTENTS = [
   /** Gives a team points for this round by hand, until the next deal. */
-  typed('givePoints', {
+  clientSchema('givePoints', {
     /** The team. */
     team: whole(11),
     /** -10,000 to 10,000, not 0; below 0 they are taken away. */
@@ -22,7 +22,7 @@ export const POINTS_NOTATION = {
 
 export const POINTS_EVENTS = [
   /** The host gave a team points by hand. */
-  sent('pointsGiven', {
+  serverSchema('pointsGiven', {
     /** The host's seat. */
     seat: v.number(),
     /** The team. */

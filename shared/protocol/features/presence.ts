@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { SEAT, sent } from '../schema.ts';
+import { SEAT, serverSchema } from '../schema.ts';
 
 /** Bits of a fingerprint; 0: unknown. */
 export const FINGERPRINT_BITS = 8;
 
 export const PRESENCE_EVENTS = [
   /** A person came online: its first connection was opened. */
-  sent('connected', { seat: SEAT }),
+  serverSchema('connected', { seat: SEAT }),
   /** A person went offline: its last connection ended. */
-  sent('disconnected', { seat: SEAT }),
+  serverSchema('disconnected', { seat: SEAT }),
 ] as const;
 
 export const PRESENCE_KINDS = {

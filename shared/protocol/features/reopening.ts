@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { sent } from '../schema.ts';
+import { serverSchema } from '../schema.ts';
 
 export const REOPENING_EVENTS = [
   /** A seated person, or someone without a seat, asked the host to reopen the closed table; only for seated people. */
-  sent('openingAsked', {
+  serverSchema('openingAsked', {
     /** The seat that asked; absent: someone without a seat. */
     seat: v.exactOptional(v.number()),
   }),

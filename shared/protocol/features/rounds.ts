@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { bare, bytesOf128, flag, SEAT, seat, sent, typed } from '../schema.ts';
+import { bare, bytesOf128, clientSchema, flag, SEAT, seat, serverSchema } from '../schema.ts';
 
 /** The sender's own random part of the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
 
 export const ROUNDS_INTENTS = [
   /** Starts the game: deals its first round. */
-  typed('start', {
+  clientSchema('start', {
     /** The seat that begins, only if the rules let the host choose. */
     starter: v.exactOptional(seat),
     mix,
   }),
   /** Deals the next round. */
-  typed('nextRound', { mix }),
+  clientSchema('nextRound', { mix }),
   /** Has seen how the round ended: the next deal need not wait for the sender. */
   bare('ready'),
   /** Starts another game with the same people. */
-  typed('playAgain', {
+  clientSchema('playAgain', {
     /** Everyone but seat 0 moves one seat on, so that partners change. */
     turnSeats: flag,
     mix,
   }),
   /** Adds the sender's own random part to the next shuffle. */
-  typed('mix', {
+  clientSchema('mix', {
     /** 128 random bits in base64url. */
     mix: bytesOf128,
   }),
@@ -38,13 +38,13 @@ export const ROUNDS_NOTATION = {
 
 export const ROUNDS_EVENTS = [
   /** A person added a random part to the next shuffle. */
-  sent('mixed', {
+  serverSchema('mixed', {
     seat: SEAT,
     /** 128 bits in base64url. */
     mix: v.string(),
   }),
   /** The person in this seat has seen how the round ended, and is ready for the next. */
-  sent('saidReady', { seat: SEAT }),
+  serverSchema('saidReady', { seat: SEAT }),
 ] as const;
 
 export const ROUNDS_KINDS = {

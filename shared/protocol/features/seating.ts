@@ -1,29 +1,29 @@
 import * as v from 'valibot';
-import { bytesOf128, face, flag, SEAT, SEATS, seat, sent, text, typed, zone } from '../schema.ts';
+import { bytesOf128, clientSchema, face, flag, SEAT, SEATS, seat, serverSchema, text, zone } from '../schema.ts';
 import { BOT_LEVELS } from '../settings.ts';
 
 export const SEATING_INTENTS = [
   /** A bot plays an open seat; at a person's seat it fills in until the seat is taken back. */
-  typed('giveSeatToBot', {
+  clientSchema('giveSeatToBot', {
     seat,
     /** The bot's level; absent: `normal`. Another level for the seat's own bot changes that; none at a person's seat. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
   /** Removes the bot that fills in for a person. */
-  typed('takeSeatBack', { seat }),
+  clientSchema('takeSeatBack', { seat }),
   /** Empties the seat, and voids its capability. */
-  typed('emptySeat', {
+  clientSchema('emptySeat', {
     seat,
     /** A bot takes the seat right away, with its cards and points. */
     bot: flag,
   }),
   /** The sender moves to an open seat. */
-  typed('moveSeat', {
+  clientSchema('moveSeat', {
     /** The open seat. */
     to: seat,
   }),
   /** Two seats change places, with everything that belongs to their people. */
-  typed('swapSeats', {
+  clientSchema('swapSeats', {
     /** The two seats. */
     seats: v.strictTuple([seat, seat]),
   }),
@@ -31,20 +31,20 @@ export const SEATING_INTENTS = [
    * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. If that is lost
    * with the connection, `sit` with the same nonce gets it, until the seat's next hello.
    */
-  typed('renewKey', {
+  clientSchema('renewKey', {
     seat,
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
   /** Gives the sender another name or face. */
-  typed('rename', {
+  clientSchema('rename', {
     /** The name: 1 to 20 visible characters, trimmed. */
     name: v.pipe(text(80), v.trim()),
     /** The face; absent: clients make one from the name. */
     face: v.exactOptional(face),
   }),
   /** Shares the sender's time zone with the table; absent: stops sharing it. */
-  typed('shareZone', { zone: v.exactOptional(zone) }),
+  clientSchema('shareZone', { zone: v.exactOptional(zone) }),
 ] as const;
 
 export const SEATING_NOTATION = {
@@ -60,22 +60,22 @@ export const SEATING_NOTATION = {
 
 export const SEATING_EVENTS = [
   /** A person took an open seat. */
-  sent('satDown', { seat: SEAT }),
+  serverSchema('satDown', { seat: SEAT }),
   /** A bot now plays an open seat, or its own at another level. */
-  sent('seatGivenToBot', {
+  serverSchema('seatGivenToBot', {
     seat: SEAT,
     /** The bot's level; absent: a new bot, of `normal` level. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
   /** A seat is now open. */
-  sent('seatEmptied', { seat: SEAT }),
+  serverSchema('seatEmptied', { seat: SEAT }),
   /** People changed seats. */
-  sent('reseated', {
+  serverSchema('reseated', {
     /** For each seat, the seat that its person came from. */
     seats: SEATS,
   }),
   /** A bot now plays for a person. */
-  sent('botSatIn', {
+  serverSchema('botSatIn', {
     seat: SEAT,
     /** A deadline was missed. */
     missed: flag,
@@ -85,13 +85,13 @@ export const SEATING_EVENTS = [
     date: flag,
   }),
   /** A person plays again; its bot has left. */
-  sent('seatTakenBack', { seat: SEAT }),
+  serverSchema('seatTakenBack', { seat: SEAT }),
   /** A person's capability was replaced by a new one. */
-  sent('keyRenewed', { seat: SEAT }),
+  serverSchema('keyRenewed', { seat: SEAT }),
   /** The seat's person has a new name or face: see the view and its charter. */
-  sent('renamed', { seat: SEAT }),
+  serverSchema('renamed', { seat: SEAT }),
   /** A person shared its time zone, or stopped sharing it. */
-  sent('zoneShared', {
+  serverSchema('zoneShared', {
     seat: SEAT,
     /** True: the charter has the zone now; false: it was removed. */
     yes: v.boolean(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { bare, sent, typed } from '../schema.ts';
+import { bare, clientSchema, serverSchema } from '../schema.ts';
 import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings.ts';
 
 export const SETTINGS_INTENTS = [
   /** Voids all earlier invites; seated people are sent the new one. */
   bare('renewInvite'),
   /** Changes the table's settings. */
-  typed('changeSettings', {
+  clientSchema('changeSettings', {
     /** The settings to replace. */
     settings: SOME_SETTINGS,
   }),
@@ -31,17 +31,17 @@ export const SETTINGS_NOTATION = {
 
 export const SETTINGS_EVENTS = [
   /** Earlier invites are void. */
-  sent('inviteRenewed', {}),
+  serverSchema('inviteRenewed', {}),
   /** The host changed these settings; the fields have the new values. */
-  sent('settingsChanged', SOME_SETTINGS.entries),
+  serverSchema('settingsChanged', SOME_SETTINGS.entries),
   /** The host paused the game. */
-  sent('paused', {}),
+  serverSchema('paused', {}),
   /** The host ended the pause. */
-  sent('resumed', {}),
+  serverSchema('resumed', {}),
   /** The host closed the table. */
-  sent('tableClosed', {}),
+  serverSchema('tableClosed', {}),
   /** The host reopened the table. */
-  sent('tableReopened', {}),
+  serverSchema('tableReopened', {}),
 ] as const;
 
 export const SETTINGS_KINDS = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { BOT, bare, flag, SEAT, sent, typed } from '../schema.ts';
+import { BOT, bare, clientSchema, flag, SEAT, serverSchema } from '../schema.ts';
 
 export const TAKING_BACK_INTENTS = [
   /** Asks the next player whether the sender may take back its discard; done right away if nobody needs to be asked. */
   bare('takeBack'),
   /** Answers the player who asks to take back its discard. */
-  typed('answerTakeBack', {
+  clientSchema('answerTakeBack', {
     /** True: the card goes back, and the turn with it. */
     yes: v.boolean(),
   }),
@@ -18,13 +18,13 @@ export const TAKING_BACK_NOTATION = {
 
 export const TAKING_BACK_EVENTS = [
   /** A player asked the next one whether it may take back its discard. */
-  sent('takeBackAsked', {
+  serverSchema('takeBackAsked', {
     seat: SEAT,
     /** The card. */
     card: v.string(),
   }),
   /** The next player answered; after a yes, `tookBack` follows. */
-  sent('takeBackAnswered', {
+  serverSchema('takeBackAnswered', {
     seat: SEAT,
     bot: BOT,
     /** True: the card goes back. */

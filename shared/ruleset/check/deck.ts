@@ -1,19 +1,19 @@
-import { CARD_GROUPS, isAmong } from '../../cards/cards.ts';
-import { deckOf, decksFor } from '../decks.ts';
+import { CARD_GROUPS, isInGroup } from '../../cards/cards.ts';
+import { countDecks, getDeck } from '../decks.ts';
 import { MAX_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-export const decksAt = (rules: Ruleset, seating: Seating): number => decksFor(rules.deck, seating.players);
+export const countDecksNeeded = (rules: Ruleset, seating: Seating): number => countDecks(rules.deck, seating.players);
 
 /** Counts the cards at a table, before any deck is added to the stock. */
-export const cardsAt = (rules: Ruleset, seating: Seating): number =>
-  decksAt(rules, seating) * deckOf(rules.deck).length;
+export const getCards = (rules: Ruleset, seating: Seating): number =>
+  countDecksNeeded(rules, seating) * getDeck(rules.deck).length;
 
 /** The most decks in a round, including added ones, limited by what a table can hold. */
-export function maxDecksAt(rules: Ruleset, seating: Seating): number {
-  const decks = decksAt(rules, seating);
+export function getMaxDecks(rules: Ruleset, seating: Seating): number {
+  const decks = countDecksNeeded(rules, seating);
   return rules.stock.exhausted === 'addDeck'
-    ? Math.max(decks, Math.floor(MAX_CARDS / Math.max(1, deckOf(rules.deck).length)))
+    ? Math.max(decks, Math.floor(MAX_CARDS / Math.max(1, getDeck(rules.deck).length)))
     : decks;
 }
 
@@ -25,7 +25,7 @@ function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
 export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] => [
   ...rowIssues(rules),
   ...upcardIssues(rules),
-  ...rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw)),
+  ...rules.seating.flatMap((seating) => getDeckIssues(rules, seating, draw)),
 ];
 
 function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
@@ -38,16 +38,16 @@ function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
 
 function upcardIssues({ deck, deal: { upcard } }: Ruleset): readonly RulesetIssue[] {
   if (typeof upcard === 'string' || upcard.reject.length < CARD_GROUPS.length - deck.leftOut.length) return [];
-  const none = deckOf(deck).every((card) => isAmong(upcard.reject, card));
+  const none = getDeck(deck).every((card) => isInGroup(upcard.reject, card));
   return issueIf(none, 'deal.upcard', { code: 'rejectsAll' });
 }
 
-function deckIssuesAt(rules: Ruleset, seating: Seating, draw: number): readonly RulesetIssue[] {
+function getDeckIssues(rules: Ruleset, seating: Seating, draw: number): readonly RulesetIssue[] {
   const { players } = seating;
   const field = rules.deck.decks === 'beyondPlayers' ? 'deck.extraDecks' : 'deck.decks';
-  const decks = decksAt(rules, seating);
+  const decks = countDecksNeeded(rules, seating);
   if (decks < 1) return [{ field, reason: { code: 'noDeck', players } }];
-  const cards = cardsAt(rules, seating);
+  const cards = getCards(rules, seating);
   const needed = cardsNeeded(rules, seating, draw);
   return [
     ...issueIf(cards < needed, 'deal.packets', { code: 'tooFewCards', players, cards, needed }),

@@ -1,8 +1,8 @@
-import { isThree, isWild, type NaturalRank, rankOf } from '../../cards/cards.ts';
-import { deckOf } from '../decks.ts';
-import { isRankThree, MELD_SIZE, maxWildsAt, meldRanksOf, meldRulesOf } from '../max-wilds.ts';
+import { getRank, isThree, isWild, type NaturalRank } from '../../cards/cards.ts';
+import { getDeck } from '../decks.ts';
+import { getMaxWilds, getMeldRanks, getMeldRules, isRankThree, MELD_SIZE } from '../max-wilds.ts';
 import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
-import { maxDecksAt } from './deck.ts';
+import { getMaxDecks } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
@@ -12,26 +12,26 @@ interface DeckYield {
   readonly ranks: readonly { readonly cards: number; readonly fewest: number | undefined }[];
 }
 
-const yieldOf = (rules: Ruleset): DeckYield => ({
-  wilds: deckOf(rules.deck).filter(isWild).length,
-  ranks: meldRanksOf(rules.meld).map((rank) => ({
+const getYield = (rules: Ruleset): DeckYield => ({
+  wilds: getDeck(rules.deck).filter(isWild).length,
+  ranks: getMeldRanks(rules.meld).map((rank) => ({
     cards: perDeck(rules, rank),
-    fewest: fewestNaturals(meldRulesOf(rules.meld, rank)),
+    fewest: fewestNaturals(getMeldRules(rules.meld, rank)),
   })),
 });
 
 /** Upper bounds: no team can make more. */
-function reachWith(rules: Ruleset, deck: DeckYield, decks: number): BookReach {
+function getBookReach(rules: Ruleset, deck: DeckYield, decks: number): BookReach {
   const wilds = decks * deck.wilds;
   const { bookSize, wildMelds } = rules.meld;
   const ofRanks = (naturals: (fewest: number | undefined) => number | undefined): number =>
-    deck.ranks.reduce((sum, { cards, fewest }) => sum + booksOf(rules, decks * cards, naturals(fewest)), 0);
+    deck.ranks.reduce((sum, { cards, fewest }) => sum + getBooks(rules, decks * cards, naturals(fewest)), 0);
   const clean = ofRanks(() => bookSize);
   const dirty = Math.min(
     ofRanks((fewest) => fewest),
     wilds,
   );
-  const wild = wildMelds ? booksOf(rules, wilds, bookSize) : 0;
+  const wild = wildMelds ? getBooks(rules, wilds, bookSize) : 0;
   const natural = Math.min(
     ofRanks((fewest = bookSize) => Math.min(fewest, bookSize)),
     clean + dirty,
@@ -40,10 +40,10 @@ function reachWith(rules: Ruleset, deck: DeckYield, decks: number): BookReach {
 }
 
 const perDeck = (rules: Ruleset, rank: NaturalRank): number =>
-  deckOf(rules.deck).filter((card) => rankOf(card) === rank && (!isThree(card) || isRankThree(rules, card))).length;
+  getDeck(rules.deck).filter((card) => getRank(card) === rank && (!isThree(card) || isRankThree(rules, card))).length;
 
 /** Counts books of one rank, or of wilds, from `cards` cards, at least `each` per book; 0 if none are possible. */
-const booksOf = (rules: Ruleset, cards: number, each: number | undefined): number =>
+const getBooks = (rules: Ruleset, cards: number, each: number | undefined): number =>
   each === undefined ? 0 : Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
 /** The fewest naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
@@ -52,7 +52,7 @@ function fewestNaturals(rules: MeldRules): number | undefined {
   // The book's size limits its wilds; if wilds can join a finished book, its final size does.
   const beyond = mayGrowByWilds(rules) && typeof maxWilds !== 'string' ? maxWilds.length - 1 + MELD_SIZE : bookSize;
   const sizes = Array.from({ length: Math.max(bookSize, beyond) - bookSize + 1 }, (_, more) => bookSize + more);
-  const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
+  const naturals = sizes.filter((size) => getMaxWilds(rules, size) > 0).map((size) => size - getMaxWilds(rules, size));
   return naturals.length === 0 ? undefined : Math.min(...naturals);
 }
 
@@ -66,10 +66,10 @@ export const goingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
 
 function neededIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
-  const deck = yieldOf(rules);
+  const deck = getYield(rules);
   const reaches = rules.seating.map((seating) => ({
     players: seating.players,
-    reach: reachWith(rules, deck, maxDecksAt(rules, seating)),
+    reach: getBookReach(rules, deck, getMaxDecks(rules, seating)),
   }));
   const tooMany = (kind: BookKind | 'total', of: keyof BookReach = kind, asked = books[kind]) => {
     const max = Math.max(...reaches.map(({ reach }) => reach[of]));
@@ -110,6 +110,6 @@ const specialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
 
 function booksOfRank(rules: Ruleset, seating: Seating, rank: NaturalRank): number {
   const { bookSize } = rules.meld;
-  const fewest = fewestNaturals(meldRulesOf(rules.meld, rank)) ?? bookSize;
-  return booksOf(rules, maxDecksAt(rules, seating) * perDeck(rules, rank), Math.min(bookSize, fewest));
+  const fewest = fewestNaturals(getMeldRules(rules.meld, rank)) ?? bookSize;
+  return getBooks(rules, getMaxDecks(rules, seating) * perDeck(rules, rank), Math.min(bookSize, fewest));
 }

@@ -77,8 +77,8 @@ export function keyIssues(value: Parts, path: string, keys: KeyList): readonly R
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const missing = keys.needed.filter((key) => !Object.hasOwn(value, key));
   return [
-    ...unknown.map((key) => ({ field: under(path, key), reason: { code: 'unknownRule' as const, key } })),
-    ...missing.map((key) => ({ field: under(path, key), reason: { code: 'missingRule' as const, key } })),
+    ...unknown.map((key) => ({ field: joinPath(path, key), reason: { code: 'unknownRule' as const, key } })),
+    ...missing.map((key) => ({ field: joinPath(path, key), reason: { code: 'missingRule' as const, key } })),
   ];
 }
 
@@ -87,4 +87,4 @@ interface KeyList {
   readonly optional?: readonly string[];
 }
 
-export const under = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
+export const joinPath = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);

@@ -5,8 +5,8 @@ import { FIELDS } from '../fields.ts';
 import { TIE_WORDS } from '../ruleset.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
 import {
+  getNumber,
   listOf,
-  numberIn,
   numberOr,
   oneOf,
   orNull,
@@ -24,7 +24,7 @@ const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path =
 function column(path: string): ValueReader {
   const { control } = fieldAtPath(path);
   if (control.kind !== 'column') return yesOrNo;
-  return control.otherwise === undefined ? numberIn(control) : numberOr(control, control.otherwise);
+  return control.otherwise === undefined ? getNumber(control) : numberOr(control, control.otherwise);
 }
 
 const row: ValueReader = (value, path) =>
@@ -41,19 +41,19 @@ const row: ValueReader = (value, path) =>
 
 /** `[team's total from, points]`. */
 const scoreRow: ValueReader = (value, path) => {
-  const pair = listOf(numberIn(RANGES.total), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : numberIn(RANGES.minimum)((value as readonly unknown[])[1], `${path}.1`);
+  const pair = listOf(getNumber(RANGES.total), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : getNumber(RANGES.minimum)((value as readonly unknown[])[1], `${path}.1`);
 };
 
 /** `[players from, decks]`. */
 const deckRow: ValueReader = (value, path) => {
-  const pair = listOf(numberIn(RANGES.decks), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : numberIn(RANGES.decksFromPlayers)((value as readonly unknown[])[0], `${path}.0`);
+  const pair = listOf(getNumber(RANGES.decks), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : getNumber(RANGES.decksFromPlayers)((value as readonly unknown[])[0], `${path}.0`);
 };
 
 const OWN_READERS = {
-  seatings: listOf(partsOf({ players: numberIn(PLAYERS), teams: numberIn(PLAYERS) }), RANGES.list),
-  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn(RANGES.packetSize) }), {
+  seatings: listOf(partsOf({ players: getNumber(PLAYERS), teams: getNumber(PLAYERS) }), RANGES.list),
+  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: getNumber(RANGES.packetSize) }), {
     min: 1,
     max: 3,
   }),
@@ -68,21 +68,21 @@ const OWN_READERS = {
       {
         rank: oneOf(NATURAL_RANKS),
         wilds: yesOrNo,
-        bonus: orNull(partsOf({ clean: numberIn(RANGES.bonus), dirty: numberIn(RANGES.bonus) })),
-        toGoOut: numberIn(RANGES.booksToGoOut),
+        bonus: orNull(partsOf({ clean: getNumber(RANGES.bonus), dirty: getNumber(RANGES.bonus) })),
+        toGoOut: getNumber(RANGES.booksToGoOut),
         apart: yesOrNo,
       },
       ['apart'],
     ),
     { min: 0, max: NATURAL_RANKS.length },
   ),
-  redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: numberIn(RANGES.bonus) })),
+  redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: getNumber(RANGES.bonus) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;
 
-function readerOf(control: Control): ValueReader {
+function getReader(control: Control): ValueReader {
   switch (control.kind) {
     case 'number':
-      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : numberIn(control);
+      return control.otherwise !== undefined ? numberOr(control, control.otherwise) : getNumber(control);
     case 'yesNo':
       return yesOrNo;
     case 'choice':
@@ -90,14 +90,14 @@ function readerOf(control: Control): ValueReader {
     case 'several':
       return someOf(control.options, control.minCount);
     case 'numbersOr':
-      return wordOr(control.options, listOf(numberIn(control), { min: 1, max: control.longest }));
+      return wordOr(control.options, listOf(getNumber(control), { min: 1, max: control.longest }));
     case 'choiceByName':
       return wordOr(
         control.options,
         partsOf(Object.fromEntries(control.names.map((name) => [name, oneOf(control.options)]))),
       );
     case 'numbersByName':
-      return partsOf(Object.fromEntries(control.names.map((name) => [name, numberIn(control)])));
+      return partsOf(Object.fromEntries(control.names.map((name) => [name, getNumber(control)])));
     case 'column':
     case 'roundRules':
       throw new Error('columns are read with their rounds');
@@ -112,14 +112,16 @@ type Places = readonly (readonly [path: string, field: Field])[];
 /** Reads a field at the end of its path; above that, an object by its keys. */
 function readerOfPlaces(places: Places): ValueReader {
   const [path, field] = places[0] as Places[number];
-  return path === '' ? readerOf(field.control) : partsOf(Object.fromEntries(keysOf(places).map(readUnder(places))));
+  return path === ''
+    ? getReader(field.control)
+    : partsOf(Object.fromEntries(getKeys(places).map(createReader(places))));
 }
 
-const keysOf = (places: Places): readonly string[] => [
+const getKeys = (places: Places): readonly string[] => [
   ...new Set(places.map(([path]) => path.split('.')[0] as string)),
 ];
 
-const readUnder = (places: Places) => (key: string) => {
+const createReader = (places: Places) => (key: string) => {
   const below = places.filter(([path]) => path.split('.')[0] === key);
   return [key, readerOfPlaces(below.map(([path, field]) => [path.slice(key.length + 1), field]))] as const;
 };

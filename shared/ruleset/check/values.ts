@@ -1,14 +1,14 @@
 import type { NumberRange } from '../fields/ranges.ts';
-import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
+import { isParts, issueIf, joinPath, keyIssues, type Parts, type RulesetIssue } from './issue.ts';
 
 export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
-export const numberIn =
+export const getNumber =
   ({ min, max }: NumberRange): ValueReader =>
   (value, path) =>
-    issueIf(!isWholeIn(value, min, max), path, { code: 'number', min, max });
+    issueIf(!isIntegerInRange(value, min, max), path, { code: 'number', min, max });
 
-const isWholeIn = (value: unknown, min: number, max: number): boolean =>
+const isIntegerInRange = (value: unknown, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 export const yesOrNo: ValueReader = (value, path) => issueIf(typeof value !== 'boolean', path, { code: 'yesOrNo' });
@@ -21,7 +21,12 @@ export const oneOf =
 export const numberOr =
   ({ min, max }: NumberRange, otherwise: unknown): ValueReader =>
   (value, path) =>
-    issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
+    issueIf(value !== otherwise && !isIntegerInRange(value, min, max), path, {
+      code: 'number',
+      min,
+      max,
+      or: otherwise,
+    });
 
 export const listOf =
   (item: ValueReader, length: NumberRange): ValueReader =>
@@ -29,7 +34,7 @@ export const listOf =
     if (!Array.isArray(value)) return [{ field: path, reason: { code: 'notList' } }];
     if (value.length < length.min) return [{ field: path, reason: { code: 'listTooShort', min: length.min } }];
     if (value.length > length.max) return [{ field: path, reason: { code: 'listTooLong', max: length.max } }];
-    return value.flatMap((one, i) => item(one, under(path, i)));
+    return value.flatMap((one, i) => item(one, joinPath(path, i)));
   };
 
 /** Reads a list of some of the values, without repeats. */
@@ -55,7 +60,7 @@ const partIssues = (
   readers: Readonly<Record<string, ValueReader>>,
 ): readonly RulesetIssue[] =>
   Object.entries(readers).flatMap(([key, read]) =>
-    Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
+    Object.hasOwn(value, key) ? read(value[key], joinPath(path, key)) : [],
   );
 
 export const wordOr =

@@ -55,9 +55,9 @@ type Paths<T> = T extends readonly unknown[] | RoundRow
     ? { [K in keyof T & string]: K | `${K}.${Paths<T[K]>}` }[keyof T & string]
     : never;
 
-type At<T, P extends string> = P extends `${infer K}.${infer Rest}`
+type FieldAt<T, P extends string> = P extends `${infer K}.${infer Rest}`
   ? K extends keyof T
-    ? At<T[K], Rest>
+    ? FieldAt<T[K], Rest>
     : never
   : P extends keyof T
     ? T[P]
@@ -70,7 +70,7 @@ export type ValueOf<P extends FieldPath> = P extends ColumnPath
     ? readonly (number | null)[]
     : P extends 'rounds[].rules'
       ? readonly (PartialRules | undefined)[]
-      : At<Ruleset, P>;
+      : FieldAt<Ruleset, P>;
 
 export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {
   readonly path: P;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endAlone } from './going.ts';
+import { annPlays, endForOne } from './going.ts';
 
 /** Draws, and discards the first card that is not wild. */
 async function drawAndDiscard(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function drawAndDiscard(page: Page): Promise<void> {
 async function untilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) await drawAndDiscard(page);
-    await endAlone(page);
+    await endForOne(page);
     if (await page.getByText('Games won here:').isVisible()) return;
     await page.getByRole('button', { name: 'Play again', exact: true }).click();
     await page.getByRole('group', { name: /^Your cards/ }).waitFor();

@@ -1,17 +1,17 @@
-import { tableIn } from '../../browser/seating.ts';
+import { getTable } from '../../browser/seating.ts';
 import { gamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endAlone } from './going.ts';
+import { annPlays, endForOne } from './going.ts';
 
 /** A table's album: before and after its first game, and after two years. */
 export async function* album(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
-  const address = `${stage.url}/#/t/${tableIn(page.url())}`;
+  const address = `${stage.url}/#/t/${getTable(page.url())}`;
   await page.goto(`${address}/album`);
   await page.getByText('No past games yet').waitFor();
   yield { name: 'album, empty', page };
   await page.goto(address);
-  await endAlone(page);
+  await endForOne(page);
   await page.goto(`${address}/album`);
   await page.getByText('1 game so far.').waitFor();
   yield { name: 'album', page };

@@ -1,5 +1,5 @@
 import type { Scene, Stage } from '../tour.ts';
-import { showFrom } from './going.ts';
+import { showScreen } from './going.ts';
 
 /** A stranger is dealt in, and plays on with the bots. */
 export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
@@ -9,9 +9,9 @@ export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'front page', page };
   const sections = page.getByRole('heading', { level: 2 });
   await sections.first().waitFor();
-  await showFrom(sections.first());
+  await showScreen(sections.first());
   yield { name: 'front page, further down', page };
-  await showFrom(page.getByRole('heading', { name: 'A shuffle you can check' }));
+  await showScreen(page.getByRole('heading', { name: 'A shuffle you can check' }));
   yield { name: 'front page, its promises', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'front page, its end', page };

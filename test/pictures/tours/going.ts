@@ -10,7 +10,7 @@ export async function go(page: Page, url: string, hash: string, title: string | 
 }
 
 /** Moves the page so that this begins below the upper edge. */
-export const showFrom = (to: Locator): Promise<void> =>
+export const showScreen = (to: Locator): Promise<void> =>
   to.evaluate((part) => {
     part.scrollIntoView({ block: 'start' });
     scrollBy(0, -16);
@@ -35,7 +35,7 @@ export async function annPlays(stage: Stage): Promise<Hosted> {
 }
 
 /** Ends the game of a host without other people, who goes home. */
-export async function endAlone(host: Page): Promise<void> {
+export async function endForOne(host: Page): Promise<void> {
   await openPanel(host, 'Pause, stop or close');
   await host.getByRole('button', { name: 'Ask to end the game' }).click();
   await closePanel(host);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, endAlone } from './going.ts';
+import { annPlays, endForOne } from './going.ts';
 
 /** A browser that would install the page, which a private window never says by itself. */
 const offerInstalling = (page: Page): Promise<void> =>
@@ -12,7 +12,7 @@ const offerInstalling = (page: Page): Promise<void> =>
 /** Ann's tables: one that waits, some that do not, one that is finished; and all of them without a network. */
 export async function* home(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
-  await endAlone(page);
+  await endForOne(page);
   await page.goto(stage.url);
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   yield { name: 'home, a finished game', page };

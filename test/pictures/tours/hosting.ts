@@ -1,25 +1,25 @@
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { go, showFrom } from './going.ts';
+import { go, showScreen } from './going.ts';
 
 /** Ann starts a table and invites Ben; both wait for the deal. */
 export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   const [host, guest] = [await visit(), await visit()];
   await go(host, url, '#/new', 'Start a table');
   yield { name: 'host form', page: host };
-  await showFrom(host.getByText('When do you play?'));
+  await showScreen(host.getByText('When do you play?'));
   yield { name: 'host form, when', page: host };
   await host.getByRole('button', { name: 'Create the table' }).click();
   await host.getByText('What do your friends call you?').waitFor();
   yield { name: 'host form without a name', page: host };
   await openHouseRules(host);
-  await showFrom(host.getByText('House rules', { exact: true }));
+  await showScreen(host.getByText('House rules', { exact: true }));
   yield { name: 'host form, house rules', page: host };
   await host.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   const link = await createTable(host);
   yield { name: 'lobby', page: host };
-  await showFrom(host.getByText('Same room?'));
+  await showScreen(host.getByText('Same room?'));
   yield { name: 'lobby, further down', page: host };
 
   await guest.goto(link);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
-import { go, showFrom } from './going.ts';
+import { go, showScreen } from './going.ts';
 
 /** Says that it does not remember, to all questions; what was found is the last page. */
 async function answerNothing(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   await go(page, url, '#/rules', /^Hand and Foot:/);
   yield { name: 'rules', page };
   const cards = page.locator('.rule-card h2');
-  await showFrom(cards.nth(4));
+  await showScreen(cards.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'rules, their end', page };

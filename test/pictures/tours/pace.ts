@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annPlays, showFrom } from './going.ts';
+import { annPlays, showScreen } from './going.ts';
 
 const PACES = [
   ['live', 'radio', /^Tonight, live/],
@@ -11,7 +11,7 @@ const PACES = [
 
 async function showPace(page: Page): Promise<void> {
   await openPanel(page, 'When we play');
-  await showFrom(page.getByText('When do you play?'));
+  await showScreen(page.getByText('When do you play?'));
 }
 
 /** Live, by turns and a turn a day, and what time looks like at each; a date, and an absence. */

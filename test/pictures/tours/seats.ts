@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { answerOf, closePanel, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
-import { annHosts, annPlays, showFrom } from './going.ts';
+import { annHosts, annPlays, showScreen } from './going.ts';
 
 async function press(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name }).click();
@@ -12,7 +12,7 @@ async function press(page: Page, ...names: readonly (string | RegExp)[]): Promis
 export async function* seats(stage: Stage): AsyncGenerator<Scene> {
   yield* full(stage);
   yield* closed(stage);
-  yield* handedOver(stage);
+  yield* handOverSeat(stage);
 }
 
 async function* full(stage: Stage): AsyncGenerator<Scene> {
@@ -40,13 +40,13 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'a closed table, the host', page: host };
 }
 
-async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
+async function* handOverSeat(stage: Stage): AsyncGenerator<Scene> {
   const { host } = await annPlays(stage);
   await openPanel(host, 'Give my seat to someone…');
   await press(host, 'Make a link that hands it over');
   const made = host.getByRole('textbox', { name: 'The link' });
   const gift = await made.inputValue();
-  await showFrom(made);
+  await showScreen(made);
   yield { name: 'a seat to hand over', page: host };
   await closePanel(host);
   const sam = await stage.visit();

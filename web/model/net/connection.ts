@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../../shared/protocol/server-message.ts';
 import { setServerTime } from '../../text/server-clock.ts';
-import { makeFrame, parseFrame, SOCKET_OPEN, type Socket, timeIn } from './socket.ts';
+import { findTime, makeFrame, parseFrame, SOCKET_OPEN, type Socket } from './socket.ts';
 
 interface ConnectionOwner {
   /** Returns the first message for a new socket, which proves who is there. */
@@ -67,7 +67,7 @@ export class Connection {
   }
 
   /** Repeats the opening message after the page was away, to get the newest view, and replaces a silent socket. */
-  heal(): void {
+  reconnect(): void {
     if (this.#closed) return;
     if (this.isLive) {
       this.#probe(this.#owner.openingMessage());
@@ -122,7 +122,7 @@ export class Connection {
     if (socket !== this.#coming && socket !== this.#current) return;
     const message = parseFrame(data);
     if (!message) return;
-    const time = timeIn(message);
+    const time = findTime(message);
     if (time !== undefined) setServerTime(time);
     this.#heard = this.#ports.now();
     this.#clear('probe');

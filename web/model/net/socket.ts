@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../../shared/protocol/client-message.ts';
 import { readServerMessage, type ServerMessage } from '../../../shared/protocol/server-message.ts';
 import { BASE } from './base.ts';
-import { saidHere } from './said-here.ts';
+import { readDocumentSetting } from './document-setting.ts';
 
 export interface Socket {
   readonly readyState: number;
@@ -31,12 +31,14 @@ export function openSocket(): Socket {
   const early = window.afootSocket;
   window.afootSocket = undefined;
   const isUsable = early !== undefined && early.readyState <= SOCKET_OPEN;
-  return (isUsable ? early : new WebSocket(socketAddress(location, saidHere('socket')))) as unknown as Socket;
+  return (isUsable
+    ? early
+    : new WebSocket(socketAddress(location, readDocumentSetting('socket')))) as unknown as Socket;
 }
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 
-export function timeIn(message: ServerMessage): number | undefined {
+export function findTime(message: ServerMessage): number | undefined {
   if (message.type === 'seated') return message.welcome.time;
   return message.type === 'welcome' || message.type === 'status' ? message.time : undefined;
 }

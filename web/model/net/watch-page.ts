@@ -1,7 +1,7 @@
-interface Healed {
-  heal(): void;
+interface ReconnectTarget {
+  reconnect(): void;
   leave(): void;
-  /** Called when the page shows the newest version; after `heal`, the server's answer triggers this instead. */
+  /** Called when the page shows the newest version; after `reconnect`, the server's answer triggers this instead. */
   comeBack(): void;
   /** Milliseconds since the last message from the server. */
   readonly silence: number;
@@ -32,17 +32,17 @@ export function whileVisible(start: () => () => void): () => void {
 }
 
 /** Checks the connection whenever the page is shown, thawed or online again; returns a function that stops it. */
-export function watchPage(healed: Healed): () => void {
+export function watchPage(healed: ReconnectTarget): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const check = (): void => {
     if (!isVisible()) healed.leave();
-    else if (healed.silence > FRESH) healed.heal();
+    else if (healed.silence > FRESH) healed.reconnect();
     else healed.comeBack();
   };
   document.addEventListener('visibilitychange', check, { signal });
   document.addEventListener('resume', check, { signal });
-  addEventListener('online', () => healed.heal(), { signal });
-  addEventListener('pageshow', ({ persisted }) => (persisted ? healed.heal() : undefined), { signal });
+  addEventListener('online', () => healed.reconnect(), { signal });
+  addEventListener('pageshow', ({ persisted }) => (persisted ? healed.reconnect() : undefined), { signal });
   return () => stop.abort();
 }

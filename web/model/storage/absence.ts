@@ -3,7 +3,7 @@ import { readObject, type Store, writeObject } from './store.ts';
 const KEY = 'afoot.away';
 
 /** A person's absence, for all tables of this device. */
-export interface KeptAbsence {
+export interface SavedAbsence {
   /** Milliseconds since the epoch; undefined while not away. */
   readonly until?: number;
   /** Tables that know about this person's weekends off; undefined if there are none. */
@@ -12,7 +12,7 @@ export interface KeptAbsence {
 }
 
 /** Returns the current absence, without past or unreadable parts. */
-export function readAbsence(store: Store, now: number): KeptAbsence {
+export function readAbsence(store: Store, now: number): SavedAbsence {
   const { until, weekends, owed } = readObject(store, KEY) ?? {};
   return {
     ...(typeof until === 'number' && until > now && { until }),
@@ -23,15 +23,15 @@ export function readAbsence(store: Store, now: number): KeptAbsence {
 
 const isTable = (table: unknown): boolean => typeof table === 'string';
 
-export const writeAbsence = (store: Store, absence: KeptAbsence): void => writeObject(store, KEY, absence);
+export const writeAbsence = (store: Store, absence: SavedAbsence): void => writeObject(store, KEY, absence);
 
 /** Records that a table was told, or never will be. */
-export function noteHeard(store: Store, table: string, now: number): void {
-  const kept = readAbsence(store, now);
-  writeAbsence(store, { ...kept, owed: kept.owed.filter((each) => each !== table) });
+export function recordConfirmed(store: Store, table: string, now: number): void {
+  const saved = readAbsence(store, now);
+  writeAbsence(store, { ...saved, owed: saved.owed.filter((each) => each !== table) });
 }
 
 export function noteWeekends(store: Store, table: string, now: number): void {
-  const { weekends, ...kept } = readAbsence(store, now);
-  if (weekends && !weekends.includes(table)) writeAbsence(store, { ...kept, weekends: [...weekends, table] });
+  const { weekends, ...saved } = readAbsence(store, now);
+  if (weekends && !weekends.includes(table)) writeAbsence(store, { ...saved, weekends: [...weekends, table] });
 }

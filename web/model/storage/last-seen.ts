@@ -14,8 +14,8 @@ const SEEN = 'afoot.last.';
 const OUTBOX = 'afoot.outbox.';
 
 export function readLastSeen(store: Store, table: string): SeenTable | undefined {
-  const kept = readObject(store, SEEN + table) as Partial<SeenTable> | undefined;
-  return kept?.charter && kept.view && typeof kept.at === 'number' ? (kept as SeenTable) : undefined;
+  const saved = readObject(store, SEEN + table) as Partial<SeenTable> | undefined;
+  return saved?.charter && saved.view && typeof saved.at === 'number' ? (saved as SeenTable) : undefined;
 }
 
 /** Leaves out the events, which are sent only once. */

@@ -1,10 +1,10 @@
-import { transferOf } from '../../../shared/protocol/transfer.ts';
+import { getTransfer } from '../../../shared/protocol/transfer.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';
 
 /** Expiry of this browser's unused transfer links, by nonce. */
-type LeftHere = Readonly<Record<string, number>>;
+type OwnTransferLinks = Readonly<Record<string, number>>;
 
 /** Times are in milliseconds since the epoch by this device's clock. */
 interface LeftLink {
@@ -13,11 +13,13 @@ interface LeftLink {
 }
 
 export function noteLeft(store: Store, { code, until }: LeftLink, now: number): void {
-  writeObject(store, KEY, { ...working(store, now), [transferOf(code)]: until });
+  writeObject(store, KEY, { ...working(store, now), [getTransfer(code)]: until });
 }
 
-export const isLeftHere = (store: Store, code: string, now: number): boolean =>
-  Object.hasOwn(working(store, now), transferOf(code));
+export const isOwnLink = (store: Store, code: string, now: number): boolean =>
+  Object.hasOwn(working(store, now), getTransfer(code));
 
-const working = (store: Store, now: number): LeftHere =>
-  Object.fromEntries(Object.entries((readObject(store, KEY) ?? {}) as LeftHere).filter(([, until]) => until > now));
+const working = (store: Store, now: number): OwnTransferLinks =>
+  Object.fromEntries(
+    Object.entries((readObject(store, KEY) ?? {}) as OwnTransferLinks).filter(([, until]) => until > now),
+  );

@@ -13,7 +13,7 @@ export const readRulesets = (store: Store): readonly NamedRuleset[] =>
   store
     .keys(PREFIX)
     .map((key) => readRuleset(store, key.slice(PREFIX.length)))
-    .filter((kept) => kept !== undefined)
+    .filter((saved) => saved !== undefined)
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /** Saves a ruleset, replacing one with the same name. */

@@ -14,7 +14,7 @@ export interface Capability {
 }
 
 /** A seat of this browser: its capability, and what the list of tables shows. */
-export interface KeptSeat extends Capability {
+export interface SavedSeat extends Capability {
   readonly title: string;
   readonly name: string;
   /** The last version that this browser has shown. */
@@ -25,12 +25,12 @@ export interface KeptSeat extends Capability {
   readonly takeAs?: string;
   readonly isGiven?: true;
   /** The last return to the seat that this device knows about. */
-  readonly back?: KeptReturn;
+  readonly back?: SavedReturn;
   readonly isHidden?: true;
-  readonly status?: KeptStatus;
+  readonly status?: SavedStatus;
 }
 
-export interface KeptReturn {
+export interface SavedReturn {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly isHere?: true;
@@ -38,7 +38,7 @@ export interface KeptReturn {
   readonly isAnswered?: true;
 }
 
-export interface KeptPerson {
+export interface SavedPerson {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly face?: string;
@@ -48,13 +48,13 @@ export interface KeptPerson {
 }
 
 /** A change that this device has not shown yet. */
-export interface KeptNews {
+export interface SavedNews {
   readonly version: number;
   readonly at: number;
   readonly events: readonly PublicEvent[];
 }
 
-export interface KeptStatus {
+export interface SavedStatus {
   readonly phase: 'lobby' | 'playing' | 'over';
   /** This person's seat; absent if an older version of the page stored it. */
   readonly seat?: number;
@@ -74,7 +74,7 @@ export interface KeptStatus {
   /** Whether the awaited answer is for a player who asks to go out. */
   readonly asked?: true;
   /** By seat; absent if an older version of the page stored it. */
-  readonly people?: readonly KeptPerson[];
+  readonly people?: readonly SavedPerson[];
   readonly round?: number;
   readonly scores?: readonly number[];
   readonly winners?: readonly number[];
@@ -83,7 +83,7 @@ export interface KeptStatus {
   /** The time zone of the person on turn, if shared. */
   readonly zone?: string;
   /** Events up to the version `newsUpTo`. */
-  readonly news?: readonly KeptNews[];
+  readonly news?: readonly SavedNews[];
   readonly newsUpTo?: number;
   /** The newest known version with news. */
   readonly newsVersion?: number;
@@ -106,31 +106,31 @@ export interface KeptStatus {
 }
 
 /** Whether anyone with a seat can deal the next round, even if a bot plays for them. */
-export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
+export const isToDeal = ({ phase, roundOver, paused, closed }: SavedStatus): boolean =>
   phase === 'playing' && roundOver === true && !paused && !closed;
 
 export const isSeatKey = (key: string): boolean => key.startsWith(PREFIX);
 
-export function readSeat(store: Store, table: string): KeptSeat | undefined {
-  const kept = readObject(store, PREFIX + table);
-  return kept && isKeptSeat(kept) && kept.table === table ? kept : undefined;
+export function readSeat(store: Store, table: string): SavedSeat | undefined {
+  const saved = readObject(store, PREFIX + table);
+  return saved && isSavedSeat(saved) && saved.table === table ? saved : undefined;
 }
 
 /** Returns all seats of this browser, newest first. */
-export const readSeats = (store: Store): readonly KeptSeat[] =>
+export const readSeats = (store: Store): readonly SavedSeat[] =>
   store
     .keys(PREFIX)
     .map((key) => readSeat(store, key.slice(PREFIX.length)))
     .filter((seat) => seat !== undefined)
     .sort((a, b) => b.at - a.at);
 
-export const writeSeat = (store: Store, seat: KeptSeat): void => writeObject(store, PREFIX + seat.table, seat);
+export const writeSeat = (store: Store, seat: SavedSeat): void => writeObject(store, PREFIX + seat.table, seat);
 
 /** Changes a saved seat, unless another tab has removed it or stored a newer version. */
-export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>): void {
-  const kept = readSeat(store, table);
-  if (!kept || (part.seen ?? kept.seen) < kept.seen) return;
-  writeSeat(store, { ...kept, ...part });
+export function updateSeat(store: Store, table: string, part: Partial<SavedSeat>): void {
+  const saved = readSeat(store, table);
+  if (!saved || (part.seen ?? saved.seen) < saved.seen) return;
+  writeSeat(store, { ...saved, ...part });
 }
 
 /** Hides a table from this device's list, but keeps its seat. */
@@ -138,13 +138,13 @@ export const hideTable = (store: Store, table: string): void => updateSeat(store
 
 export function showTable(store: Store, table: string): void {
   const { isHidden, ...seat } = readSeat(store, table) ?? {};
-  if (isHidden) writeSeat(store, seat as KeptSeat);
+  if (isHidden) writeSeat(store, seat as SavedSeat);
 }
 
 /** Marks a seat whose capability was refused, but keeps it, because the server may be wrong. */
 export function noteLost(store: Store, table: string): void {
-  const kept = readSeat(store, table);
-  if (kept) writeSeat(store, { ...kept, status: { phase: 'over', ...kept.status, lost: true } });
+  const saved = readSeat(store, table);
+  if (saved) writeSeat(store, { ...saved, status: { phase: 'over', ...saved.status, lost: true } });
 }
 
 export function forgetSeat(store: Store, table: string): void {
@@ -152,13 +152,13 @@ export function forgetSeat(store: Store, table: string): void {
   forgetLastSeen(store, table);
 }
 
-function isKeptSeat(kept: Readonly<Record<string, unknown>>): kept is Readonly<Record<string, unknown>> & KeptSeat {
-  const numbers = ['seen', 'at'].every((key) => Number.isSafeInteger(kept[key]));
-  return isCapability(kept) && numbers && ['title', 'name'].every((key) => typeof kept[key] === 'string');
+function isSavedSeat(saved: Readonly<Record<string, unknown>>): saved is Readonly<Record<string, unknown>> & SavedSeat {
+  const numbers = ['seen', 'at'].every((key) => Number.isSafeInteger(saved[key]));
+  return isCapability(saved) && numbers && ['title', 'name'].every((key) => typeof saved[key] === 'string');
 }
 
-export function isCapability(kept: unknown): kept is Capability {
-  const { table, seat, epoch, secret } = (kept ?? {}) as Partial<Capability>;
+export function isCapability(saved: unknown): saved is Capability {
+  const { table, seat, epoch, secret } = (saved ?? {}) as Partial<Capability>;
   return [table, secret].every((each) => typeof each === 'string') && [seat, epoch].every(Number.isSafeInteger);
 }
 

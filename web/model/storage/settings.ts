@@ -25,20 +25,20 @@ const percent = (value: unknown, fallback: number): number =>
 
 /** Returns the saved settings, with defaults for unreadable ones. */
 export function readSettings(store: Store): Settings {
-  const kept = readObject(store, SETTINGS_KEY) ?? {};
+  const saved = readObject(store, SETTINGS_KEY) ?? {};
   const fallback = DEFAULT_SETTINGS;
   return {
-    theme: oneOf(THEMES, kept.theme, fallback.theme),
-    fourColours: flag(kept.fourColours, fallback.fourColours),
-    largeFaces: flag(kept.largeFaces, fallback.largeFaces),
-    handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
+    theme: oneOf(THEMES, saved.theme, fallback.theme),
+    fourColours: flag(saved.fourColours, fallback.fourColours),
+    largeFaces: flag(saved.largeFaces, fallback.largeFaces),
+    handOrder: oneOf(HAND_ORDERS, saved.handOrder, fallback.handOrder),
     // Earlier versions stored it as `confirmSlips`.
-    confirmCostly: flag(kept.confirmCostly ?? kept.confirmSlips, fallback.confirmCostly),
-    sound: flag(kept.sound, fallback.sound),
-    volume: percent(kept.volume, fallback.volume),
-    suggestions: flag(kept.suggestions, fallback.suggestions),
-    motion: flag(kept.motion, fallback.motion),
-    shortcuts: flag(kept.shortcuts, fallback.shortcuts),
+    confirmCostly: flag(saved.confirmCostly ?? saved.confirmSlips, fallback.confirmCostly),
+    sound: flag(saved.sound, fallback.sound),
+    volume: percent(saved.volume, fallback.volume),
+    suggestions: flag(saved.suggestions, fallback.suggestions),
+    motion: flag(saved.motion, fallback.motion),
+    shortcuts: flag(saved.shortcuts, fallback.shortcuts),
   };
 }
 

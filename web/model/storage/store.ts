@@ -9,13 +9,13 @@ export interface Store {
 }
 
 export function memoryStore(): Store {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
     isLasting: false,
-    read: (key) => kept.get(key),
-    write: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
-    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    read: (key) => saved.get(key),
+    write: (key, text) => void saved.set(key, text),
+    remove: (key) => void saved.delete(key),
+    keys: (prefix) => [...saved.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
 /** A full table where this browser's person waits for a seat, and the way back to it. */
-interface KeptWait {
+interface SavedWait {
   readonly table: string;
   readonly invite: string;
   readonly title: string;
@@ -16,7 +16,7 @@ const PREFIX = 'afoot.wait.';
 /** Milliseconds that the server remembers who is waiting. */
 const REMEMBERED = 14 * 86_400_000;
 
-export function readWait(store: Store, table: string, now: number): KeptWait | undefined {
+export function readWait(store: Store, table: string, now: number): SavedWait | undefined {
   const { invite, title, until, endpoint } = readObject(store, PREFIX + table) ?? {};
   if (typeof invite !== 'string' || typeof title !== 'string' || typeof until !== 'number' || until <= now) {
     return undefined;
@@ -24,10 +24,10 @@ export function readWait(store: Store, table: string, now: number): KeptWait | u
   return { table, invite, title, until, ...(typeof endpoint === 'string' && { endpoint }) };
 }
 
-export const readWaits = (store: Store, now: number): readonly KeptWait[] =>
+export const readWaits = (store: Store, now: number): readonly SavedWait[] =>
   store.keys(PREFIX).flatMap((key) => readWait(store, key.slice(PREFIX.length), now) ?? []);
 
-export const writeWait = (store: Store, { table, ...wait }: Omit<KeptWait, 'until'>, now: number): void =>
+export const writeWait = (store: Store, { table, ...wait }: Omit<SavedWait, 'until'>, now: number): void =>
   writeObject(store, PREFIX + table, { ...wait, until: now + REMEMBERED });
 
 export const forgetWait = (store: Store, table: string): void => store.remove(PREFIX + table);

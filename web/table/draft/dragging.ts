@@ -50,7 +50,7 @@ export function newDragging(): Dragging {
         letClicksThrough = swallowClicks();
         plan.onBegin();
       }
-      drag.value = { x, y, over: placeAt(x, y) };
+      drag.value = { x, y, over: findPlace(x, y) };
     };
     const end = (up: PointerEvent | undefined): void => {
       followed = undefined;
@@ -58,7 +58,7 @@ export function newDragging(): Dragging {
       drag.value = undefined;
       // The click that belongs to the drag comes in this same task.
       setTimeout(letClicksThrough);
-      plan.onDrop(up && placeAt(up.clientX, up.clientY));
+      plan.onDrop(up && findPlace(up.clientX, up.clientY));
     };
     followed = followPointer(down, { held, move, end });
   };
@@ -121,16 +121,16 @@ function swallowClicks(): () => void {
   return () => until.abort();
 }
 
-function placeAt(x: number, y: number): DropPlace | undefined {
+function findPlace(x: number, y: number): DropPlace | undefined {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   const drop = place?.dataset.drop;
   if (!place || drop === undefined) return undefined;
-  const beside = drop === 'hand' ? columnBeside(place, x, y) : undefined;
+  const beside = drop === 'hand' ? findNearestColumn(place, x, y) : undefined;
   return beside ? { drop, beside } : { drop };
 }
 
 /** The column nearest to a point of the hand, and the side of it. */
-function columnBeside(hand: HTMLElement, x: number, y: number): DropPlace['beside'] {
+function findNearestColumn(hand: HTMLElement, x: number, y: number): DropPlace['beside'] {
   let nearest: DropPlace['beside'];
   let distance = Number.POSITIVE_INFINITY;
   for (const column of hand.querySelectorAll<HTMLElement>('[data-rank]')) {

@@ -37,8 +37,10 @@ export function moveColumn(order: ColumnOrder, shown: readonly string[], { key, 
 }
 
 /** Sorts columns by an order. */
-export const inOrder = <T extends { readonly key: string }>(columns: readonly T[], order: ColumnOrder): readonly T[] =>
-  [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+export const sortColumns = <T extends { readonly key: string }>(
+  columns: readonly T[],
+  order: ColumnOrder,
+): readonly T[] => [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 
 /** Whose order it is. */
 interface OrderOwner {
@@ -46,13 +48,13 @@ interface OrderOwner {
   readonly seat: number;
 }
 
-const nameOf = ({ table, seat }: OrderOwner): string => `${PREFIX}${table}.${seat}`;
+const getStorageName = ({ table, seat }: OrderOwner): string => `${PREFIX}${table}.${seat}`;
 
 /** The order kept on this device; a sorted hand's if there is none. */
 export function readOrder(store: Store, owner: OrderOwner): ColumnOrder {
-  const kept = new Set((store.read(nameOf(owner)) ?? '').split(' '));
-  return completeOrder([...kept].filter((key) => ORDER_BY_RANK.includes(key)));
+  const saved = new Set((store.read(getStorageName(owner)) ?? '').split(' '));
+  return completeOrder([...saved].filter((key) => ORDER_BY_RANK.includes(key)));
 }
 
 export const writeOrder = (store: Store, owner: OrderOwner, order: ColumnOrder): void =>
-  store.write(nameOf(owner), order.join(' '));
+  store.write(getStorageName(owner), order.join(' '));

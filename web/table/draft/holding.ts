@@ -1,10 +1,10 @@
-import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getOrder, getRank, isRedThree, isThree, isWild } from '../../../shared/cards/cards.ts';
 
 const BLACK_THREES = '3b';
 
 /** Key of the column a card stands in: its rank; threes by colour. */
-export const columnOf = (card: Card): string =>
-  isThree(card) ? (isRedThree(card) ? '3r' : BLACK_THREES) : (rankOf(card) as string);
+export const getColumn = (card: Card): string =>
+  isThree(card) ? (isRedThree(card) ? '3r' : BLACK_THREES) : (getRank(card) as string);
 
 export interface Column {
   readonly key: string;
@@ -14,10 +14,10 @@ export interface Column {
 /** Cards in columns of equal rank, ordered like a sorted hand. */
 export function columnsByRank(cards: readonly Card[]): readonly Column[] {
   const columns = new Map<string, Card[]>();
-  for (const card of [...cards].sort((a, b) => orderOf(a) - orderOf(b))) {
-    const column = columns.get(columnOf(card));
+  for (const card of [...cards].sort((a, b) => getOrder(a) - getOrder(b))) {
+    const column = columns.get(getColumn(card));
     if (column) column.push(card);
-    else columns.set(columnOf(card), [card]);
+    else columns.set(getColumn(card), [card]);
   }
   return [...columns].map(([key, held]) => ({ key, cards: held }));
 }

@@ -2,14 +2,14 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { mustGoOut } from '../../../shared/meld-search/find-exit.ts';
 import { isBound } from '../../../shared/rules/asking.ts';
 import { refuseDiscard } from '../../../shared/rules/discarding.ts';
-import { type Judgement, judgeLayings, positionAfter } from '../../../shared/rules/judging.ts';
+import { applyLayings, type Judgement, judgeLayings } from '../../../shared/rules/judging.ts';
 import { refuseMeld } from '../../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
-import { takenFrom } from '../../../shared/rules/taking.ts';
+import { getTakenCards } from '../../../shared/rules/taking.ts';
 import { type Draft, draftedCards, usesTop } from './meld-draft.ts';
 
-export const layingsOf = (draft: Draft): readonly Laying[] =>
+export const getLayings = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
 
 /**
@@ -26,11 +26,11 @@ function whenPlayed(position: Position, draft: Draft): Position {
 
 /** Judges the drafted melds, and whether the turn can go on after them. */
 export function judge(position: Position, draft: Draft): Judgement {
-  const layings = layingsOf(draft);
+  const layings = getLayings(draft);
   const judged = judgeLayings(whenPlayed(position, draft), layings);
   if (isTooLate(position, draft)) return { points: judged.points, code: 'wrongPhase' };
   if (judged.code !== undefined || usesTop(draft) || !isBound(position)) return judged;
-  const after = positionAfter(position, layings);
+  const after = applyLayings(position, layings);
   const code = refuseStaying(position, after.held.length === 0 || mustGoOut(after));
   return code === undefined ? judged : { ...judged, code };
 }
@@ -42,8 +42,8 @@ const isTooLate = (position: Position, draft: Draft): boolean =>
 /** Why the drafted melds and this discard cannot be played as one submission. */
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
   if (usesTop(draft)) return 'wrongPhase';
-  const layings = layingsOf(draft);
-  const after = layings.length === 0 ? position : positionAfter(position, layings);
+  const layings = getLayings(draft);
+  const after = layings.length === 0 ? position : applyLayings(position, layings);
   const code = layings.length === 0 ? undefined : refuseMeld(position, layings)?.code;
   return code ?? refuseDiscard(after, card)?.code ?? refuseStaying(position, wouldGoOut(position, draft, card));
 }
@@ -57,6 +57,6 @@ export function wouldGoOut(position: Position, draft: Draft, discard?: Card): bo
   const left = position.held.length - draftedCards(draft).length - (discard ? 1 : 0);
   if (left > 0 || position.waiting.length > 0) return false;
   if (!usesTop(draft)) return true;
-  const { cards, tail } = takenFrom(position);
+  const { cards, tail } = getTakenCards(position);
   return cards === 0 && tail === 0;
 }

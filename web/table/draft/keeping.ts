@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Card } from '../../../shared/cards/cards.ts';
-import { without } from '../../../shared/cards/multiset.ts';
+import { removeCards } from '../../../shared/cards/multiset.ts';
 import { makeRun, parseCards } from '../../../shared/cards/notation.ts';
-import { fateOf } from '../../../shared/protocol/submission-fingerprint.ts';
+import { getFate } from '../../../shared/protocol/submission-fingerprint.ts';
 import type { GameView, View } from '../../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../../model/model.ts';
 import type { Store } from '../../model/storage/store.ts';
@@ -22,10 +22,10 @@ interface DraftKey {
  * Names a deal so that the same round of another game at the table differs: by dealer and scores. First rounds with the
  * same dealer are alike.
  */
-export const dealOf = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
+export const getDealName = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
   [round, dealer, ...teams.map(({ score }) => score)].join('.');
 
-type Sent = Pick<PendingSubmission, 'number' | 'intents'>;
+type DraftSubmission = Pick<PendingSubmission, 'number' | 'intents'>;
 
 /** The draft of one seat and deal: kept in this browser, and adjusted as the table changes. */
 export interface DraftKeeper {
@@ -34,7 +34,7 @@ export interface DraftKeeper {
   /** The table has changed; `view` says what was last stored of this seat. */
   follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
   /** This part of the draft was sent; it leaves the draft once it is stored. */
-  sent(part: Draft, as: Sent): void;
+  sent(part: Draft, as: DraftSubmission): void;
   /** The last submission was refused: the draft stays. */
   refused(): void;
 }
@@ -43,10 +43,10 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   const place = `${PREFIX}${key.table}.${key.seat}`;
   const name = `${place}.${key.deal}`;
   forgetOthers(store, place, name);
-  const kept = readDraft(store.read(name) ?? '');
-  const draft = signal(kept.draft);
+  const saved = readDraft(store.read(name) ?? '');
+  const draft = signal(saved.draft);
   let ground: Ground | undefined;
-  let awaited: { readonly part: Draft; readonly as: Sent } | undefined;
+  let awaited: { readonly part: Draft; readonly as: DraftSubmission } | undefined;
 
   const set = (next: Draft): void => {
     if (next === draft.value) return;
@@ -58,12 +58,12 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
     draft,
     change: (step) => set(step(draft.value)),
     follow(now, view) {
-      const fate = awaited ? fateOf(view, awaited.as) : 'open';
+      const fate = awaited ? getFate(view, awaited.as) : 'open';
       const done = fate === 'stored' ? awaited?.part : undefined;
       if (fate !== 'open') awaited = undefined;
       const left = done ? remainder(draft.value, done) : draft.value;
-      const topGone = !ground && kept.top !== undefined && kept.top !== now.top;
-      const before = ground ?? (topGone ? { ...now, top: kept.top } : undefined);
+      const topGone = !ground && saved.top !== undefined && saved.top !== now.top;
+      const before = ground ?? (topGone ? { ...now, top: saved.top } : undefined);
       ground = now;
       set(reconcile(left, before, now));
     },
@@ -80,7 +80,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
 function remainder(draft: Draft, played: Draft): Draft {
   const left: Draft = {
     melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
-    lifted: without(draft.lifted, played.lifted),
+    lifted: removeCards(draft.lifted, played.lifted),
   };
   return isEmpty(left) ? EMPTY_DRAFT : left;
 }

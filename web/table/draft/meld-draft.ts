@@ -1,5 +1,5 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { without } from '../../../shared/cards/multiset.ts';
+import { removeCards } from '../../../shared/cards/multiset.ts';
 
 /** Cards drafted for a meld of the team's list, or for a new one. */
 export interface DraftMeld {
@@ -30,7 +30,8 @@ export const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.lengt
 export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
 
 /** Cards held that are in no drafted meld; lifted ones included. */
-export const inHand = (held: readonly Card[], draft: Draft): readonly Card[] => without(held, draftedCards(draft));
+export const getUndraftedCards = (held: readonly Card[], draft: Draft): readonly Card[] =>
+  removeCards(held, draftedCards(draft));
 
 export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
 
@@ -41,7 +42,7 @@ export const lift = (draft: Draft, cards: readonly Card[]): Draft => ({
 
 export const lower = (draft: Draft, cards: readonly Card[]): Draft => ({
   ...draft,
-  lifted: without(draft.lifted, cards),
+  lifted: removeCards(draft.lifted, cards),
 });
 
 export function lowerAll({ melds }: Draft): Draft {
@@ -66,7 +67,7 @@ export function put(draft: Draft, place: DraftTarget): Draft {
   const { lifted, topLifted } = draft;
   if (lifted.length === 0 && !topLifted) return draft;
   const top = topLifted ? { top: true as const } : {};
-  const at = entryAt(draft, place);
+  const at = getEntry(draft, place);
   const lying = draft.melds[at];
   if (placeIndex(draft, place) >= 0 && lying) {
     const joined = { ...lying, cards: [...lying.cards, ...lifted], ...top };
@@ -78,7 +79,7 @@ export function put(draft: Draft, place: DraftTarget): Draft {
 }
 
 /** Index of the drafted meld in which lifted cards put to this place come to stand. */
-export function entryAt(draft: Draft, place: DraftTarget): number {
+export function getEntry(draft: Draft, place: DraftTarget): number {
   const at = placeIndex(draft, place);
   if (at >= 0) return at;
   const joins = place !== 'new' && 'meld' in place;
@@ -98,7 +99,9 @@ const tidy = (melds: readonly DraftMeld[]): readonly DraftMeld[] =>
 
 /** Returns one card from a drafted meld to the hand. */
 export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
-  const melds = draft.melds.map((meld, i) => (i === drafted ? { ...meld, cards: without(meld.cards, [card]) } : meld));
+  const melds = draft.melds.map((meld, i) =>
+    i === drafted ? { ...meld, cards: removeCards(meld.cards, [card]) } : meld,
+  );
   return { ...draft, melds: tidy(melds) };
 }
 

@@ -1,13 +1,13 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { without } from '../../../shared/cards/multiset.ts';
+import { removeCards } from '../../../shared/cards/multiset.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { HandColumn } from '../../components/Hand.tsx';
 import type { FeedEntry } from '../../model/types.ts';
 import type { VisibleTable } from '../../model/visible-table.ts';
-import { type ColumnOrder, inOrder } from './hand-order.ts';
+import { type ColumnOrder, sortColumns } from './hand-order.ts';
 import { type Column, columnsByRank, columnsByUse, withSharedThrees } from './holding.ts';
-import { type Draft, inHand, lift, lower } from './meld-draft.ts';
+import { type Draft, getUndraftedCards, lift, lower } from './meld-draft.ts';
 
 interface HandOrderOptions {
   /** Ranks of the team's incomplete melds: sorts by use. */
@@ -28,28 +28,28 @@ export function handColumns(
 ): readonly HandColumn[] {
   const arrange = (cards: readonly Card[]): readonly Column[] => {
     const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
-    const apart = order ? inOrder(sorted, order) : sorted;
+    const apart = order ? sortColumns(sorted, order) : sorted;
     return sharesThrees ? withSharedThrees(apart) : apart;
   };
-  const left = new Map(arrange(inHand(held, draft)).map(({ key, cards }) => [key, cards]));
+  const left = new Map(arrange(getUndraftedCards(held, draft)).map(({ key, cards }) => [key, cards]));
   return arrange(held).map(({ key, cards: all }) => {
     const cards = left.get(key) ?? [];
-    return { key, all, cards, lifted: marked(cards, draft.lifted), fresh: marked(cards, fresh) };
+    return { key, all, cards, lifted: markCards(cards, draft.lifted), fresh: markCards(cards, fresh) };
   });
 }
 
 /** Which of the cards are among these, each counted once. */
-function marked(cards: readonly Card[], among: readonly Card[]): readonly boolean[] {
+function markCards(cards: readonly Card[], among: readonly Card[]): readonly boolean[] {
   let left = among;
   return cards.map((card) => {
     const isMarked = left.includes(card);
-    if (isMarked) left = without(left, [card]);
+    if (isMarked) left = removeCards(left, [card]);
     return isMarked;
   });
 }
 
 /** Lifts one more card of the column; lowers all if all are lifted. */
-export function pickNext(draft: Draft, column: HandColumn): Draft {
+export function pickNextCard(draft: Draft, column: HandColumn): Draft {
   const next = column.cards.find((_, i) => !column.lifted[i]);
   return next ? lift(draft, [next]) : lower(draft, column.cards);
 }
@@ -72,13 +72,16 @@ export const carry = (draft: Draft, column: HandColumn): Draft =>
   column.lifted.some(Boolean) ? draft : lift(draft, column.cards);
 
 /** Cards that came to the viewer in this turn, to show what was drawn. */
-export function freshCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
+export function findNewCards(feed: readonly FeedEntry[], visible: VisibleTable): readonly Card[] {
   if (!visible.myTurn || visible.game.turn.phase !== 'play') return [];
-  const latest = feed.findLast(({ events }) => events.some((event) => cameTo(event, visible.seat)));
+  const latest = feed.findLast(({ events }) => events.some((event) => isCardsReceived(event, visible.seat)));
   return (latest?.events ?? []).flatMap((event) =>
-    cameTo(event, visible.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
+    isCardsReceived(event, visible.seat) ? (parseCards(event.cards ?? '') ?? []) : [],
   );
 }
 
-const cameTo = (event: PublicEvent, seat: number | undefined): event is PublicEvent & { type: 'drew' | 'tookPile' } =>
+const isCardsReceived = (
+  event: PublicEvent,
+  seat: number | undefined,
+): event is PublicEvent & { type: 'drew' | 'tookPile' } =>
   (event.type === 'drew' || event.type === 'tookPile') && event.seat === seat;

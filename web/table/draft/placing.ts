@@ -1,13 +1,13 @@
-import { type Card, isWild, type NaturalRank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, type NaturalRank } from '../../../shared/cards/cards.ts';
 import { refuseDrawing, refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
 import { kindOfCards, type MeldKind } from '../../../shared/rules/melds.ts';
 import { refuseEntry } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseDraw } from '../../../shared/rules/turns.ts';
-import { layingsOf } from './judging.ts';
-import { type Draft, type DraftMeld, type DraftTarget, entryAt, lift, put, usesTop } from './meld-draft.ts';
-import { discardOf } from './plan.ts';
+import { getLayings } from './judging.ts';
+import { type Draft, type DraftMeld, type DraftTarget, getEntry, lift, put, usesTop } from './meld-draft.ts';
+import { findDiscard } from './plan.ts';
 
 /** A place for lifted cards, and the kind of the meld there. */
 export interface Offer {
@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** Everything on the table that can be acted on with what is lifted, as the rules judge it. */
-export interface LitPlaces {
+export interface DropTargets {
   /** Indices of the team's melds, and of drafted ones, that may take the lifted cards. */
   readonly melds: ReadonlySet<number>;
   readonly drafted: ReadonlySet<number>;
@@ -33,7 +33,7 @@ export interface LitPlaces {
   readonly discard: boolean;
 }
 
-export const NOTHING_LIT: LitPlaces = {
+export const NO_DROP_TARGETS: DropTargets = {
   melds: new Set(),
   drafted: new Set(),
   startsMeld: false,
@@ -44,34 +44,34 @@ export const NOTHING_LIT: LitPlaces = {
 };
 
 /** What is lit for this draft. Cards may be drafted at any time; stock, pile and discard ask for their phase. */
-export function litPlaces(position: Position, draft: Draft): LitPlaces {
-  if (position.over) return NOTHING_LIT;
-  const pile = isPileLit(position, draft, refuseDraw(position) === undefined);
-  const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardLit(position, draft) };
+export function findDropTargets(position: Position, draft: Draft): DropTargets {
+  if (position.over) return NO_DROP_TARGETS;
+  const pile = isPileTarget(position, draft, refuseDraw(position) === undefined);
+  const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardTarget(position, draft) };
   const { top } = position.pile;
   const lifted = liftedCards(draft, top);
-  if (lifted.length === 0) return { ...NOTHING_LIT, ...acts };
+  if (lifted.length === 0) return { ...NO_DROP_TARGETS, ...acts };
   const seen = whenDrafted(position);
   const code = (place: DraftTarget) => refusePlace(seen, draft, place);
-  const melds = new Set(indicesOf(position.melds).filter((meld) => code({ meld }) === undefined));
-  const drafted = new Set(indicesOf(draft.melds).filter((at) => code({ drafted: at }) === undefined));
+  const melds = new Set(getIndices(position.melds).filter((meld) => code({ meld }) === undefined));
+  const drafted = new Set(getIndices(draft.melds).filter((at) => code({ drafted: at }) === undefined));
   const startCode = code('new');
   // Wilds beside naturals aside; undefined if they are of several kinds, or threes.
-  const kind = ranksOf(lifted).length > 1 ? undefined : kindOfCards(lifted);
-  const lit = { ...acts, melds, drafted, startsMeld: startCode === undefined };
-  if (kind === undefined) return { ...lit, offers: [] };
-  const offers = offersOf({ position, draft, kind }, lit);
-  return startCode ? { ...lit, offers, startCode } : { ...lit, offers };
+  const kind = getRanks(lifted).length > 1 ? undefined : kindOfCards(lifted);
+  const targets = { ...acts, melds, drafted, startsMeld: startCode === undefined };
+  if (kind === undefined) return { ...targets, offers: [] };
+  const offers = getOffers({ position, draft, kind }, targets);
+  return startCode ? { ...targets, offers, startCode } : { ...targets, offers };
 }
 
-const indicesOf = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
+const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
 
 /** The top can go back from the draft, or a take is possible with what is held. */
-const isPileLit = (position: Position, draft: Draft, isBegun: boolean): boolean =>
+const isPileTarget = (position: Position, draft: Draft, isBegun: boolean): boolean =>
   draft.topLifted === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
 
-const isDiscardLit = (position: Position, draft: Draft): boolean => {
-  const discard = discardOf(position, draft);
+const isDiscardTarget = (position: Position, draft: Draft): boolean => {
+  const discard = findDiscard(position, draft);
   return discard !== undefined && discard.code === undefined;
 };
 
@@ -83,19 +83,19 @@ function whenDrafted(position: Position): Position {
 
 /** Why the lifted cards cannot go to a place, by the rules. */
 function refusePlace(position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined {
-  return refuseEntry(position, layingsOf(put(draft, place)), entryAt(draft, place));
+  return refuseEntry(position, getLayings(put(draft, place)), getEntry(draft, place));
 }
 
 /** Places for cards of one kind: a drafted meld, the team's incomplete one, a book that still grows, a new meld. */
-function offersOf(
+function getOffers(
   { position, draft, kind }: { readonly position: Position; readonly draft: Draft; readonly kind: MeldKind },
-  lit: Omit<LitPlaces, 'offers'>,
+  targets: Omit<DropTargets, 'offers'>,
 ): readonly Offer[] {
   const { bookSize } = position.rules.meld;
   const isOfKind = (meld: DraftMeld): boolean =>
     kindOfCards(wholeMeld(meld, position.melds, position.pile.top)) === kind;
-  const drafted = [...lit.drafted].filter((at) => isOfKind(draft.melds[at] as DraftMeld));
-  const lying = [...lit.melds].filter(
+  const drafted = [...targets.drafted].filter((at) => isOfKind(draft.melds[at] as DraftMeld));
+  const lying = [...targets.melds].filter(
     (meld) => kindOfCards(position.melds[meld] ?? []) === kind && !draft.melds.some(({ to }) => to === meld),
   );
   const sizeOf = (meld: number): number => position.melds[meld]?.length ?? 0;
@@ -103,7 +103,7 @@ function offersOf(
     ...drafted.map((at) => ({ drafted: at })),
     ...lying.filter((meld) => sizeOf(meld) < bookSize).map((meld) => ({ meld })),
     ...lying.filter((meld) => sizeOf(meld) >= bookSize).map((meld) => ({ meld })),
-    ...(lit.startsMeld ? (['new'] as const) : []),
+    ...(targets.startsMeld ? (['new'] as const) : []),
   ];
   return places.map((place) => ({ place, rank: kind }));
 }
@@ -122,8 +122,8 @@ export function wholeMeld(
 export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
-const ranksOf = (cards: readonly Card[]): readonly NaturalRank[] => [
-  ...new Set(cards.filter((card) => !isWild(card)).map((card) => rankOf(card) as NaturalRank)),
+const getRanks = (cards: readonly Card[]): readonly NaturalRank[] => [
+  ...new Set(cards.filter((card) => !isWild(card)).map((card) => getRank(card) as NaturalRank)),
 ];
 
 /** Puts lifted naturals where each rank fits; what fits nowhere, and wilds, stay lifted. */
@@ -132,11 +132,11 @@ export function putEach(position: Position, draft: Draft): Draft {
   const { top } = position.pile;
   const stay = lifted.filter(isWild);
   let placed: Draft = { ...rest, lifted: [] };
-  for (const rank of ranksOf(liftedCards(draft, top))) {
-    const cards = lifted.filter((card) => !isWild(card) && rankOf(card) === rank);
-    const withTop = topLifted && top && rankOf(top) === rank ? { topLifted: true as const } : {};
+  for (const rank of getRanks(liftedCards(draft, top))) {
+    const cards = lifted.filter((card) => !isWild(card) && getRank(card) === rank);
+    const withTop = topLifted && top && getRank(top) === rank ? { topLifted: true as const } : {};
     const one = { ...lift(placed, cards), ...withTop };
-    const place = litPlaces(position, one).offers[0]?.place;
+    const place = findDropTargets(position, one).offers[0]?.place;
     if (place === undefined) stay.push(...cards);
     else placed = put(one, place);
   }
@@ -145,7 +145,7 @@ export function putEach(position: Position, draft: Draft): Draft {
 }
 
 /** Where a drag ended: `meld-2`, `drafted-0`, `new` for a team's own ground; undefined: not a place for melds. */
-export function placeOfDrop(drop: string | undefined, { offers, startsMeld }: LitPlaces): DraftTarget | undefined {
+export function placeOfDrop(drop: string | undefined, { offers, startsMeld }: DropTargets): DraftTarget | undefined {
   const [, kind, index] = /^(meld|drafted|new)(?:-(\d+))?$/.exec(drop ?? '') ?? [];
   if (kind === 'meld') return { meld: Number(index) };
   if (kind === 'drafted') return { drafted: Number(index) };
@@ -153,7 +153,7 @@ export function placeOfDrop(drop: string | undefined, { offers, startsMeld }: Li
 }
 
 /** Whether lifted cards may go there. */
-export function isLit({ melds, drafted, startsMeld }: LitPlaces, place: DraftTarget): boolean {
+export function hasDropTarget({ melds, drafted, startsMeld }: DropTargets, place: DraftTarget): boolean {
   if (place === 'new') return startsMeld;
   return 'meld' in place ? melds.has(place.meld) : drafted.has(place.drafted);
 }

@@ -10,8 +10,8 @@ import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseTake } from '../../../shared/rules/taking.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
-import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
-import { type Draft, type DraftMeld, inHand, usesTop } from './meld-draft.ts';
+import { getLayings, judge, judgeWithDiscard, wouldGoOut } from './judging.ts';
+import { type Draft, type DraftMeld, getUndraftedCards, usesTop } from './meld-draft.ts';
 
 type PlayType =
   | 'choosePacket'
@@ -53,7 +53,7 @@ export const canLay = (plays: readonly DraftedPlay[]): boolean =>
   plays.some(({ type, code }) => code === undefined && LAYINGS.includes(type));
 
 /** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
-export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
+export function getPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   if (position.choosing && !refuseTurn({ ...position, choosing: false })) return packetPlays(position);
   if (refuseTurn(position)) return [];
   return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
@@ -70,7 +70,7 @@ function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const draw = play('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
-  const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
+  const take = play('takePile', [{ type: 'takePile', melds: getLayings(draft) }], judge(position, draft).code);
   if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
@@ -92,7 +92,7 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const card = liftedCard(draft) ?? cardToGoOut(position, draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
-  const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], judge(position, draft).code);
+  const laying = play('layDown', [{ type: 'meld', melds: getLayings(draft) }], judge(position, draft).code);
   const alone = withCosts(position, draft, laying);
   if (endsTurn(position, draft)) return [...red, alone];
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
@@ -100,18 +100,18 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
 
 /** The melds bring the next packet and end the turn: no discard follows. */
 const endsTurn = (position: Position, draft: Draft): boolean =>
-  position.rules.deal.runEndsTurn && bringsPacket(position, layingsOf(draft));
+  position.rules.deal.runEndsTurn && bringsPacket(position, getLayings(draft));
 
 /** The only card that the draft leaves, if discarding it goes out: it need not be lifted. */
 function cardToGoOut(position: Position, draft: Draft): Card | undefined {
-  const [card, ...more] = inHand(position.held, draft);
+  const [card, ...more] = getUndraftedCards(position.held, draft);
   if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
   const { costs, code } = discardPlay(position, draft, card);
   return costs === 'goOut' && code === undefined ? card : undefined;
 }
 
 /** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
-export function discardOf(position: Position, draft: Draft): DraftedPlay | undefined {
+export function findDiscard(position: Position, draft: Draft): DraftedPlay | undefined {
   const card = liftedCard(draft);
   if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
   return discardPlay(position, draft, card);
@@ -120,7 +120,7 @@ export function discardOf(position: Position, draft: Draft): DraftedPlay | undef
 function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
   const discard: Move = { type: 'discard', card };
   const code = judgeWithDiscard(position, draft, card);
-  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: layingsOf(draft) } as const];
+  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: getLayings(draft) } as const];
   const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
   return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
 }
@@ -132,7 +132,9 @@ function withCosts(position: Position, draft: Draft, made: DraftedPlay): Drafted
 
 /** Some other card could be discarded. */
 const mayKeepWilds = (position: Position, draft: Draft): boolean =>
-  inHand(position.held, draft).some((card) => !isWild(card) && judgeWithDiscard(position, draft, card) === undefined);
+  getUndraftedCards(position.held, draft).some(
+    (card) => !isWild(card) && judgeWithDiscard(position, draft, card) === undefined,
+  );
 
 /** Laid by the player only if the rules leave it to them. */
 function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
@@ -146,7 +148,7 @@ export function draftTake(position: Position): Draft | undefined {
   if (!position.ownTurn || position.over || position.phase !== 'draw') return undefined;
   const found = findVisibleTake(position);
   const layings = typeof found === 'string' ? [] : (found() ?? []);
-  return layings.length > 0 ? { melds: layings.map(draftMeldOf), lifted: [] } : undefined;
+  return layings.length > 0 ? { melds: layings.map(getDraftMeld), lifted: [] } : undefined;
 }
 
-export const draftMeldOf = ({ to, cards, top }: Laying): DraftMeld => (top ? { to, cards, top } : { to, cards });
+export const getDraftMeld = ({ to, cards, top }: Laying): DraftMeld => (top ? { to, cards, top } : { to, cards });

@@ -1,5 +1,5 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { without } from '../../../shared/cards/multiset.ts';
+import { removeCards } from '../../../shared/cards/multiset.ts';
 import { meldRank, ownTeam, type VisibleMeld, type VisibleTable } from '../../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 
@@ -13,11 +13,11 @@ export interface Ground {
 }
 
 /** What a draft stands on at this table: after a draw the pile is out of reach until the next turn. */
-export function groundOf(visible: VisibleTable): Ground {
+export function getGround(visible: VisibleTable): Ground {
   const { game, held, myTurn, top } = visible;
-  const isTakeAhead = !myTurn || game.turn.phase === 'draw';
+  const isTakePlanned = !myTurn || game.turn.phase === 'draw';
   const melds = ownTeam(visible)?.melds ?? [];
-  return { held: game.ended ? [] : held, melds, ...(top && isTakeAhead && { top }) };
+  return { held: game.ended ? [] : held, melds, ...(top && isTakePlanned && { top }) };
 }
 
 /**
@@ -30,14 +30,14 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
   const claim = (cards: readonly Card[]): readonly Card[] =>
     cards.filter((card) => {
       const held = left.includes(card);
-      left = held ? without(left, [card]) : left;
+      left = held ? removeCards(left, [card]) : left;
       return held;
     });
   const keepsTop = now.top !== undefined && (before === undefined || before.top === now.top);
-  const begun = before ? begunSince(before.melds, now.melds) : [];
+  const begun = before ? findNewMelds(before.melds, now.melds) : [];
   const melds = draft.melds.map((meld): DraftMeld => {
     const { top, ...rest } = meld;
-    const to = placeNow({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
+    const to = updatePlace({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
     return { ...to, ...(top && keepsTop ? { top } : {}) };
   });
   const lifted = claim(draft.lifted);
@@ -45,10 +45,10 @@ export function reconcile(draft: Draft, before: Ground | undefined, now: Ground)
 }
 
 /** Incomplete melds of ranks that are new. */
-const begunSince = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
+const findNewMelds = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 
-function placeNow(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[]): DraftMeld {
+function updatePlace(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[]): DraftMeld {
   const { to, cards } = meld;
   if (to !== 'new') return to < melds ? meld : { ...meld, to: 'new' };
   const rank = cards.length > 0 ? meldRank(cards) : undefined;

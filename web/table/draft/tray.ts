@@ -1,17 +1,17 @@
 import {
-  addTo,
+  addToMeld,
   cannotStart,
   EACH_ITS_PLACE,
+  getLiftAll,
+  getNewMeld,
   LEGAL,
   LOWER,
-  liftAllOf,
   needsThree,
-  newMeldOf,
   PREPARED,
 } from '#text/draft.ts';
-import { type Card, isNatural, rankOf } from '../../../shared/cards/cards.ts';
-import { without } from '../../../shared/cards/multiset.ts';
-import { kindOf, shapeOf } from '../../../shared/rules/growth.ts';
+import { type Card, getRank, isNatural } from '../../../shared/cards/cards.ts';
+import { removeCards } from '../../../shared/cards/multiset.ts';
+import { getKind, getShape } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
 import { withHopes } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
@@ -20,10 +20,10 @@ import { bookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
-import { columnOf, columnsByRank } from './holding.ts';
+import { columnsByRank, getColumn } from './holding.ts';
 import { judge } from './judging.ts';
-import { type Draft, inHand, lift, lowerAll, put } from './meld-draft.ts';
-import { type LitPlaces, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
+import { type Draft, getUndraftedCards, lift, lowerAll, put } from './meld-draft.ts';
+import { type DropTargets, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
 import { canLay, type DraftedPlay, liftedCard } from './plan.ts';
 
 /** A drafted meld as the tray shows it. `book` and `bonus`: what it becomes by the draft. */
@@ -48,14 +48,14 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
     const before = meld.to === 'new' ? 0 : (position.melds[meld.to]?.length ?? 0);
     const size = position.rules.meld.bookSize;
     const isFaulty = judgement?.at === i;
-    const facts = { kind: meldRank(whole), shape: shapeOf(whole) };
+    const facts = { kind: meldRank(whole), shape: getShape(whole) };
     return {
       rank: facts.kind,
       joins: meld.to !== 'new',
       size: whole.length,
       ...(before < size &&
         size <= whole.length &&
-        !isFaulty && { book: kindOf(facts.shape), bonus: bookBonus(position.rules, facts) }),
+        !isFaulty && { book: getKind(facts.shape), bonus: bookBonus(position.rules, facts) }),
       columns: columnsByRank(meld.cards),
       faulty: isFaulty,
       ...(meld.top && top ? { top } : {}),
@@ -67,7 +67,7 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
  * Points of drafted melds: what counts toward opening until that is enough, then what they score, with their books and
  * going out.
  */
-export function trayPoints({ position, draft, plays }: Omit<TrayWordsGiven, 'judgement'>): number {
+export function trayPoints({ position, draft, plays }: Omit<TrayWordsParams, 'judgement'>): number {
   const judgement = judge(position, draft);
   const { points } = judgement;
   if (!position.down && points < position.minimum) return points;
@@ -84,7 +84,7 @@ export function faultSentence(position: Position, draft: Draft, { code, at }: Ju
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }
 
-interface TrayWordsGiven {
+interface TrayWordsParams {
   readonly position: Position;
   readonly draft: Draft;
   readonly judgement: Judgement;
@@ -93,7 +93,7 @@ interface TrayWordsGiven {
 }
 
 /** What the tray says of drafted melds: that they can be laid now or in the player's turn, or why not. */
-export function trayWordsOn({ position, draft, judgement, plays }: TrayWordsGiven): {
+export function getTrayWords({ position, draft, judgement, plays }: TrayWordsParams): {
   readonly words: string;
   readonly isLegal: boolean;
 } {
@@ -103,17 +103,17 @@ export function trayWordsOn({ position, draft, judgement, plays }: TrayWordsGive
   return refusal ? { words: refusalSentence(refusal.code), isLegal: false } : { words: PREPARED, isLegal: true };
 }
 
-interface TrayGiven {
+interface TrayParams {
   readonly position: Position;
   readonly draft: Draft;
-  readonly lit: LitPlaces;
+  readonly targets: DropTargets;
   change: ChangeDraft;
 }
 
 /** Offers for the lifted cards, likeliest first. */
-export function trayOffers({ position, draft, lit, change }: TrayGiven): readonly TrayOffer[] {
+export function trayOffers({ position, draft, targets, change }: TrayParams): readonly TrayOffer[] {
   if (liftedCards(draft, position.pile.top).length === 0) return [];
-  const places = lit.offers.map((offer) => placeOffer(offer, change));
+  const places = targets.offers.map((offer) => placeOffer(offer, change));
   return [
     ...(places.length > 0 ? places : severalRanks(position, draft, change)),
     ...wholeRank(position, draft, change),
@@ -122,26 +122,26 @@ export function trayOffers({ position, draft, lit, change }: TrayGiven): readonl
 }
 
 /** Why the lifted cards have no place, if they are of one kind: a discard needs none. */
-export function noPlaceNote({ position, draft, lit }: Omit<TrayGiven, 'change'>): string | undefined {
-  const { startCode, offers, melds, drafted } = lit;
-  if (lit.discard) return undefined;
+export function noPlaceNote({ position, draft, targets }: Omit<TrayParams, 'change'>): string | undefined {
+  const { startCode, offers, melds, drafted } = targets;
+  if (targets.discard) return undefined;
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);
   if (liftedCard(draft)) return undefined;
   const first = draft.lifted.find(isNatural) ?? draft.lifted[0] ?? position.pile.top;
   if (first === undefined) return undefined;
-  const own = inHand(position.held, draft).filter((card) => columnOf(card) === columnOf(first));
-  return cannotStart(rankOf(first), own.length);
+  const own = getUndraftedCards(position.held, draft).filter((card) => getColumn(card) === getColumn(first));
+  return cannotStart(getRank(first), own.length);
 }
 
 function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
-  const label = place === 'new' ? newMeldOf(rank) : addTo(rank);
+  const label = place === 'new' ? getNewMeld(rank) : addToMeld(rank);
   return { key: JSON.stringify(place), label, isPlace: true, onChoose: () => change((draft) => put(draft, place)) };
 }
 
 /** Offered if it would put something. */
 function severalRanks(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
-  if (new Set(draft.lifted.filter(isNatural).map(rankOf)).size < 2) return [];
+  if (new Set(draft.lifted.filter(isNatural).map(getRank)).size < 2) return [];
   if (putEach(position, draft).melds.length === draft.melds.length) return [];
   return [
     { key: 'each', label: EACH_ITS_PLACE, isPlace: true, onChoose: () => change((now) => putEach(position, now)) },
@@ -150,14 +150,14 @@ function severalRanks(position: Position, draft: Draft, change: ChangeDraft): re
 
 /** Lifts the rest of the one rank that is lifted in part. */
 function wholeRank({ held }: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
-  const columns = new Set(draft.lifted.map(columnOf));
+  const columns = new Set(draft.lifted.map(getColumn));
   const [key] = columns;
   const first = draft.lifted[0] as Card | undefined;
   if (columns.size !== 1 || !first) return [];
-  const all = inHand(held, draft).filter((card) => columnOf(card) === key);
-  const rest = without(all, draft.lifted);
+  const all = getUndraftedCards(held, draft).filter((card) => getColumn(card) === key);
+  const rest = removeCards(all, draft.lifted);
   if (rest.length === 0 || all.length < 3) return [];
   return [
-    { key: 'all', label: liftAllOf(all.length, rankOf(first)), onChoose: () => change((now) => lift(now, rest)) },
+    { key: 'all', label: getLiftAll(all.length, getRank(first)), onChoose: () => change((now) => lift(now, rest)) },
   ];
 }

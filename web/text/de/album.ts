@@ -1,6 +1,6 @@
-import { fileNameOf, lengthIn } from '../wording.ts';
+import { getFileName, getLength } from '../wording.ts';
 import { rankPlural } from './cards.ts';
-import { amount, capital, counted, countedName, figures, has, namesFirst, numberName, plural } from './grammar.ts';
+import { amount, capital, countedName, figures, formatCount, has, namesFirst, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
@@ -16,7 +16,7 @@ export const ALBUM = {
   empty: 'Das Album ist noch leer',
   emptyHint: 'Spielt ein Spiel zu Ende, dann füllt sich die erste Seite von selbst.',
   years: 'Welche Spiele?',
-  soFar: (games: number): string => `Bisher ${counted(games, 'Spiel', 'Spiele')}.`,
+  soFar: (games: number): string => `Bisher ${formatCount(games, 'Spiel', 'Spiele')}.`,
   onARoll: (name: string): string => (name === YOU ? 'Du hast einen Lauf.' : `${name} hat einen Lauf.`),
   withBots: 'Spiele mit Bots mitzählen',
   won: 'Gewonnene Spiele',
@@ -43,9 +43,9 @@ export const ALBUM = {
   shortest: 'Kürzestes Spiel',
   endedOn: (day: string): string => `Zu Ende am ${day}.`,
   /** `time` is in milliseconds: `40 Minuten`, `3 Stunden`, `23 Tage`. */
-  length: (time: number): string => amount(...lengthIn(time)),
+  length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
-    const [count, unit] = lengthIn(time);
+    const [count, unit] = getLength(time);
     return [String(count), plural(count, UNITS[unit])];
   },
   names: namesFirst,
@@ -73,7 +73,7 @@ export const ALBUM = {
   takeOut: 'Meinen Namen herausnehmen',
   putBack: 'Meinen Namen wieder hinein',
   takenOut: 'Wo du gespielt hast, steht im Album „jemand“.',
-  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-album.${kind}`,
 };
 
 const UNITS = {

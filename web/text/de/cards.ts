@@ -2,16 +2,16 @@ import {
   CARD_GROUPS,
   type Card,
   type CardGroup,
+  getRank,
   isJoker,
   type Joker,
   type MeldRank,
   type Rank,
-  rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
+import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
 /** `accusative` is for cards drawn, melded and discarded; `dative` follows `mit` and `an`. */
@@ -121,15 +121,15 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
 /** Returns parts for a list: `Zweien` and `Vieren bis Asse`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
-    if (typeof part === 'object') return rangeOf(part, (rank) => rankPlural(rank));
+    if (typeof part === 'object') return getRange(part, (rank) => rankPlural(rank));
     return part === 'threes' ? rankPlural('3') : CARD_GROUP_NAMES[part];
   });
 
 /** Returns short names: `Joker`, `Zwei`, `8 bis König`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
-  rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part, shortRank) : shortRank(part)));
+  rankParts(ranks).map((part) => (typeof part === 'object' ? getRange(part, shortRank) : shortRank(part)));
 
-const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
+const getRange = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
   `${name(from)} bis ${name(to)}`;
 
 /** Returns the singular and plural: `Neun`, `Neunen`. */
@@ -142,21 +142,21 @@ export const shortRank = (rank: Rank | Joker): string =>
 const suitOf = (card: Card): string => (isJoker(card) ? '' : `${SUIT_NAMES[card.charAt(1) as Suit]}-`);
 
 /** `Herz-Neun`. */
-export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(rankOf(card), 'nominative')}`;
+export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(getRank(card), 'nominative')}`;
 
 /** `die Herz-Neun`, `den Kreuz-Buben`. */
 export const theCard = (card: Card, kase: Case = 'accusative'): string =>
-  `${THE[RANKS[rankOf(card)].gender][kase]} ${suitOf(card)}${oneOf(rankOf(card), kase)}`;
+  `${THE[RANKS[getRank(card)].gender][kase]} ${suitOf(card)}${oneOf(getRank(card), kase)}`;
 
 export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
 
 /** Lists cards in a view's notation, counting equal ones: `zwei Herz-Neunen und ein Joker`. */
 export function cardNames(text: string, kase: Case = 'nominative'): string {
-  return listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count, kase)));
+  return listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count, kase)));
 }
 
 function countedCard(card: Card, count: number, kase: Case): string {
-  const rank = rankOf(card);
+  const rank = getRank(card);
   if (count > 1) return `${numberName(count)} ${suitOf(card)}${rankPlural(rank, kase)}`;
   return `${A[RANKS[rank].gender][kase]} ${suitOf(card)}${oneOf(rank, kase)}`;
 }

@@ -1,9 +1,9 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, type Joker, type Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import {
   aBook,
   aRank,
@@ -19,30 +19,31 @@ import {
   yourRank,
 } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { signed, thoseOf } from './table.ts';
+import { formatSigned, thoseOf } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
+const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] =>
+  countEach(cards.map(getRank));
 
 /** `zwei Neunen und einen Joker`: cards by rank alone. */
-const ranked = (cards: readonly Card[], kase: Case = 'accusative'): string =>
-  listing(byRank(cards).map(([rank, count]) => countedRank(rank, count, kase)));
+const formatRanks = (cards: readonly Card[], kase: Case = 'accusative'): string =>
+  listing(groupByRank(cards).map(([rank, count]) => countedRank(rank, count, kase)));
 
 /** `drei Achten mit einer Zwei`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} mit ${ranked(wilds, 'dative')}`;
+  if (naturals.length === 0 || wilds.length === 0) return formatRanks(cards);
+  return `${formatRanks(naturals)} mit ${formatRanks(wilds, 'dative')}`;
 }
 
 /** `deine Sechs`, `deine zwei Sechsen`, `eine Zwei`. */
 function addedWords(cards: readonly Card[]): string {
-  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const naturals = groupByRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
   const own = naturals.map(([rank, count]) => yourRank(rank, count));
-  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
 /** The most melds named in a sentence. */
@@ -73,7 +74,7 @@ const wildCards = (count: number): string => countedName(count, { one: 'wilde Ka
 
 /** `Vier wilde Karten`, `Zwei Siebenen und ein Joker`. */
 const finishing = (of: MeldKind, cards: readonly Card[]): string =>
-  capital(of === 'wild' ? wildCards(cards.length) : ranked(cards, 'nominative'));
+  capital(of === 'wild' ? wildCards(cards.length) : formatRanks(cards, 'nominative'));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
   last: ', dann fehlt keiner mehr.',
@@ -87,11 +88,11 @@ function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `${isOne ? 'ergibt' : 'ergeben'} ${aBook(kind)}`
     : `${isOne ? 'macht' : 'machen'} ${yourBook(kind)} voll`;
-  return `${finishing(of, cards)} ${does}: ${signed(points)}${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${formatSigned(points)}${NEED[need]}`;
 }
 
 /** `die Fünf`, `den König`. */
-const one = (card: Card | undefined): string => (card === undefined ? 'eine Karte' : theRank(rankOf(card)));
+const one = (card: Card | undefined): string => (card === undefined ? 'eine Karte' : theRank(getRank(card)));
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
   small: 'Der Stapel bringt auch nicht mehr',
@@ -105,7 +106,7 @@ const WITH_PACKET: Readonly<Record<PacketName, string>> = {
   tail: 'mit der Reserve',
 };
 
-const about = (value: number): string => signed(Math.round(value / 5) * 5);
+const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
 /** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
@@ -116,17 +117,17 @@ const NO_PLAY: AdvisedPlay = { melds: [] };
 const TWO_LINES = 84;
 
 /** Returns the sentence with cards named, or only counted if it would need a third line. */
-function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
 /** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
-  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
+  const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.points > 0 ? ` und mach aus: ${signed(reason.points)} Punkte.` : ' und mach aus.');
+      return toDo(reason.points > 0 ? ` und mach aus: ${formatSigned(reason.points)} Punkte.` : ' und mach aus.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -136,13 +137,13 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
           : `, und dann kommt ${YOUR_PACKET[reason.packet]}.`,
       );
     case 'opens':
-      return toDo(`: Das sind ${signed(reason.points)}, du brauchst nur ${signed(reason.minimum)}.`);
+      return toDo(`: Das sind ${formatSigned(reason.points)}, du brauchst nur ${formatSigned(reason.minimum)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen ${reason.of === 'wild' ? 'wilden ' : ''}Canasta.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} Punkte sicher auf dem Tisch.`);
+      return toDo(`: ${formatSigned(reason.points)} Punkte sicher auf dem Tisch.`);
     case 'staysIn':
       return toDo(`. Nicht ausmachen: Dein Team hat noch ${cardCount(reason.cards)}.`);
     case 'throws':
@@ -166,15 +167,15 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${signed(reason.points)}${NEED[reason.need]}`;
+      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${formatSigned(reason.points)}${NEED[reason.need]}`;
     case 'asks':
       return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Ich würde Ja sagen: Du hast wenig zu verlieren.'
-        : `Ich würde Ja sagen, auch wenn du auf etwa ${about(reason.points)} Punkten sitzen bleibst.`;
+        : `Ich würde Ja sagen, auch wenn du auf etwa ${formatRoughly(reason.points)} Punkten sitzen bleibst.`;
     case 'saysNo':
-      return `Ich würde nein sagen: Sonst sitzt du auf etwa ${about(reason.points)} Punkten.`;
+      return `Ich würde nein sagen: Sonst sitzt du auf etwa ${formatRoughly(reason.points)} Punkten.`;
     case 'chooses':
       return `Ich würde ${WITH_PACKET[reason.packet]} anfangen: Da steckt mehr drin.`;
     case 'laysRedThree':
@@ -190,7 +191,7 @@ export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Und eine Acht und eine Zwei.` */
-  cards: (cards: readonly Card[]): string => `Dazu ${ranked(cards, 'nominative')}.`,
+  cards: (cards: readonly Card[]): string => `Dazu ${formatRanks(cards, 'nominative')}.`,
   pile: 'Jetzt tipp auf den Stapel.',
   put: (button: string): string => `Jetzt tipp auf „${button}“.`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -213,7 +214,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const AS_GOOD = 'Ich wüsste nichts Besseres.';
 /** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -231,15 +232,15 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'dirties':
       return `Deine ${thoseOf(fault.of)} wären dann gemischt.`;
     case 'throwsWild':
-      return `Du würdest ${aRank(rankOf(fault.card))} abwerfen.`;
+      return `Du würdest ${aRank(getRank(fault.card))} abwerfen.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card), 'nominative'))} hilft den anderen mehr.`;
+      return `${capital(aRank(getRank(fault.card), 'nominative'))} hilft den anderen mehr.`;
     case 'needed':
       return `${capital(one(fault.card))} brauchst du selbst noch.`;
     case 'spendsWilds':
       return `Das kostet ${wildCards(fault.count)} zu viel.`;
     case 'keeps':
-      return `Dir blieben ${signed(fault.points)} Punkte mehr auf der Hand.`;
+      return `Dir blieben ${formatSigned(fault.points)} Punkte mehr auf der Hand.`;
     case 'laysTooMuch':
       return 'Einiges davon solltest du behalten.';
     case 'less':
@@ -254,7 +255,7 @@ export const MOMENTS = {
   unknown: 'Diese Runde ist nicht mehr da.',
   missed: 'Hier blieben Punkte liegen',
   well: 'Gut gespielt',
-  about: (value: number): string => `etwa ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  formatRoughly: (value: number): string => `etwa ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
   hand: (held: string): string => `Deine Karten damals: ${cardNames(held)}`,
   better: 'Besser:',
   show: 'Ansehen',
@@ -272,11 +273,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.points > 0 ? `Du hast ausgemacht: ${signed(reason.points)} Punkte.` : 'Du hast ausgemacht.';
+      return reason.points > 0 ? `Du hast ausgemacht: ${formatSigned(reason.points)} Punkte.` : 'Du hast ausgemacht.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} ${reason.cards.length === 1 ? 'hat' : 'haben'} ${yourBook(reason.kind)} voll gemacht: ${signed(reason.points)} Punkte.`;
+      return `${finishing(reason.of, reason.cards)} ${reason.cards.length === 1 ? 'hat' : 'haben'} ${yourBook(reason.kind)} voll gemacht: ${formatSigned(reason.points)} Punkte.`;
     case 'takesToFinish':
-      return `Du hast den Stapel genommen, und dein ${bookName(reason.kind)} war voll: ${signed(reason.points)} Punkte.`;
+      return `Du hast den Stapel genommen, und dein ${bookName(reason.kind)} war voll: ${formatSigned(reason.points)} Punkte.`;
     case 'takesToOpen':
       return `Du hast die Erstmeldung mit dem Stapel gelegt und ${cardCount(reason.cards)} bekommen.`;
     case 'takesUpcard':
@@ -288,11 +289,11 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':
-      return `Du hast mit ${signed(reason.points)} ausgelegt und nur ${signed(reason.minimum)} gebraucht.`;
+      return `Du hast mit ${formatSigned(reason.points)} ausgelegt und nur ${formatSigned(reason.minimum)} gebraucht.`;
     case 'grows':
       return `Damit waren es ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen Canasta.`;
     case 'lays':
-      return `Du hast ${signed(reason.points)} Punkte sicher auf den Tisch gebracht.`;
+      return `Du hast ${formatSigned(reason.points)} Punkte sicher auf den Tisch gebracht.`;
     default:
       return MOMENTS.well;
   }

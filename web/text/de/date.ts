@@ -1,12 +1,12 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { serverNow } from '../server-clock.ts';
+import { getServerTime } from '../server-clock.ts';
 import { can, capital, is, namesFirst, numberName } from './grammar.ts';
 import { hourOf, longDay, said, spokenTime, weekday } from './times.ts';
 
 /** `sonntags um 16 Uhr`, `Sonntag, 28. März um 16 Uhr`: in the reader's own time. */
 function inWords(date: TableDate): string {
-  const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
+  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   const time = hourOf(at, {});
   return date.weekly ? `${day.toLowerCase()}s um ${time}` : `${day}, ${longDay(at)} um ${time}`;

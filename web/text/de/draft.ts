@@ -2,7 +2,7 @@ import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
-import { capital, counted, numberName } from './grammar.ts';
+import { capital, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
 export const DRAFT_TITLE = 'Dein Plan';
@@ -10,13 +10,13 @@ export const IS_IT_BEST = 'Geht es besser?';
 export const SHOW_IT = 'Ausprobieren';
 /** Returns a draft's points:  `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
-  points < minimum ? `${points} von ${minimum}` : counted(points, 'Punkt', 'Punkte');
-export const newMeldOf = (rank: MeldKind): string =>
+  points < minimum ? `${points} von ${minimum}` : formatCount(points, 'Punkt', 'Punkte');
+export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Wilden Canasta anfangen' : `Neu: ${meldName(rank)}`;
-export const addTo = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
+export const addToMeld = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
 export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
 export const LOWER = 'Zurückstecken';
-export const liftAllOf = (count: number, rank: Rank | Joker): string =>
+export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `${count === 2 ? 'Beide' : `Alle ${numberName(count)}`} ${rankPlural(rank)} wählen`;
 export const TAKE_ALL_BACK = 'Zurück';
 export const needsThree = (missing: number): string =>

@@ -7,37 +7,37 @@ import { MENU } from './menu.ts';
 
 const TOO_OLD = 'Dieser Tisch ist zu alt zum Nachprüfen.';
 
-type Who = (seat: number) => string;
+type FairPerson = (seat: number) => string;
 
-export function findingSentence(finding: Finding, who: Who): string {
+export function findingSentence(finding: Finding, name: FairPerson): string {
   switch (finding.type) {
     case 'fair':
-      return `${finding.deal}. Kartenverteilung (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `${finding.deal}. Kartenverteilung (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, name)}`;
     case 'running':
-      return `${finding.deal}. Kartenverteilung: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
+      return `${finding.deal}. Kartenverteilung: wird noch gespielt. ${getChance(finding.mixes, name)}`;
     case 'notChecked':
       return `${finding.deal}. Kartenverteilung: nicht geprüft, denn die davor fehlt oder stimmt nicht.`;
     default:
-      return mismatchSentence(finding, who);
+      return mismatchSentence(finding, name);
   }
 }
 
-function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+function fairReason(mixes: readonly GivenMix[], observations: number, name: FairPerson): string {
   const fits = 'Noch einmal gegeben: Alle Karten und Punkte stimmen';
   return observations === 0
-    ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, auch mit allem, was du gesehen hast. ${chanceOf(mixes, who)}`;
+    ? `${fits}. ${getChance(mixes, name)}`
+    : `${fits}, auch mit allem, was du gesehen hast. ${getChance(mixes, name)}`;
 }
 
-function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function getChance(mixes: readonly GivenMix[], name: FairPerson): string {
   if (mixes.length === 0) return 'Niemand hat abgehoben.';
-  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  const names = [...new Set(mixes.map(({ seat }) => name(seat)))];
   return `Abgehoben von ${toWhom(listing(names))}.`;
 }
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
-function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+function mismatchSentence(mismatch: MismatchOf, name: FairPerson): string {
   switch (mismatch.type) {
     case 'noChain':
       return TOO_OLD;
@@ -54,20 +54,20 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingRound':
       return `Die Runde, deren Ende du bei Schritt ${mismatch.version} gesehen hast, fehlt.`;
     default:
-      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+      return `${getPlace(mismatch)}: ${getReason(mismatch, name)}`;
   }
 }
 
-type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+type LocatedMismatch = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
-const placeOf = (mismatch: Placed): string =>
+const getPlace = (mismatch: LocatedMismatch): string =>
   'deal' in mismatch
     ? `${mismatch.deal}. Kartenverteilung, Schritt ${mismatch.version}`
     : `Schritt ${mismatch.version}`;
 
 const couldPlay = verb('hättest', 'hätte', 'hätten', 'hättet');
 
-function reasonOf(mismatch: Placed, who: Who): string {
+function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
   switch (mismatch.type) {
     case 'wrongChance':
       return 'Geheimnis und Abheben ergeben nicht dieses Mischen.';
@@ -76,7 +76,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'unreadable':
       return 'Dieser Zug ist nicht lesbar.';
     case 'wrongPlay':
-      return `Mit diesen Karten ${couldPlay(who(mismatch.seat))} ${within(who(mismatch.seat))} „${mismatch.submission}“ nicht spielen können.`;
+      return `Mit diesen Karten ${couldPlay(name(mismatch.seat))} ${within(name(mismatch.seat))} „${mismatch.submission}“ nicht spielen können.`;
     case 'wrongTotals':
       return 'Die Punkte stimmen nicht.';
     case 'wrongLeft':
@@ -90,12 +90,12 @@ function reasonOf(mismatch: Placed, who: Who): string {
   }
 }
 
-function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+function observationReason({ shown, dealt }: Extract<LocatedMismatch, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'Der Tisch sieht anders aus.';
-  return `Gesehen hast du: ${handOf(shown)}. Noch einmal gegeben: ${handOf(dealt ?? '')}.`;
+  return `Gesehen hast du: ${getHand(shown)}. Noch einmal gegeben: ${getHand(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'keine Karten' : cardNames(cards));
+const getHand = (cards: string): string => (cards === '' ? 'keine Karten' : cardNames(cards));
 
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
@@ -105,7 +105,7 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
       other: `${capital(numberName(mismatches))} Dinge passen nicht.`,
     })}`;
   const unchecked = count('notChecked');
-  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${formatUnchecked(unchecked)}` : ''}`;
   return unchecked > 0 ? 'Wir konnten keine Runde prüfen.' : 'Noch ist keine Runde vorbei.';
 }
 
@@ -115,7 +115,7 @@ const fairly = (fair: number): string =>
     other: `Alle ${numberName(fair)} geprüften Runden waren ehrlich gegeben.`,
   });
 
-const leftOut = (unchecked: number): string =>
+const formatUnchecked = (unchecked: number): string =>
   plural(unchecked, {
     one: 'Eine andere konnten wir nicht prüfen.',
     other: `${capital(numberName(unchecked))} andere konnten wir nicht prüfen.`,
@@ -159,7 +159,7 @@ export const FAIR = {
   ],
 };
 
-export const chanceSoFar = (names: readonly string[]): string =>
+export const formatCutters = (names: readonly string[]): string =>
   names.length === 0 ? 'Noch hat niemand abgehoben.' : `Bisher abgehoben: ${within(listing(names))}.`;
 
 export const TAKE_SEAT = {

@@ -60,9 +60,9 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
 /** `Rosa sagt Ja. Du brauchst noch einen wilden Canasta.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
-  const who = only !== undefined && partners.length === 1 ? only : 'Dein Team';
-  if (answer === 'refused') return `${who} sagt nein, nicht in diesem Zug.`;
+  const name = only !== undefined && partners.length === 1 ? only : 'Dein Team';
+  if (answer === 'refused') return `${name} sagt nein, nicht in diesem Zug.`;
   const needed = stillNeeded(missing);
-  if (isBrief && needed === '') return `${who} sagt Ja!`;
-  return `${who} sagt Ja. ${needed || 'Du kannst ausmachen.'}`;
+  if (isBrief && needed === '') return `${name} sagt Ja!`;
+  return `${name} sagt Ja. ${needed || 'Du kannst ausmachen.'}`;
 }

@@ -1,25 +1,25 @@
-import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
 
-export const plural = pluralsOf('de');
+export const plural = getPlurals('de');
 
-export const counted = (count: number, one: string, other: string): string =>
+export const formatCount = (count: number, one: string, other: string): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
 /** `a`, `a und b`, `a, b und c`. */
-export const listing = listsOf('de', 'conjunction');
+export const listing = getLists('de', 'conjunction');
 
 /** `a`, `a oder b`, `a, b oder c`. */
-export const choiceOf = listsOf('de', 'disjunction');
+export const formatChoice = getLists('de', 'disjunction');
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
 export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Whether a subject is a plural number: `Zwei Bots`. */
-const areCounted = countedBy(NUMBERS);
+const areCounted = createCounter(NUMBERS);
 
 /** `eine Karte`, `zwei Karten`, `keine Karten`; `one`: the article by gender and case. */
 export function countedName(count: number, forms: PluralForms, one = 'eine'): string {
@@ -39,7 +39,7 @@ const AS_MANY: Readonly<Record<number, string>> = {
   7: 'zu siebt',
 };
 
-export const amount = amountsOf('de');
+export const amount = getAmounts('de');
 
 /** Returns the dative, for `seit` and `nach`: `2 Tagen` from `2 Tage`. */
 export const afterSince = (time: string): string =>
@@ -51,7 +51,7 @@ export const afterSince = (time: string): string =>
 export const forDays = (days: number): string => `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
 
 /** `1.240`, `−100`. */
-export const figures = figuresOf('de');
+export const figures = getFigures('de');
 
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
@@ -60,7 +60,7 @@ export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'Punkt', other: 'Punkte' })}`;
 
 /** Returns a length in words, rounded up (`etwa eineinhalb Stunden`), or a range for a short one. */
-export function aboutMinutes(minutes: number): string {
+export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} bis ${minutes + 5} Minuten`;
   const halves = Math.ceil(minutes / 30);
   const hours = Math.floor(halves / 2);
@@ -69,7 +69,7 @@ export function aboutMinutes(minutes: number): string {
 }
 
 /** Returns a length in words: `etwa 8 Tage`, `etwa ein Monat`. */
-export function aboutDays(days: number): string {
+export function formatAboutDays(days: number): string {
   if (days < 11) return `etwa ${days} Tage`;
   if (days >= 28 && days <= 35) return 'etwa ein Monat';
   const weeks = Math.round((days / 7) * 2) / 2;
@@ -80,18 +80,18 @@ export function aboutDays(days: number): string {
 
 type Actors = string | readonly string[];
 
-const partsOf = (who: Actors): readonly string[] =>
-  (typeof who === 'string' ? [who] : who).flatMap((names) => names.split(/, | und /));
+const partsOf = (name: Actors): readonly string[] =>
+  (typeof name === 'string' ? [name] : name).flatMap((names) => names.split(/, | und /));
 
-export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
+export const hasYou = (name: Actors): boolean => partsOf(name).some((name) => name === YOU || name === YOU_WITHIN);
 
 /** Returns the subject and its verb: `du bist`, `Lena ist`, `Zwei Bots sind`, `Lena und du seid`. */
 export const verb =
   (du: string, one: string, many: string, ihr: string) =>
-  (who: Actors): string => {
-    const [first = '', ...others] = partsOf(who);
-    if (others.length === 0 && !areCounted(first)) return hasYou(who) ? du : one;
-    return hasYou(who) ? ihr : many;
+  (name: Actors): string => {
+    const [first = '', ...others] = partsOf(name);
+    if (others.length === 0 && !areCounted(first)) return hasYou(name) ? du : one;
+    return hasYou(name) ? ihr : many;
   };
 
 export const has = verb('hast', 'hat', 'haben', 'habt');
@@ -102,8 +102,8 @@ export const isAhead = verb('führst', 'führt', 'führen', 'führt');
 
 const withYou =
   (you: string) =>
-  (who: string): string =>
-    who.replace(/(^|, | und | gegen )[Dd]u(?=$|, | und | gegen )/g, `$1${you}`);
+  (name: string): string =>
+    name.replace(/(^|, | und | gegen )[Dd]u(?=$|, | und | gegen )/g, `$1${you}`);
 
 /** Returns names for the middle of a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
 export const within = withYou(YOU_WITHIN);

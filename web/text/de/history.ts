@@ -38,5 +38,5 @@ export const REPLAY = {
   nothing: 'Da lagen noch keine Karten.',
   own: 'Wer dran war, und deine Karten',
   hand: (count: number): string => `Deine Karten damals, ${count}`,
-  turn: (who: string): string => (who === YOU ? 'Du warst dran.' : `${who} war dran.`),
+  turn: (name: string): string => (name === YOU ? 'Du warst dran.' : `${name} war dran.`),
 };

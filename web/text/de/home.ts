@@ -1,4 +1,14 @@
-import { afterSince, amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
+import {
+  afterSince,
+  amount,
+  capital,
+  countedName,
+  figures,
+  formatCount,
+  listing,
+  numberName,
+  plural,
+} from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -62,11 +72,12 @@ export const HOME = {
       : `Runde ${round}. Rückstand: ${low} zu ${high}.`;
   },
   toOthers: (points: number): string => `zu ${figures(points)}`,
-  cards: (count: number): string => counted(count, 'Karte', 'Karten'),
+  cards: (count: number): string => formatCount(count, 'Karte', 'Karten'),
   partner: 'spielt mit dir',
   inFoot: 'im Fuß',
   together: (names: readonly string[]): string => listing(names),
-  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    `${RESULT.formatWinners(names, isShared)}${isShared ? '' : '!'}`,
   since: 'Seit du hier warst',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'neu' : `${count} neu`),
@@ -91,8 +102,8 @@ export const HOME = {
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `seit ${inWords(time)}.`,
-  hasWaited: (time: string): string => `Der Tisch wartet seit ${inWords(time)}.`,
+  waitsFor: (time: string): string => `seit ${spellCount(time)}.`,
+  hasWaited: (time: string): string => `Der Tisch wartet seit ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',
   checking: 'Deine Tische werden geladen …',
@@ -101,7 +112,7 @@ export const HOME = {
 };
 
 /** `zwei Stunden` from `2 Stunden`, `zwei Tagen` from `2 Tage`. */
-const inWords = (time: string): string =>
+const spellCount = (time: string): string =>
   afterSince(time).replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
 /** Returns milliseconds in words: `2 Minuten`, `3 Stunden`. */

@@ -1,5 +1,5 @@
 import type { AskedOf, QuestionWords } from '../en/interview.ts';
-import { aboutMinutes, amount, asMany, capital, numberName } from './grammar.ts';
+import { amount, asMany, capital, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
@@ -21,7 +21,7 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Das wusstest du nicht. Wie bei „${HOST.rulesName(preset, 0)}“:`,
 };
 
-const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Meistens so.';
 
@@ -98,9 +98,9 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
   length: {
     title: 'Wann ist das Spiel vorbei?',
-    ...(round !== undefined && { hint: `${capital(asMany(players))} dauert eine Runde ${toTheFive(round)}.` }),
+    ...(round !== undefined && { hint: `${capital(asMany(players))} dauert eine Runde ${roundToFive(round)}.` }),
     answers: {
-      four: game === undefined ? ['Nach vier Runden'] : ['Nach vier Runden', `${capital(aboutMinutes(game))}.`],
+      four: game === undefined ? ['Nach vier Runden'] : ['Nach vier Runden', `${capital(formatAboutMinutes(game))}.`],
       to10000: ['Bei 10.000 Punkten'],
     },
     rows: { rounds: [INTERVIEW.own, 'Runden'], points: ['Oder bei wie vielen Punkten?'] },

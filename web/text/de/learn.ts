@@ -4,7 +4,7 @@ import { botName } from '../bot-names.ts';
 import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, BOOK_WORDS, cardCount, rankPlural, theRank } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
+import { capital, figures, formatChoice, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { maxWildsSentence } from './ruleset-melds.ts';
 
@@ -196,5 +196,5 @@ export const OUT_LESSON = {
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Ja!', inLast: 'Ich habe auch schon meinen Fuß, also ja!', playedLast: 'Ich habe auch schon aus dem Fuß gespielt, also ja!' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number, packets: readonly string[]): string =>
-    `Ausgemacht${bonus > 0 ? `: noch ${figures(bonus)} dazu` : ', und die Runde ist vorbei'}. Was in ${choiceOf(packets)} bleibt, kostet seine Punkte. Das ist Hand and Foot.`,
+    `Ausgemacht${bonus > 0 ? `: noch ${figures(bonus)} dazu` : ', und die Runde ist vorbei'}. Was in ${formatChoice(packets)} bleibt, kostet seine Punkte. Das ist Hand and Foot.`,
 };

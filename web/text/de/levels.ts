@@ -1,8 +1,8 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-type OfLevels = Readonly<Record<BotLevel, string>>;
+type LevelWords = Readonly<Record<BotLevel, string>>;
 
-const NAMES = { easy: 'Leicht', normal: 'Normal', hard: 'Stark' } satisfies OfLevels;
+const NAMES = { easy: 'Leicht', normal: 'Normal', hard: 'Stark' } satisfies LevelWords;
 
 export const LEVELS = {
   names: NAMES,
@@ -10,7 +10,7 @@ export const LEVELS = {
     easy: 'Leicht: nett zu allen, die es lernen.',
     normal: 'Normal: mit ruhiger Hand.',
     hard: 'Stark: gib dein Bestes.',
-  } satisfies OfLevels,
+  } satisfies LevelWords,
   how: 'Wie gut er spielt',
   howAll: 'Wie gut die Bots spielen',
   substitutesChanged: (level: BotLevel): string => `Bots, die einspringen, spielen jetzt auf Stufe „${NAMES[level]}“.`,

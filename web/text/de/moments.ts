@@ -1,8 +1,8 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { aBook, bookName, cardCount } from './cards.ts';
-import { capital, counted, countedName, has, is, listing, tied, verb, within } from './grammar.ts';
-import { bookOf, INSIDE, signed, thoseOf } from './table.ts';
+import { capital, countedName, formatCount, has, is, listing, tied, verb, within } from './grammar.ts';
+import { bookOf, formatSigned, INSIDE, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 
@@ -12,18 +12,18 @@ const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' 
 /**  `who`: `Du` for the viewer. */
 export const MOMENTS = {
   /** `Ausgelost: Ben fängt an` */
-  highCard: (who: string): string => `Ausgelost: ${MOMENTS.starts(who)}`,
-  starts: (who: string): string => `${within(who)} ${beginsVerb(who)} an`,
-  packet: (who: string, packet: PacketName): string => `${who} ${is(who)} ${inIt(packet)}!`,
+  highCard: (name: string): string => `Ausgelost: ${MOMENTS.starts(name)}`,
+  starts: (name: string): string => `${within(name)} ${beginsVerb(name)} an`,
+  packet: (name: string, packet: PacketName): string => `${name} ${is(name)} ${inIt(packet)}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
     const when = goesOn ? (isOwn ? 'du bist noch dran' : 'und es geht weiter') : 'für den nächsten Zug';
     return cards === undefined ? capital(when.replace(/^und /, '')) : `${capital(cardCount(cards))}, ${when}`;
   },
-  book: (who: string, kind: BookKind): string => `${who} ${has(who)} ${aBook(kind)}${kind === 'wild' ? '!' : ''}`,
+  book: (name: string, kind: BookKind): string => `${name} ${has(name)} ${aBook(kind)}${kind === 'wild' ? '!' : ''}`,
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
     rank === undefined ? bookName(kind) : bookOf(rank, kind),
   bonusFor: (rank: MeldKind): string => `für die ${thoseOf(rank)}`,
-  bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  bonus: (points: number): string => `${points < 0 ? '' : '+'}${formatSigned(points)}`,
   /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(bookName(kind)),
   packetAtSeat: (packet: PacketName): string => `${capital(inIt(packet))}!`,
@@ -31,8 +31,8 @@ export const MOMENTS = {
   lastTurnsNote: (stock: number): string =>
     stock === 0
       ? 'Mit dem nächsten Ziehen endet die Runde.'
-      : `Nur noch ${counted(stock, 'Karte', 'Karten')} im Talon. Dann endet die Runde.`,
-  out: (who: string): string => `${who} ${has(who)} ausgemacht!`,
+      : `Nur noch ${formatCount(stock, 'Karte', 'Karten')} im Talon. Dann endet die Runde.`,
+  out: (name: string): string => `${name} ${has(name)} ausgemacht!`,
   outNote: 'fürs Ausmachen',
   roundOver: 'Die Runde ist vorbei.',
   won: (teams: readonly string[]): string =>
@@ -44,4 +44,4 @@ export const MOMENTS = {
     ].join(', '),
 };
 
-const points = (count: number): string => (count === 1 ? 'einem Punkt' : `${signed(count)} Punkten`);
+const points = (count: number): string => (count === 1 ? 'einem Punkt' : `${formatSigned(count)} Punkten`);

@@ -1,7 +1,7 @@
-import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
+import { capital, countedName, formatChoice, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { failedTo, LOADING } from './pages.ts';
-import { placeOf } from './times.ts';
+import { formatFailure, LOADING } from './pages.ts';
+import { formatPlace } from './times.ts';
 
 const TURN = 'Sag mir, wenn ich dran bin';
 
@@ -13,7 +13,7 @@ export const NOTIFICATIONS = {
   loading: LOADING,
   asking: 'Tippe auf „Zulassen“.',
   notYet: 'Schalte noch einmal um, und tippe auf „Zulassen“.',
-  failed: failedTo(TURN),
+  failed: formatFailure(TURN),
   blocked: 'Erlaub Websitedaten für diese Adresse, dann versuch es noch mal.',
   others: (count: number): string =>
     plural(count, {
@@ -25,7 +25,7 @@ export const NOTIFICATIONS = {
   from: 'Von',
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
-  zone: (zone: string): string => `Zeit in ${placeOf(zone)}. Sonst warten wir.`,
+  zone: (zone: string): string => `Zeit in ${formatPlace(zone)}. Sonst warten wir.`,
   test: 'Gleich ausprobieren',
   testing: 'Wird gesendet …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
@@ -59,7 +59,7 @@ export const PUSH_ABILITY = {
   no: 'Nimm einen anderen Browser oder euren Chat.',
 } as const;
 
-const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {

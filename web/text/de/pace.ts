@@ -2,7 +2,7 @@ import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import type { TimeWording } from '../en/pace.ts';
 import { can, capital, listing, namesFirst, plays, whom, within } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment, placeOf } from './times.ts';
+import { ago, countdown, duration, formatPlace, moment } from './times.ts';
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Danach darf die Spielleitung einen Bot schicken.',
@@ -17,8 +17,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Den anderen meine Uhrzeit zeigen',
   shareHint: 'Das verrät deine Zeitzone.',
-  shared: (zone: string): string => `Die anderen sehen die Zeit in ${placeOf(zone)}.`,
-  shareOther: (zone: string): string => `Lieber ${placeOf(zone)} zeigen`,
+  shared: (zone: string): string => `Die anderen sehen die Zeit in ${formatPlace(zone)}.`,
+  shareOther: (zone: string): string => `Lieber ${formatPlace(zone)} zeigen`,
   /** Next to a name. */
   there: (time: string): string => `dort ${time}`,
 };
@@ -28,10 +28,10 @@ type TimeSentence = (wording: TimeWording) => string;
 /** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
-const sendsIn = (host: string): string => `${within(host)} ${can(host)} einen Bot schicken`;
+const getSends = (host: string): string => `${within(host)} ${can(host)} einen Bot schicken`;
 
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(sendsIn(host))}.`),
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(getSends(host))}.`),
   bot: () => 'Die Zeit ist um. Gleich spielt ein Bot.',
 };
 
@@ -59,7 +59,7 @@ export const TIME = {
   /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;
-    const more = host === undefined ? 'Ruf doch mal an' : capital(sendsIn(host));
+    const more = host === undefined ? 'Ruf doch mal an' : capital(getSends(host));
     return `Angestupst ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { is, listing, plays } from './grammar.ts';
-import { leads, won } from './result.ts';
+import { formatWinners, leads } from './result.ts';
 
 /** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
@@ -15,7 +15,7 @@ export const CHAT_POSTS = {
   paused: 'Das Spiel macht Pause.',
   closed: 'Der Tisch ist weggeräumt.',
   round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Wer mag, gibt weiter.`,
-  game: (lead: Lead): string => `Das Spiel ist vorbei: ${won(lead)}.`,
+  game: (lead: Lead): string => `Das Spiel ist vorbei: ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string => [`Alle sind da. ${host} kann anfangen.`, ...when].join(' '),
   first: 'Afoot sagt hier, wer dran ist.',
   headed: (title: string, text: string): string => `${title}: ${text}`,

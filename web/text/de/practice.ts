@@ -1,12 +1,12 @@
 import { cardName } from './cards.ts';
-import { counted } from './grammar.ts';
+import { formatCount } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
 export const TABLE = {
   partner: HOME.partner,
-  cards: (count: number): string => counted(count, 'Karte', 'Karten'),
+  cards: (count: number): string => formatCount(count, 'Karte', 'Karten'),
   card: cardName,
   hello: 'Hallo! Wir zwei spielen zusammen. Ich bin ein Bot und nie beleidigt.',
   stock: (count: number): string => `Talon ${count}`,

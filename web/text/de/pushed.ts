@@ -3,8 +3,8 @@ import type {
   LaidMeld,
   Lead,
   LeftNote,
+  PreviousTurn,
   PushedDate,
-  TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
@@ -13,8 +13,8 @@ import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aBook, aRank, cardCount, countedRank } from './cards.ts';
 import { capital, forDays, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
-import { leads, won } from './result.ts';
-import { hourOf, placeOf, spokenTime } from './times.ts';
+import { formatWinners, leads } from './result.ts';
+import { formatPlace, hourOf, spokenTime } from './times.ts';
 
 /** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
@@ -72,7 +72,7 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Wei
 
 /** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
+  lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(formatWinners(lead))}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
@@ -90,14 +90,14 @@ export const NOTE = ({ name, text }: LeftNote): string => `${name}: „${cutKind
 /** Returns a bot's play for the reader: `Ein Bot hat für dich gespielt: zwei gezogen und eine Vier abgeworfen.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('dich', [...cameBy(played), ...didIn(played)])
+    ? botPlayed('dich', [...formatReceived(played), ...getDid(played)])
     : `Bots haben ${numberName(turns)} Züge für dich gespielt.`;
 
 /** `Rosa hat den Stapel genommen.`, `Ein Bot hat für Rosa gespielt: eine Sechs abgeworfen.` */
-export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
+export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['den Stapel genommen']), ...didIn(laid)];
-  const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
+  const all = [...(took === undefined ? [] : ['den Stapel genommen']), ...getDid(laid)];
+  const did = all.length === 0 ? getDid({ ...(discarded !== undefined && { discarded }) }) : all;
   if (bot) return botPlayed(name || 'jemanden', did);
   return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
@@ -108,21 +108,21 @@ export const DREW_FOR_YOU = (cards: number): string => `Du hast ${cardCount(card
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Ein Bot hat für ${name} gespielt${did.length === 0 ? '' : `: ${listing(did)}`}.`;
 
-const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
+const formatReceived = ({ drew, took }: TurnSummary): readonly string[] => [
   ...(took === undefined ? [] : [`${cardCount(took)} vom Stapel genommen`]),
   ...(drew === undefined ? [] : [`${cardCount(drew)} gezogen`]),
 ];
 
-const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`${laidIn(melds)} ausgelegt`]),
-  ...(books.length === 0 ? [] : [`${booksIn(books)} geschafft`]),
+const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
+  ...(melds.length === 0 ? [] : [`${getLaid(melds)} ausgelegt`]),
+  ...(books.length === 0 ? [] : [`${getBooks(books)} geschafft`]),
   ...(discarded === undefined ? [] : [`${aRank(discarded.charAt(0) as Rank | Joker)} abgeworfen`]),
 ];
 
 /** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
-function laidIn(melds: readonly LaidMeld[]): string {
+function getLaid(melds: readonly LaidMeld[]): string {
   const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => laidOf(count, kind));
   return listing([...named, ...(melds.length > MELDS_NAMED ? ['mehr'] : [])]);
 }
@@ -132,12 +132,12 @@ function laidOf(count: number, kind: string): string {
   return count === 1 ? 'eine wilde Karte' : `${numberName(count)} wilde Karten`;
 }
 
-const booksIn = (books: readonly string[]): string =>
+const getBooks = (books: readonly string[]): string =>
   books.length === 1 ? aBook(books[0] as BookKind) : `${numberName(books.length)} Canastas`;
 
 /** Returns the local time of a player who may be asleep: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Du bist dran, keine Eile: In ${placeOf(there)} ist es ${hourOf(at, { language, zone: there })}.`;
+  `Du bist dran, keine Eile: In ${formatPlace(there)} ist es ${hourOf(at, { language, zone: there })}.`;
 
 /** Names the day, and the zone if needed, since a notification may stay for hours: `Spiel bis Samstag, Mitternacht.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { figures, has, isAhead, listing, namesFirst, tied } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
 
@@ -11,8 +11,8 @@ export const RESULT = {
   saved: 'Gespeichert. Schick es in euren Familienchat.',
   failed: 'Das hat nicht geklappt. Mach lieber ein Bildschirmfoto.',
   alt: (title: string): string => `Wie das Spiel ausging: ${title}`,
-  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
-  won: (names: readonly string[], isShared: boolean): string =>
+  fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,
+  formatWinners: (names: readonly string[], isShared: boolean): string =>
     isShared ? `Gleichstand: ${tied(names)}` : `${namesFirst(names)} ${has(names)} gewonnen`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `zu ${listing(others.map(figures))}`,
@@ -26,12 +26,12 @@ export const RESULT = {
 };
 
 export const leads = (lead: Lead): string =>
-  sentenceOf(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
+  formatSentence(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
 
-export const won = (lead: Lead): string =>
-  sentenceOf(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
+export const formatWinners = (lead: Lead): string =>
+  formatSentence(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
 
-function sentenceOf(
+function formatSentence(
   { first, points, own, tie }: Lead,
   said: (names: readonly string[], score: string) => string,
 ): string {

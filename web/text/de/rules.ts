@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { asMany, capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -137,12 +137,12 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `„${PRESET_NAMES[preset].name}“`;
+const formatPresetName = (preset: keyof typeof PRESET_NAMES): string => `„${PRESET_NAMES[preset].name}“`;
 
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, ohne Änderungen.`
-    : `Wie ${ofPreset(preset)}, mit ${changeCount(changes, 'einer')}.`;
+    : `Wie ${formatPresetName(preset)}, mit ${changeCount(changes, 'einer')}.`;
 
 export const HOST_RULES = {
   notKept: 'Noch nicht gespeichert.',
@@ -155,12 +155,13 @@ export const HOST_RULES = {
   change: 'Ändern',
   done: 'Fertig',
   changed: 'geändert',
-  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string =>
+    `In ${formatPresetName(preset)}: ${sentence}`,
   back: 'Rückgängig',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
   allBack: 'Alle Änderungen rückgängig',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count, 'eine'))} an ${ofPreset(preset)}`,
+    `${capital(changeCount(count, 'eine'))} an ${formatPresetName(preset)}`,
   issues: 'Diese Regeln passen noch nicht zusammen:',
 };
 
@@ -179,7 +180,7 @@ export const KEEP = {
   copy: 'Als Text kopieren',
   copied: 'Kopiert.',
   download: 'Als Datei speichern',
-  fileName: (name: string): string => `${fileNameOf(name, 'regeln')}.afoot.json`,
+  fileName: (name: string): string => `${getFileName(name, 'regeln')}.afoot.json`,
   fixFirst: 'Erst müssen sie zusammenpassen.',
 };
 
@@ -203,7 +204,7 @@ export const RULES_READING = {
   onePage: 'Seite zum Drucken',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'Regeln mit diesem Namen gibt es hier nicht.',
-  ofPreset: (name: string): string => `Das ist „${name}“. Die Hausregeln eures Tisches können anders sein.`,
+  formatPresetName: (name: string): string => `Das ist „${name}“. Die Hausregeln eures Tisches können anders sein.`,
 };
 
 export const RULE_PICTURES = {

@@ -8,24 +8,33 @@ import type {
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import { findRounds, isRun, listNumbers } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import {
+  capital,
+  countedName,
+  countedPoints,
+  formatChoice,
+  formatCount,
+  listing,
+  plural,
+  spokenPoints,
+} from './grammar.ts';
 
 /** Describes numbers of players by teams: `4 oder 6 in 2 Teams; 2 bis 8 alle für sich`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'alle für sich' : `in ${teams} Teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
-    return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
+    return `${getRange(players.sort((a, b) => a - b))} ${way}`;
   });
   return `So viele können spielen: ${ways.join('; ')}.`;
 }
 
 /** `2 bis 8` for at least three consecutive numbers, otherwise each. */
-function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `${numbers[0]} bis ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+function getRange(numbers: readonly number[]): string {
+  return isRun(numbers) ? `${numbers[0]} bis ${numbers.at(-1)}` : formatChoice(numbers.map(String));
 }
 
 const DECK = { one: 'Deck', other: 'Decks' };
@@ -37,11 +46,11 @@ function decksSentence(decks: DeckRules['decks']): string {
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} oder mehr` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, DECK.one, DECK.other)} für ${range} Leute` : `${count} für ${range}`;
+    const range = next === undefined ? `${players} oder mehr` : getRange(listNumbers(players, next));
+    return i === 0 ? `${formatCount(count, DECK.one, DECK.other)} für ${range} Leute` : `${count} für ${range}`;
   });
   return byPlayers.length === 1
-    ? `Ihr spielt mit ${counted(byPlayers[0]?.[1] ?? 0, DECK.one, DECK.other)}.`
+    ? `Ihr spielt mit ${formatCount(byPlayers[0]?.[1] ?? 0, DECK.one, DECK.other)}.`
     : `Ihr spielt mit ${listing(rows)}.`;
 }
 
@@ -70,7 +79,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
 }
 
 /** After `nach`: `7 Zügen`. */
-const afterTurns = (turns: number): string => `nach ${counted(turns, 'Zug', 'Zügen')} für alle`;
+const afterTurns = (turns: number): string => `nach ${formatCount(turns, 'Zug', 'Zügen')} für alle`;
 
 /** By round; null for no limit. */
 function turnsSentence(turns: readonly (number | null)[]): string {
@@ -78,7 +87,7 @@ function turnsSentence(turns: readonly (number | null)[]): string {
   if (limits.length === 0) return 'Eine Runde dauert, bis jemand ausmacht.';
   const parts = limits.map((limit) => {
     if (turns.every((each) => each === limit)) return `eine Runde endet ${afterTurns(limit)}`;
-    const rounds = roundsWith(turns, limit);
+    const rounds = findRounds(turns, limit);
     return `${roundNames(rounds, 'die ')} ${plural(rounds.length, { one: 'endet', other: 'enden' })} ${afterTurns(limit)}`;
   });
   return `${capital(listing(parts))}, auch wenn niemand ausmacht.`;
@@ -100,18 +109,18 @@ function tieSentence(tie: GameRules['tie']): string {
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth =
-    tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf die Reserve`];
+    tail === 0 ? [] : [`${formatCount(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf die Reserve`];
   const limit = turns ? [`die Runde endet ${afterTurns(turns)}`] : [];
   return listing([
     `die Erstmeldung braucht ${countedPoints(minimum)}`,
-    `du ziehst ${counted(draw, CARD.one, CARD.other)}`,
+    `du ziehst ${formatCount(draw, CARD.one, CARD.other)}`,
     ...growth,
     ...limit,
   ]);
 }
 
 /** `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; repeated values: `2 Karten in den Runden 1 und 3, 3 in Runde 2`. */
-export function byRound(values: readonly number[], unit: PluralForms): string {
+export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
   const different = [...new Set(values)];
@@ -121,7 +130,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(roundsWith(values, value), 'den ')}`;
+    return `${said} in ${roundNames(findRounds(values, value), 'den ')}`;
   });
   return runs.join(', ');
 }
@@ -169,7 +178,7 @@ export const DEAL_WORDS = {
     title: 'Gegebene Blätter',
     labels: {},
     sentence: (packets) =>
-      `Alle bekommen ${listing(packets.map(({ name, size }, i) => `${A_PACKET[name]} mit ${i === 0 ? counted(size, CARD.one, CARD.other) : size}`))}.`,
+      `Alle bekommen ${listing(packets.map(({ name, size }, i) => `${A_PACKET[name]} mit ${i === 0 ? formatCount(size, CARD.one, CARD.other) : size}`))}.`,
   },
   'deal.firstPacket': {
     title: 'Wahl der Hand',
@@ -196,12 +205,13 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'Ihr spielt so viele Runden, bis das Ziel erreicht ist.'
-        : `Ein Spiel hat ${counted(rounds.length, 'Runde', 'Runden')}.`,
+        : `Ein Spiel hat ${formatCount(rounds.length, 'Runde', 'Runden')}.`,
   },
   'rounds[].minimum': {
     title: 'Punkte der Erstmeldung',
     labels: {},
-    sentence: (points) => `Die Erstmeldung deines Teams braucht ${byRound(points, { one: 'Punkt', other: 'Punkte' })}.`,
+    sentence: (points) =>
+      `Die Erstmeldung deines Teams braucht ${formatPerRound(points, { one: 'Punkt', other: 'Punkte' })}.`,
   },
   'rounds[].turns': {
     title: 'Züge in einer Runde',

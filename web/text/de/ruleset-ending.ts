@@ -9,7 +9,7 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import { countedPoints, formatChoice, formatCount, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
@@ -34,7 +34,7 @@ const LAST_CARD = {
 };
 
 /** `2 echte, 2 gemischte und 1 wilden`; leaves out zeros. */
-const kindsOf = (books: BookCounts): readonly string[] =>
+const getKinds = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map(
     (kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}${books[kind] === 1 ? 'en' : 'e'}`,
   );
@@ -49,21 +49,21 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
 
 /** `2 echte und 1 wilden Canasta`. */
 function namedBooks(books: BookCounts): readonly string[] {
-  const kinds = kindsOf(books);
+  const kinds = getKinds(books);
   const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
   return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'Canasta', other: 'Canastas' })}`];
 }
 
 /** `insgesamt 7 Canastas`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`insgesamt ${counted(total, 'Canasta', 'Canastas')}`] : [];
+  total > clean + dirty + wild ? [`insgesamt ${formatCount(total, 'Canasta', 'Canastas')}`] : [];
 
 /** Groups ranks by value, highest first: `50 (Joker), 20 (Zwei und Ass)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
-  return `Jede Karte zählt ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Jede Karte zählt ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** Includes wild books only if they are possible. */

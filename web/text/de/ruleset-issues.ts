@@ -1,7 +1,7 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { rankPlural } from './cards.ts';
-import { asMany, capital, choiceOf, counted, plural } from './grammar.ts';
+import { asMany, capital, formatChoice, formatCount, plural } from './grammar.ts';
 import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 
 const NO_OBJECT = 'Mach ein Objekt daraus.';
@@ -13,12 +13,12 @@ const fewerBooks = (books: string, players?: number): string =>
     ? `Ein Team schafft höchstens ${books}: Verlang weniger.`
     : `${capital(asMany(players))} schafft ein Team höchstens ${books}: Verlang weniger.`;
 
-const booksOf = (kind: BookKind | 'total', max: number): string =>
+const getBooks = (kind: BookKind | 'total', max: number): string =>
   kind === 'total'
-    ? counted(max, 'Canasta', 'Canastas')
-    : counted(max, `${BOOK_KIND_NAMES[kind]}en Canasta`, `${BOOK_KIND_NAMES[kind]}e Canastas`);
+    ? formatCount(max, 'Canasta', 'Canastas')
+    : formatCount(max, `${BOOK_KIND_NAMES[kind]}en Canasta`, `${BOOK_KIND_NAMES[kind]}e Canastas`);
 
-const wildCards = (count: number): string => counted(count, 'wilde Karte', 'wilde Karten');
+const wildCards = (count: number): string => formatCount(count, 'wilde Karte', 'wilde Karten');
 
 /** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
@@ -36,9 +36,9 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   wholeGame: ({ key }) => `"${key}" gilt fürs ganze Spiel: Nimm es heraus.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Hier braucht es ${choiceOf([`eine ganze Zahl von ${min} bis ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+    `Hier braucht es ${formatChoice([`eine ganze Zahl von ${min} bis ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
   yesOrNo: () => 'Hier braucht es true oder false.',
-  oneOf: ({ values }) => `Hier braucht es ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  oneOf: ({ values }) => `Hier braucht es ${formatChoice(values.map((value) => JSON.stringify(value)))}.`,
   notList: () => 'Mach eine Liste daraus.',
   listTooShort: ({ min }) => `Hier mindestens ${min}.`,
   listTooLong: ({ max }) => `Hier höchstens ${max}.`,
@@ -47,7 +47,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   tooMuch: () => 'Zu viele Regeln für einen Tisch: Gib weniger Runden eigene Regeln.',
   unequalTeams: ({ players, teams }) => `${capital(asMany(players))} gibt es keine ${teams} gleichen Teams.`,
   seatingTwice: ({ players, teams }) =>
-    `${capital(asMany(players))} in ${counted(teams, 'Team', 'Teams')}: Nenn das nur einmal.`,
+    `${capital(asMany(players))} in ${formatCount(teams, 'Team', 'Teams')}: Nenn das nur einmal.`,
   handFirst: () => 'Fang mit der Hand an.',
   packetTwice: () => 'Gib jedes Blatt nur einmal.',
   packetOrder: () => 'Bring die Blätter in Reihenfolge: Hand, Knie, Fuß.',
@@ -58,9 +58,9 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `${capital(wildCards(wilds))} in einer Meldung aus ${size} ${plural(wilds, { one: 'lässt', other: 'lassen' })} keine natürliche: Erlaub höchstens ${size - 1}.`,
   fewerWilds: ({ size, wilds }) =>
     `Eine Meldung aus ${size - 1} darf ${wildCards(wilds)} haben: Erlaub einer aus ${size} genauso viele.`,
-  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
+  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(getBooks(kind, max), players),
   tooManyOfRank: ({ rank, players, max }) =>
-    fewerBooks(`${booksOf('total', max)} aus ${rankPlural(rank, 'dative')}`, players),
+    fewerBooks(`${getBooks('total', max)} aus ${rankPlural(rank, 'dative')}`, players),
   threesAreNoRank: () => 'Erlaub erst, Dreien wie andere Ränge auszulegen.',
   heldRewards: ({ points }) => `${points} würde das Behalten belohnen: Nimm 0 oder weniger.`,
   noDeck: ({ players }) => `${capital(asMany(players))} bleibt kein Deck: Nimm weniger weg.`,
@@ -72,5 +72,5 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   totalsAscend: () => IN_ORDER,
   outOfReach: ({ points, max }) => `Kein Team erreicht ${points}: Alle Karten zusammen sind ${max} wert.`,
   wildNotAllowed: () => 'Für wilde Canastas erlaub Meldungen nur aus wilden Karten.',
-  tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
+  tooManyBooks: ({ kind, max }) => fewerBooks(getBooks(kind, max)),
 };

@@ -35,7 +35,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
 
 const WILDS = { one: 'wilde Karte', other: 'wilde Karten' };
 
-function afterBookSentence(rule: MeldRules['afterBook']): string {
+function getAfterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
   const kinds = BOOK_KINDS.map(
     (kind) => `ein ${BOOK_KIND_NAMES[kind]}er Canasta ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
@@ -94,7 +94,7 @@ export const MELD_WORDS = {
   'meld.afterBook': {
     title: 'Anlegen an volle Canastas',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
-    sentence: afterBookSentence,
+    sentence: getAfterBookSentence,
   },
   'meld.crossing': {
     title: 'Mehr Karten, als fehlen',

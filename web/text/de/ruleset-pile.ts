@@ -2,7 +2,7 @@ import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 
 const SHORT_PILE = {
   takeAll: 'nimmst du alle',
@@ -49,13 +49,13 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nichts friert den Stapel ein.';
-  const frozen = `Der Stapel ist eingefroren, solange ${choiceOf(groupNames(groups))} darin liegen`;
+  const frozen = `Der Stapel ist eingefroren, solange ${formatChoice(groupNames(groups))} darin liegen`;
   const pair = pairTaking(rules);
   return pair === undefined ? `${frozen}: Dann nimmt ihn niemand.` : `${frozen}: Dann nimmt ihn nur ${pair}.`;
 }
 
 /** A top card that may only be added to an existing meld cannot open. */
-function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
   const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
@@ -83,8 +83,8 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top !== 'melded'
-        ? `Um den Stapel zu nehmen, brauchst du ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `Die oberste Karte muss sofort in eine Meldung: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Um den Stapel zu nehmen, brauchst du ${formatChoice(matches.map((match) => HELD[match]))}.`
+        : `Die oberste Karte muss sofort in eine Meldung: ${formatChoice(matches.map((match) => MATCHES[match]))}.`,
   },
   'pile.top': { title: 'Wohin die oberste Karte kommt', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -98,7 +98,7 @@ export const PILE_WORDS = {
   'pile.beforeDown': {
     title: 'Erstmeldung mit dem Stapel',
     labels: BEFORE_DOWN,
-    sentence: beforeDownSentence,
+    sentence: getBeforeDownSentence,
   },
   'pile.freezes': { title: 'Karten, die den Stapel einfrieren', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
   'pile.shown': { title: 'Den Stapel sehen', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
@@ -108,6 +108,6 @@ export const PILE_WORDS = {
     sentence: (cards) =>
       cards === 0
         ? 'Nimmst du den Stapel, ziehst du nicht.'
-        : `Nimmst du den Stapel, ziehst du noch ${counted(cards, 'Karte', 'Karten')}.`,
+        : `Nimmst du den Stapel, ziehst du noch ${formatCount(cards, 'Karte', 'Karten')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

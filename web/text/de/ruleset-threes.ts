@@ -1,5 +1,5 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, spokenPoints } from './grammar.ts';
+import { formatChoice, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Rote Dreien legen sich von selbst hin',
@@ -36,7 +36,7 @@ export const THREE_WORDS = {
     sentence: (from) =>
       from.length === 0
         ? 'Nachgezogen wird, woher die rote Drei auch kam.'
-        : `Aber nicht für eine rote Drei ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        : `Aber nicht für eine rote Drei ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: 'Ausgelegte rote Dreien',

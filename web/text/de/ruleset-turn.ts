@@ -1,8 +1,8 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted } from './grammar.ts';
-import { byRound, roundNames } from './ruleset-deal.ts';
+import { capital, formatChoice, formatCount } from './grammar.ts';
+import { formatPerRound, roundNames } from './ruleset-deal.ts';
 
 const FORCED = 'Ist der Talon leer, endet die Runde, wenn jemand den Stapel nicht nehmen kann.';
 
@@ -24,7 +24,7 @@ function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'Es gibt keine Reserve.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARDS.one, CARDS.other) : byRound(tails, CARDS);
+  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, CARDS.one, CARDS.other) : formatPerRound(tails, CARDS);
   const come = sizes.length === 1 && sizes[0] === 1 ? 'kommt' : 'kommen';
   const each = 'mit jedem Ziehen oder Nehmen';
   const when =
@@ -34,8 +34,8 @@ function tailSentence(tails: readonly number[]): string {
   return `${when} ${cards} verdeckt auf deine Reserve. Die spielst du zuletzt.`;
 }
 
-const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Bis ${who} einen Canasta des Rangs hat, wirf diese nicht ab, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`;
+const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>
+  `Bis ${name} einen Canasta des Rangs hat, wirf diese nicht ab, ${WHILE_OTHERS}: ${formatChoice(groupNames(groups))}.`;
 
 const WHILE_OTHERS = 'solange du anderes hast';
 
@@ -43,7 +43,7 @@ export const TURN_WORDS = {
   'rounds[].draw': {
     title: 'Gezogene Karten',
     labels: {},
-    sentence: (draws) => `Du ziehst ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `Du ziehst ${formatPerRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
     title: 'Reservekarten',
@@ -71,7 +71,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Jede Karte darf abgeworfen werden.'
-        : `Wirf diese nicht ab, ${WHILE_OTHERS}, auch nicht zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
+        : `Wirf diese nicht ab, ${WHILE_OTHERS}, auch nicht zum Ausmachen: ${formatChoice(groupNames(groups))}.`,
   },
   'discard.notLast': {
     title: 'Nicht als letzte Karte',
@@ -79,19 +79,21 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Ausmachen darfst du mit jeder Karte.'
-        : `Mit einer von diesen darfst du nicht ausmachen: ${choiceOf(groupNames(groups))}.`,
+        : `Mit einer von diesen darfst du nicht ausmachen: ${formatChoice(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Behalten bis zum eigenen Canasta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Abwerfen darfst du auch ohne Canasta.' : untilBook('dein Team', groups),
+      groups.length === 0 ? 'Abwerfen darfst du auch ohne Canasta.' : formatUntilBook('dein Team', groups),
   },
   'discard.untilEveryBook': {
     title: 'Behalten, bis jedes Team einen Canasta hat',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Canastas anderer Teams begrenzen deinen Abwurf nicht.' : untilBook('jedes Team', groups),
+      groups.length === 0
+        ? 'Canastas anderer Teams begrenzen deinen Abwurf nicht.'
+        : formatUntilBook('jedes Team', groups),
   },
   'discard.notFitting': {
     title: 'Behalten, was passt',
@@ -99,7 +101,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Karten, die an Meldungen deines Teams passen, darfst du abwerfen.'
-        : `Wirf nicht ab, was an Meldungen deines Teams passt, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`,
+        : `Wirf nicht ab, was an Meldungen deines Teams passt, ${WHILE_OTHERS}: ${formatChoice(groupNames(groups))}.`,
   },
   'stock.exhausted': {
     title: 'Ein leerer Talon',

@@ -3,7 +3,7 @@ import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
 import { PACKET_WORDS, THE_PACKET, YOUR_PACKET } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
 import { MELD_WORDS } from './ruleset-melds.ts';
@@ -48,7 +48,7 @@ function askingSentence(ruleset: Ruleset): string {
 }
 
 /** `Zweien und Joker sind wild`. */
-function wildsSaid(ruleset: Ruleset): string {
+function formatWilds(ruleset: Ruleset): string {
   const wilds = [...(hasCard(ruleset, 'two') ? ['Zweien'] : []), ...(hasCard(ruleset, 'joker') ? ['Joker'] : [])];
   return wilds.length === 0 ? 'Wilde Karten gibt es nicht' : `${listing(wilds)} sind wild`;
 }
@@ -91,14 +91,14 @@ function roundScoreSentence(ruleset: Ruleset): string {
     ...deal.packets.map(({ name }) => PACKET_WORDS[name]),
     ...(rounds.some(({ tail }) => tail > 0) ? [PACKET_WORDS.tail] : []),
   ];
-  return `Es zählen ${listing(scoring)}. Karten, die übrig sind (${choiceOf(packets)}), zählen gegen dich.`;
+  return `Es zählen ${listing(scoring)}. Karten, die übrig sind (${formatChoice(packets)}), zählen gegen dich.`;
 }
 
 /** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
-  const wilds = wildsSaid(ruleset);
+  const wilds = formatWilds(ruleset);
   if (meld.threes !== 'none') return `Eine Meldung sind drei oder mehr Karten vom selben Rang. ${wilds}.`;
   const melds = `Eine Meldung sind drei oder mehr Karten vom selben Rang${hasAllRanks(ruleset) ? ', von der Vier bis zum Ass' : ''}. ${wilds}`;
   return threes.black.melding === 'never' && hasThrees ? `${melds}; Dreien kommen nie dazu.` : `${melds}.`;
@@ -112,7 +112,7 @@ function booksSentence(ruleset: Ruleset): string {
     ...(hasMixedMelds(ruleset) ? ['gemischt mit einigen'] : []),
     ...(hasWildMelds(ruleset) ? ['wild aus lauter wilden'] : []),
   ];
-  return `Eine Meldung aus ${counted(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
+  return `Eine Meldung aus ${formatCount(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
 /** Introduces these rounds' own rules; a round after the last is the extra round. */

@@ -4,7 +4,7 @@ import { BOOK_WORDS, cardCount } from './cards.ts';
 import { has, is, isAhead, namesFirst, verb } from './grammar.ts';
 import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
-import { signed } from './table.ts';
+import { formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Punkte, Runde für Runde';
 /** Label of the scrolling part; the round's name labels its table. */
@@ -30,22 +30,22 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => `${counts[kind]}\u00a0${BOOK_WORDS[kind]}`)
     .join(', ');
 
-export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
-  if (by === 'out' && who) return `${who} ${has(who)} ausgemacht`;
+export function roundOverTitle(by: RoundResult['by'], name: string | undefined): string {
+  if (by === 'out' && name) return `${name} ${has(name)} ausgemacht`;
   if (by === 'turns') return 'Das war der letzte Zug';
   return by === 'agreement' ? 'Alle wollten aufhören' : 'Der Talon ist leer';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   const isShared = winners.length > 1;
-  return own && !isShared ? 'Gewonnen!' : RESULT.won(winners, isShared);
+  return own && !isShared ? 'Gewonnen!' : RESULT.formatWinners(winners, isShared);
 };
 /** `Du und Rosa führt mit 2.035 Punkten Vorsprung.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
   points === 0
     ? 'Bisher Gleichstand.'
-    : `${team} ${isAhead(team)} mit ${points === 1 ? 'einem Punkt' : `${signed(points)} Punkten`} Vorsprung.`;
+    : `${team} ${isAhead(team)} mit ${points === 1 ? 'einem Punkt' : `${formatSigned(points)} Punkten`} Vorsprung.`;
 /** The points that the viewer's team needs to open in the next round. */
-export const neededNext = (round: number, points: number): string =>
+export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;
 export const NEXT_ROUND = 'Nächste Runde';
 export const READY = {
@@ -61,5 +61,5 @@ export const READY = {
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Karten ansehen';
 export const SHOW_SCORES = 'Punkte ansehen';
-export const leftWith = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
+export const formatCardsLeft = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
 export const LEFT_TITLE = 'Die letzten Karten aller';

@@ -1,6 +1,6 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
 import type { RuleAsked } from '../en/settled-rules.ts';
-import { keyOf } from '../rule-keys.ts';
+import { getKey } from '../rule-keys.ts';
 
 export const RULE_QUESTION = {
   lead: 'Eine Hausregel: Wie spielt ihr das?',
@@ -74,13 +74,13 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
-export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
+export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
+  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
 /** Describes a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = ruleSaid(field, value);
+  const said = formatSettledRule(field, value);
   return said === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${said}.`;
 }

@@ -24,7 +24,7 @@ export const STATES = {
 };
 
 /** Why there is no connection, and what to do; `short` is one line above a table. */
-export const OBSTACLE_WORDS = {
+export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'Du bist offline',
     text: 'Es geht weiter, sobald du zurück bist.',
@@ -52,10 +52,10 @@ export const OBSTACLE_WORDS = {
   },
 } as const;
 
-const KEPT = 'Wir merken uns deinen Platz in diesem Browser, bis du ihn vergisst.';
+const SAVED = 'Wir merken uns deinen Platz in diesem Browser, bis du ihn vergisst.';
 const PASTE = 'Füg hier die ganze Nachricht ein.';
 
-export const TROUBLE_WORDS = {
+export const ERROR_WORDS = {
   noSuchTable: {
     title: 'Diesen Tisch finden wir nicht',
     text: `Der Link führt zu keinem Tisch. ${PASTE}`,
@@ -74,7 +74,7 @@ export const TROUBLE_WORDS = {
   },
   tableLost: {
     title: 'Diesen Tisch gibt es hier nicht',
-    text: `Der Server kennt ihn nicht. ${KEPT}`,
+    text: `Der Server kennt ihn nicht. ${SAVED}`,
   },
   tableExpired: {
     title: 'Dieser Tisch ist abgelaufen',

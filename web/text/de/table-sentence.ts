@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
 import { countedName, figures, listing, numberName } from './grammar.ts';
-import { hourOf, placeOf } from './times.ts';
+import { formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
 /** When a table plays, and its rules. */
@@ -11,7 +11,7 @@ import { WHEN } from './when.ts';
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
 /** `21 Uhr für Bob und Jo`, `Montag um 8 Uhr für Dee`. */
-const timeFor = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
+const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} um `}${timeName(time)} für ${listing(names)}`;
 
 /** `Samstag, 12. Dezember,`. */
@@ -19,7 +19,7 @@ const farDay = ({ shown, zone, weekday }: ClockTime): string =>
   `${weekday}, ${timeFormat('de', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
 
 /** `einen Tag`, `drei Tage`, `eine Stunde`. */
-function lengthOf(minutes: number): string {
+function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'Tag', other: 'Tage' }, 'ein');
   if (minutes % 60 === 0) return countedName(minutes / 60, { one: 'Stunde', other: 'Stunden' });
   return countedName(minutes, { one: 'Minute', other: 'Minuten' });
@@ -95,12 +95,12 @@ const WORDS: SentenceWords = {
   weekly: (time) => `${time.weekday}s um ${timeName(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? time.weekday : day === 'later' ? farDay(time) : DAYS[day]} um ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
-  inZone: (zone) => `, Zeit in ${placeOf(zone)}`,
+  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  inZone: (zone) => `, Zeit in ${formatPlace(zone)}`,
   turnsBetween: 'Dazwischen Zug um Zug.',
   live: WHEN.live,
   together: 'Live, alle zusammen.',
-  turns: (perTurn) => `Zug um Zug, ${perTurn === null ? 'ohne Eile' : `je Zug ${lengthOf(perTurn)}`}.`,
+  turns: (perTurn) => `Zug um Zug, ${perTurn === null ? 'ohne Eile' : `je Zug ${getLength(perTurn)}`}.`,
   classic: 'Klassische Regeln.',
   nearlyClassic: 'Klassische Regeln, mit kleinen Änderungen.',
   houseRules: (differences) => `Hausregeln: ${differences}.`,

@@ -84,8 +84,8 @@ export const NOTICES = {
   hostGone: (host: string, days: number): string => `${host} ist ${forDays(days)} nicht da.`,
   canHost: 'Du kannst das Spiel leiten.',
   canResume: 'Du kannst weitermachen.',
-  asks: (who: string, what: 'round' | 'game'): string =>
-    `${who} ${verb('hast', 'hat', 'haben', 'habt')(who)} gefragt: ${what === 'round' ? 'Die Runde' : 'Das Spiel'} hier beenden?`,
+  asks: (name: string, what: 'round' | 'game'): string =>
+    `${name} ${verb('hast', 'hat', 'haben', 'habt')(name)} gefragt: ${what === 'round' ? 'Die Runde' : 'Das Spiel'} hier beenden?`,
   waitsForSome: (people: number): string =>
     `Es ${people === 1 ? 'fehlt noch eine Person' : `fehlen noch ${numberName(people)}`}.`,
   agree: 'Ja',

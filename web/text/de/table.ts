@@ -1,10 +1,10 @@
-import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isRedThree } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import {
   aRank,
   BOOK_WORDS as BOOK_KINDS,
@@ -23,7 +23,7 @@ import {
   amount,
   can,
   capital,
-  counted as countOf,
+  formatCount as countOf,
   figures,
   forDays,
   genitive,
@@ -56,7 +56,7 @@ export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? '
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'Ja';
 /** `Rosas Ja`. */
-export const yesOf = (names: readonly string[]): string =>
+export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'Ja vom Team';
 /** Below a book that is too small for its band. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, dirty: 'gem.' };
@@ -89,11 +89,11 @@ export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Stapel';
 export const FROZEN = 'eingefroren';
 
-export const signed = figures;
+export const formatSigned = figures;
 
-export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+export const formatGain = (value: number): string => (value > 0 ? `+${formatSigned(value)}` : formatSigned(value));
 
-export const teamScore = signed;
+export const teamScore = formatSigned;
 export const ON_THE_TABLE = 'auf dem Tisch';
 export const minimumNote = (points: number): string => `${points} für die Erstmeldung`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} von ${bookSize}`;
@@ -122,9 +122,9 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length)} von ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string =>
+const formatCards = (cards: readonly Card[]): string =>
   listing(
-    countsOf(cards).map(([card, count]) =>
+    countEach(cards).map(([card, count]) =>
       count === 1 ? cardName(card) : `${cardName(card)} ${TIMES[count] ?? `${count}-mal`}`,
     ),
   );
@@ -132,7 +132,7 @@ const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4:
 
 /** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
-  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
+  const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const note = lifted === 0 ? '' : cards.length === 1 ? '; gewählt' : `; ${someOf(lifted)} gewählt`;
   return `${names}${number}${note}`;
@@ -168,15 +168,15 @@ export function seatLabel(chip: SpokenSeat): string {
 const count = (canastas: number): string =>
   canastas === 0 ? 'keiner' : canastas === 1 ? 'einer' : numberName(canastas);
 
-const booksOf = (kind: string, have: number, need: number): string =>
+const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${count(Math.min(have, need))} von ${need === 1 ? 'einem' : numberName(need)}`;
 
 /** `Zum Ausmachen: echte Canastas einer von zwei, gemischte Canastas keiner von zwei`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
+  const lines = kinds.map((kind) => getBooks(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('Canastas insgesamt', total, need.total)] : [];
+  const all = need.total > 0 ? [getBooks('Canastas insgesamt', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
@@ -211,7 +211,8 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
 };
 /** By the cards that the player sees of it. */
-export const startWith = (cards: string): string => `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
+export const formatOpening = (cards: string): string =>
+  `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' oder nimm den Stapel.' : '.';
@@ -224,22 +225,22 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
 /** `Ben ist seit 2 min dran. Ben ist offline.` */
-export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} möchte ${soFar(minutes)}ausmachen.`;
+export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} möchte ${formatElapsed(minutes)}ausmachen.`;
   if (isEmpty) return `${name} ist leer.`;
   return [turnSoFar(name, minutes), absence].filter(Boolean).join(' ');
 }
 export const isOffline = (name: string): string => `${name} ist offline.`;
-export const isGoneFor = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
+export const formatAbsentDays = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
 export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
+export const formatAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Ein Bot spielt ab ${said(timeHere(at))}.`,
-  from: (who: string, at: number): string =>
-    `Ab ${said(timeHere(at))} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
-  now: (who: string): string => `${who} ${can(who)} jetzt einen Bot spielen lassen.`,
+  from: (name: string, at: number): string =>
+    `Ab ${said(timeHere(at))} ${can(name)} ${within(name)} einen Bot spielen lassen.`,
+  now: (name: string): string => `${name} ${can(name)} jetzt einen Bot spielen lassen.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,
   nowShort: 'ein Bot kann spielen',
@@ -248,15 +249,15 @@ export const AFTER_GONE = {
 /** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Du kommst nach Rosa, José und vier anderen.` */
-export function comesAfter(names: readonly string[]): string {
+export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} anderen`] : names;
   return `Du kommst nach ${listing(parts)}.`;
 }
 
 /** Returns how long it has lasted; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `seit ${afterSince(thinkingNote(minutes))} ` : '');
-const turnSoFar = (name: string, minutes: number): string => `${name} ${is(name)} ${soFar(minutes)}dran.`;
+const formatElapsed = (minutes: number): string => (minutes > 0 ? `seit ${afterSince(thinkingNote(minutes))} ` : '');
+const turnSoFar = (name: string, minutes: number): string => `${name} ${is(name)} ${formatElapsed(minutes)}dran.`;
 
 /** The main button if its play ends the round. */
 export const GO_OUT = 'Ausmachen!';
@@ -279,14 +280,14 @@ export const LAY_DOWN = 'Auslegen';
 export const LAY_DOWN_ONLY = 'Nur auslegen';
 export const LAY_RED_THREE = 'Rote Drei auslegen';
 /** As an object: `die Neun`, `den Joker`. */
-export const shortCard = (card: Card): string => theRank(rankOf(card));
+export const shortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `${capital(shortCard(card))} abwerfen`;
 export const layDownAndDiscardLabel = (card: Card): string => `Auslegen, ${shortCard(card)} abwerfen`;
 /** `Auf einer schwarzen Drei ist der Stapel gesperrt. Zieh stattdessen.` */
-export const pileBlockedBy = (card: Card): string =>
+export const formatBlockedPile = (card: Card): string =>
   `Mit ${blocking(card)} obenauf ist der Stapel gesperrt. Zieh stattdessen.`;
 function blocking(card: Card): string {
-  if (rankOf(card) !== '3') return aRank(rankOf(card), 'dative');
+  if (getRank(card) !== '3') return aRank(getRank(card), 'dative');
   return isRedThree(card) ? 'einer roten Drei' : 'einer schwarzen Drei';
 }
 export const CHOOSE_DISCARD = 'Wähl deinen Abwurf';
@@ -320,8 +321,8 @@ export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', ow
 /** `Damen`, `Rote Dreien`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
-  return capital(`${colour}${rankPlural(rankOf(card))}`);
+  const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
+  return capital(`${colour}${rankPlural(getRank(card))}`);
 };
 /** Announced when a column is moved: `Damen: Reihe zwei von neun`. */
 export const columnMoved = (name: string, place: number, count: number): string =>

@@ -11,7 +11,7 @@ export const TAKING_BACK = {
     free: 'Ein Abwurf darf ohne Frage zurück.',
   },
   takeBack: 'Zurücknehmen',
-  asks: (who: string, card: Card): string => `${who} möchte ${theCard(card)} zurücknehmen.`,
+  asks: (name: string, card: Card): string => `${name} möchte ${theCard(card)} zurücknehmen.`,
   yes: 'Ja',
   no: 'Nein',
   waiting: (next: string): string => `${next} wird gefragt …`,

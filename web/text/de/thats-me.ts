@@ -109,7 +109,7 @@ export const IS_IT_THEM = {
   enter: 'Eingeben',
 
   welcome: (name: string): string => `Willkommen zurück, ${name}!`,
-  letIn: (who: string): string => `${who} hat dich hereingelassen. Deine Karten liegen, wie du sie gelassen hast.`,
+  letIn: (name: string): string => `${name} hat dich hereingelassen. Deine Karten liegen, wie du sie gelassen hast.`,
   asYouLeft: 'Deine Karten liegen, wie du sie gelassen hast.',
   isLost: 'Altes Handy verloren?',
   lost: 'Ja, aussperren',
@@ -131,7 +131,7 @@ export const IS_IT_THEM = {
 
 /** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
-  saidYes: (who: string): string => `${who} hat Ja gesagt. Warst du das nicht?`,
+  saidYes: (name: string): string => `${name} hat Ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat Ja gesagt. Warst du das nicht?',
   byWord: 'Geöffnet wurde mit deiner Parole. Warst du das nicht?',
   byCode: 'Geöffnet wurde mit einem Code von deinem Handy. Warst du das nicht?',

@@ -1,4 +1,4 @@
-import { clocked, clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, formatClocked, getPlaces, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 /** Cities of zones with another name in this language. */
@@ -46,8 +46,8 @@ const WORDS: TimeWords = {
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
 
-export const placeOf = placesOf(WORDS);
-export const said = clocked(WORDS);
+export const formatPlace = getPlaces(WORDS);
+export const said = formatClocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 

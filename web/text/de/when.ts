@@ -2,28 +2,28 @@ import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
-import { serverNow } from '../server-clock.ts';
+import { findWhen, type GameTiming, isByTheDay } from '../game-timing.ts';
+import { getServerTime } from '../server-clock.ts';
 import { DATE } from './date.ts';
-import { aboutDays, aboutMinutes, capital } from './grammar.ts';
+import { capital, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `etwa zwei Stunden`, `etwa ein Monat`. */
-const lengthWords = (when: When, length: Length): string =>
-  length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
+const lengthWords = (when: GameTiming, length: Length): string =>
+  length === undefined ? '' : when === 'live' ? formatAboutMinutes(length.minutes) : formatAboutDays(length.days);
 
 /**
  * When a table plays, in the same sentences everywhere: `Live, sobald alle da sind.`, `Etwa zwei Stunden.` A live table with a date
  * plays then: `Sonntags um 16 Uhr, live.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
-  const when = whenOf(pace);
+  const when = findWhen(pace);
   if (when === undefined) return limitSentences(pace);
   const lasts = lengthWords(when, length);
-  const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
+  const isAhead = date !== undefined && nextDate(date, getServerTime()) !== undefined;
   return [
     when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${capital(DATE.inWords(date))}, live.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
@@ -43,12 +43,12 @@ export const WHEN = {
       [lengthWords('turns', length), 'sind alle da, spielt es sich wie live'].filter(Boolean).join('; '),
   },
   /** Short form: only the length. */
-  lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'Nach einem Tag spielt ein Bot den Zug.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host?: string): string => {
     const said = whenWords(pace, length).join(' ');
-    if (whenOf(pace) === undefined) return said;
+    if (findWhen(pace) === undefined) return said;
     return host === undefined ? `Jetzt gilt: ${said}` : `${host} hat es geändert: ${said}`;
   },
   /** What goes with the link, in a chat. */

@@ -1,6 +1,6 @@
-import { fileNameOf, lengthIn } from '../wording.ts';
+import { getFileName, getLength } from '../wording.ts';
 import { rankPlural } from './cards.ts';
-import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
+import { amount, capital, countedName, figures, formatCount, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
@@ -16,7 +16,7 @@ export const ALBUM = {
   empty: 'No past games yet',
   emptyHint: 'Finish a game and it shows up here.',
   years: 'Which games?',
-  soFar: (games: number): string => `${counted(games, 'game')} so far.`,
+  soFar: (games: number): string => `${formatCount(games, 'game')} so far.`,
   onARoll: (name: string): string => (name === YOU ? 'You’re on a roll.' : `${name} is on a roll.`),
   withBots: 'Include games with bots',
   won: 'Games won',
@@ -42,9 +42,9 @@ export const ALBUM = {
   shortest: 'Shortest game',
   endedOn: (day: string): string => `Ended on ${day}.`,
   /** `time` is in milliseconds: `40 minutes`, `3 hours`, `23 days`. */
-  length: (time: number): string => amount(...lengthIn(time)),
+  length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
-    const [count, unit] = lengthIn(time);
+    const [count, unit] = getLength(time);
     return [String(count), plural(count, { one: unit, other: `${unit}s` })];
   },
   names: listing,
@@ -61,7 +61,7 @@ export const ALBUM = {
   weekOf: (table: string, day: string): string => `${table}, the week of ${day}`,
   bookOfThe: (part: string): string => `Book of the ${spanName(part)}`,
   leads: (names: readonly string[]): string => `${listing(names)} won the most`,
-  ofGames: (games: number): string => `of ${counted(games, 'game')}`,
+  ofGames: (games: number): string => `of ${formatCount(games, 'game')}`,
   games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
   nobodyLeads: 'Nobody leads yet',
   share: (part: string): string => `Share the ${spanName(part)}`,
@@ -72,7 +72,7 @@ export const ALBUM = {
   takeOut: 'Remove my name',
   putBack: 'Add my name back',
   takenOut: 'You show up as “someone.”',
-  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-past-games.${kind}`,
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-past-games.${kind}`,
 };
 
 /** `part`: `week` or a year, such as `2025`. */

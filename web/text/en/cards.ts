@@ -2,15 +2,15 @@ import {
   CARD_GROUPS,
   type Card,
   type CardGroup,
+  getRank,
   isJoker,
   type Joker,
   type MeldRank,
   type Rank,
-  rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
-import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
+import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
 const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
@@ -57,14 +57,14 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
 /** Returns parts for a list: `twos` and `fours to aces`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) =>
-    typeof part === 'object' ? rangeOf(part, rankPlural) : part === 'threes' ? 'threes' : CARD_GROUP_NAMES[part],
+    typeof part === 'object' ? getRange(part, rankPlural) : part === 'threes' ? 'threes' : CARD_GROUP_NAMES[part],
   );
 
 /** Returns short names: `joker`, `2`, `8 to king`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
-  rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part, shortRank) : shortRank(part)));
+  rankParts(ranks).map((part) => (typeof part === 'object' ? getRange(part, shortRank) : shortRank(part)));
 
-const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
+const getRange = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
   `${name(from)} to ${name(to)}`;
 
 /** Returns the singular and plural: `nine`, `nines`. */
@@ -79,16 +79,16 @@ export const shortRank = (rank: Rank | Joker): string =>
 
 /** `nine of hearts`. */
 export const cardName = (card: Card): string =>
-  isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+  isJoker(card) ? 'joker' : `${RANK_NAMES[getRank(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
 
 export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });
 
 /** Lists cards in a view's notation, counting equal ones: `two nines of hearts and a joker`. */
 export function cardNames(text: string): string {
-  return listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
+  return listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 }
 
 function countedCard(card: Card, count: number): string {
   const suit = isJoker(card) ? '' : ` of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
-  return `${count === 1 ? aRank(rankOf(card)) : `${numberName(count)} ${rankPlural(rankOf(card))}`}${suit}`;
+  return `${count === 1 ? aRank(getRank(card)) : `${numberName(count)} ${rankPlural(getRank(card))}`}${suit}`;
 }

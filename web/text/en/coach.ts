@@ -1,38 +1,39 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, type Joker, type Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import { aRank, cardCount, cardNames, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { meldName, PACKET_WORDS, signed } from './table.ts';
+import { formatSigned, meldName, PACKET_WORDS } from './table.ts';
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
+const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] =>
+  countEach(cards.map(getRank));
 
 /** `two nines and a joker`: cards by rank alone. */
-const ranked = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+const formatRanks = (cards: readonly Card[]): string =>
+  listing(groupByRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
-const articled = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => (count === 1 ? aRank(rank) : countedName(count, rankForms(rank)))));
+const withArticle = (cards: readonly Card[]): string =>
+  listing(groupByRank(cards).map(([rank, count]) => (count === 1 ? aRank(rank) : countedName(count, rankForms(rank)))));
 
 /** `three eights with a two`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0) return articled(wilds);
-  if (wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} with ${articled(wilds)}`;
+  if (naturals.length === 0) return withArticle(wilds);
+  if (wilds.length === 0) return formatRanks(cards);
+  return `${formatRanks(naturals)} with ${withArticle(wilds)}`;
 }
 
 /** `your six`, `your two sixes`, `a two`. */
 function addedWords(cards: readonly Card[]): string {
-  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const naturals = groupByRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
   const own = naturals.map(
     ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
   );
-  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, withArticle(wilds)]);
 }
 
 export interface AdvisedMeld {
@@ -74,7 +75,7 @@ const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 
 /** `Four wilds`, `Two sevens and a joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
   if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
-  return capital(ranked(cards));
+  return capital(formatRanks(cards));
 }
 
 /** `your wild book`; `a dirty book you need to go out`. */
@@ -88,10 +89,10 @@ const ofLast = ({ need }: BookMade): string => (need === 'last' ? ', and that’
 function finishes(book: BookMade): string {
   const { of, cards, isNew, points } = book;
   const does = isNew ? 'make' : cards.length === 1 ? 'finishes' : 'finish';
-  return `${finishing(of, cards)} ${does} ${bookMade(book)}: ${signed(points)} points${ofLast(book)}.`;
+  return `${finishing(of, cards)} ${does} ${bookMade(book)}: ${formatSigned(points)} points${ofLast(book)}.`;
 }
 
-const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
+const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(getRank(card)).one);
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
   small: 'the pile won’t get you more',
@@ -101,10 +102,10 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
 /** `65, and you only need 50`, `exactly the 50 you need`. */
 const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
   points === minimum
-    ? `exactly the ${signed(minimum)} you need`
-    : `${signed(points)}, and you only need ${signed(minimum)}`;
+    ? `exactly the ${formatSigned(minimum)} you need`
+    : `${formatSigned(points)}, and you only need ${formatSigned(minimum)}`;
 
-const about = (value: number): string => signed(Math.round(value / 5) * 5);
+const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
 /** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
@@ -115,17 +116,17 @@ const NO_PLAY: AdvisedPlay = { melds: [] };
 const TWO_LINES = 84;
 
 /** Returns the sentence with cards named, or only counted if it would need a third line. */
-function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
 /** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
-  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
+  const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(` to go out${reason.points > 0 ? `: ${signed(reason.points)} points` : ''}.`);
+      return toDo(` to go out${reason.points > 0 ? `: ${formatSigned(reason.points)} points` : ''}.`);
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -141,7 +142,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
         `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
+      return toDo(`: ${formatSigned(reason.points)} points you can’t be caught with.`);
     case 'staysIn':
       return toDo(`. Going out now would leave your team with ${cardCount(reason.cards)}.`);
     case 'throws':
@@ -165,15 +166,15 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Take the pile: you can open with it, and you get ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile to ${reason.isNew ? 'make' : 'finish'} ${bookMade(reason)}: ${signed(reason.points)} points${ofLast(reason)}.`;
+      return `Take the pile to ${reason.isNew ? 'make' : 'finish'} ${bookMade(reason)}: ${formatSigned(reason.points)} points${ofLast(reason)}.`;
     case 'asks':
       return 'Ask your partner. If they say yes, you can go out.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'I’d say yes: you have little to lose.'
-        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
+        : `I’d say yes, though you’d be caught with about ${formatRoughly(reason.points)} points.`;
     case 'saysNo':
-      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+      return `I’d say no: you’d be caught with about ${formatRoughly(reason.points)} points.`;
     case 'chooses':
       return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
     case 'laysRedThree':
@@ -186,7 +187,7 @@ export const ONLY_DRAW = 'Draw: you can’t take the pile.';
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Also pick an eight and a two.` */
-  cards: (cards: readonly Card[]): string => `Also pick ${articled(cards)}.`,
+  cards: (cards: readonly Card[]): string => `Also pick ${withArticle(cards)}.`,
   pile: 'Now tap the pile.',
   put: (button: string): string => `Now tap “${button}.”`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -209,7 +210,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const AS_GOOD = 'That’s as good as anything I’d play.';
 /** `You’d discard a two. Better: discard the seven.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -229,13 +230,13 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `You’d discard a ${one(fault.card)}.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card)))} helps your opponents more.`;
+      return `${capital(aRank(getRank(fault.card)))} helps your opponents more.`;
     case 'needed':
       return `You’ll want the ${one(fault.card)} yourself.`;
     case 'spendsWilds':
       return `It uses ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
     case 'keeps':
-      return `You’d keep ${signed(fault.points)} more points in your hand.`;
+      return `You’d keep ${formatSigned(fault.points)} more points in your hand.`;
     case 'laysTooMuch':
       return 'You’d do better to keep some of these.';
     case 'less':
@@ -250,7 +251,7 @@ export const MOMENTS = {
   unknown: 'This round is no longer saved.',
   missed: 'You left points here',
   well: 'Well played',
-  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  formatRoughly: (value: number): string => `about ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
   hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
   better: 'Better:',
   show: 'See it',
@@ -268,11 +269,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.points > 0 ? `You went out: ${signed(reason.points)} points.` : 'You went out.';
+      return reason.points > 0 ? `You went out: ${formatSigned(reason.points)} points.` : 'You went out.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.points)} points.`;
+      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${formatSigned(reason.points)} points.`;
     case 'takesToFinish':
-      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.points)} points.`;
+      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${formatSigned(reason.points)} points.`;
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
@@ -285,12 +286,12 @@ export function wellSentence(reason: Reason): string {
       return `You got into your ${PACKET_WORDS[reason.packet]}.`;
     case 'opens':
       return reason.points === reason.minimum
-        ? `You opened with exactly the ${signed(reason.minimum)} you needed.`
-        : `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+        ? `You opened with exactly the ${formatSigned(reason.minimum)} you needed.`
+        : `You opened with ${formatSigned(reason.points)} and only needed ${formatSigned(reason.minimum)}.`;
     case 'grows':
       return `That’s ${numberName(reason.have)} of the ${numberName(reason.bookSize)} for a book.`;
     case 'lays':
-      return `You got ${signed(reason.points)} points safely on the table.`;
+      return `You got ${formatSigned(reason.points)} points safely on the table.`;
     default:
       return MOMENTS.well;
   }

@@ -1,18 +1,18 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { serverNow } from '../server-clock.ts';
+import { getServerTime } from '../server-clock.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** `Sundays at 4 PM`, `Sunday, March 28 at 4 PM`: in the reader's own time. */
 function inWords(date: TableDate): string {
-  const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
+  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
 }
 
-const areThere = (names: readonly string[]): string =>
+const formatPresent = (names: readonly string[]): string =>
   `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'}`;
 
 /** `Sunday at 4 PM`, `Today at 4 PM`. */
@@ -28,7 +28,7 @@ export const DATE = {
   inWords,
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
-    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
+    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${formatPresent(names)} in.`] : [])].join(' '),
   /** Shown at the table to players who have not answered. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Are you in?`,
   open: (at: number): string => `It’s ${hourOf(at, {})}. Come to the table`,
@@ -52,7 +52,7 @@ export const DATE = {
   calendarHint: 'Comes with a reminder.',
   download: 'Download as a file',
   how: 'We’ll remind you five minutes before. Then the table opens and play picks up where it left off.',
-  sitsThere: (names: readonly string[]): string => `${areThere(names)} already here.`,
+  sitsThere: (names: readonly string[]): string => `${formatPresent(names)} already here.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
     `${listing(names)} can’t come${hasBots ? ': a bot will play.' : '.'}`,
   another: (count: number): string => `${capital(numberName(count))} can’t make it. Another day this week?`,

@@ -1,7 +1,7 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
-import { capital, counted, countedName, numberName } from './grammar.ts';
+import { capital, countedName, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Your melds so far';
@@ -9,13 +9,13 @@ export const IS_IT_BEST = 'Best play?';
 export const SHOW_IT = 'Try it';
 /** Returns a draft's points:  `70 of 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
-  points < minimum ? `${points} of ${minimum}` : counted(points, 'point');
-export const newMeldOf = (rank: MeldKind): string =>
+  points < minimum ? `${points} of ${minimum}` : formatCount(points, 'point');
+export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Start a wild book' : `Start a meld of ${meldName(rank)}`;
-export const addTo = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;
+export const addToMeld = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Meld by rank';
 export const LOWER = 'Put back';
-export const liftAllOf = (count: number, rank: Rank | Joker): string =>
+export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `Pick all ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Undo';
 export const needsThree = (missing: number): string =>

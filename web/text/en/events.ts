@@ -15,7 +15,7 @@ import { TAKING_BACK } from './taking-back.ts';
 import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
 
-const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const formatCardsShown = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
     ? cardNames(top)
@@ -30,118 +30,136 @@ const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
 /** In the past tense, which fits `You` as well. */
 export const EVENT_SENTENCES: EventSentences = {
-  dealt: ({ round, dealer, seat, drawn }, { who }) => {
-    const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt and ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(who(each))} drew ${cardNames(card)}`);
-    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
+  dealt: ({ round, dealer, seat, drawn }, { displayName }) => {
+    const starts = MOMENTS.starts(displayName(seat));
+    if (drawn === undefined) return dot(`Round ${round}: ${lower(displayName(dealer))} dealt and ${starts}`);
+    const cards = drawn.map((card, each) => `${lower(displayName(each))} drew ${cardNames(card)}`);
+    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(displayName(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
-  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
+  chosePacket: ({ seat }, { displayName }) => dot(`${displayName(seat)} chose a hand to start with`),
+  pointsGiven: ({ seat, team: to, points, reason }, { displayName, team }) =>
     points > 0
-      ? dot(`${who(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
-      : dot(`${who(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
-  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
-  tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${who(seat)} took the pile: ${pileNames(count, top, cards)}`),
-  melded: ({ seat, cards, book }, { who }) =>
+      ? dot(`${displayName(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
+      : dot(`${displayName(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
+  drew: ({ seat, count, cards }, { displayName }) =>
+    dot(`${displayName(seat)} drew ${cardCount(count)}${formatCardsShown(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { displayName }) =>
+    dot(`${displayName(seat)} took the pile: ${pileNames(count, top, cards)}`),
+  melded: ({ seat, cards, book }, { displayName }) =>
     book
-      ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
-      : dot(`${who(seat)} melded ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => dot(`${who(seat)} took back the ${cardName(card as Card)}`),
-  laidRedThrees: ({ seat, cards, drawn }, { who }) =>
+      ? dot(`${displayName(seat)} finished a ${book} book with ${cardNames(cards)}`)
+      : dot(`${displayName(seat)} melded ${cardNames(cards)}`),
+  discarded: ({ seat, card }, { displayName }) => dot(`${displayName(seat)} discarded ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { displayName }) => dot(`${displayName(seat)} took back the ${cardName(card as Card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { displayName }) =>
     drawn > 0
-      ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
-      : dot(`${who(seat)} put down ${redThrees(cards)}`),
-  pickedUp: ({ seat, packet, by }, { who }) =>
+      ? dot(`${displayName(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
+      : dot(`${displayName(seat)} put down ${redThrees(cards)}`),
+  pickedUp: ({ seat, packet, by }, { displayName }) =>
     by === 'run'
-      ? MOMENTS.packet(who(seat), packet)
-      : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
-  tailGrew: ({ seat, count }, { who }) =>
-    dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
-  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
-  answered: ({ seat, yes, standing }, { who }) =>
+      ? MOMENTS.packet(displayName(seat), packet)
+      : dot(`${displayName(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
+  tailGrew: ({ seat, count }, { displayName }) =>
+    dot(`${displayName(seat) === YOU ? 'Your' : `${displayName(seat)}’s`} tail grew by ${cardCount(count)}`),
+  askedToGoOut: ({ seat }, { displayName }) => dot(`${displayName(seat)} asked to go out`),
+  answered: ({ seat, yes, standing }, { displayName }) =>
     standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'} (set ahead of time)`)
-      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
-  passed: ({ seat }, { who }) => dot(`${who(seat)} couldn’t discard`),
+      ? dot(`${displayName(seat)} said ${yes ? 'yes' : 'no'} (set ahead of time)`)
+      : dot(`${displayName(seat)} said ${yes ? 'yes' : 'no'}`),
+  passed: ({ seat }, { displayName }) => dot(`${displayName(seat)} couldn’t discard`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
       ? dot(`A new deck was added to the stock: ${cardCount(count)}`)
       : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+  wentOut: ({ seat }, { displayName }) => dot(`${displayName(seat)} went out`),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
       ? dot(winners.map((each, i) => (i === 0 ? team(each) : lower(team(each)))).join(' tied with '))
       : dot(`${listing(winners.map(team))} won the game`),
-  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
+  satDown: ({ seat }, { displayName }) => dot(`${displayName(seat)} sat down`),
   seatGivenToBot: ({ level }) => (level === undefined ? 'A bot took an open seat.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
-  comeBackAgreed: ({ seat, by, until }, { who }) =>
-    dot(`${who(by)} said yes: that’s ${lower(who(seat))}. Anyone can object until ${moment(until)}`),
-  cameBack: ({ seat, by, also }, { who }) => {
-    if (by === 'word') return dot(`${who(seat)} came back with the secret words`);
-    if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
+  comeBackAgreed: ({ seat, by, until }, { displayName }) =>
+    dot(`${displayName(by)} said yes: that’s ${lower(displayName(seat))}. Anyone can object until ${moment(until)}`),
+  cameBack: ({ seat, by, also }, { displayName }) => {
+    if (by === 'word') return dot(`${displayName(seat)} came back with the secret words`);
+    if (by === 'code') return dot(`${displayName(seat)} came back with a code from the old phone`);
     if (also !== undefined)
-      return dot(`${listing([by, ...also].map(who))} said yes: that’s ${lower(who(seat))}, on another phone`);
-    return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
+      return dot(
+        `${listing([by, ...also].map(displayName))} said yes: that’s ${lower(displayName(seat))}, on another phone`,
+      );
+    return dot(`${displayName(by)} said yes: that’s ${lower(displayName(seat))}, on another phone`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
-  notThem: ({ seat, by }, { who }) => {
-    const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
-    return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
+  comeBackRefused: ({ seat, by }, { displayName }) =>
+    dot(`${displayName(by)} said no: that isn’t ${lower(displayName(seat))}`),
+  notThem: ({ seat, by }, { displayName }) => {
+    const words = `That wasn’t ${lower(displayName(seat))}: the other phone is locked out.`;
+    return typeof by === 'number' ? `${words} ${dot(`${displayName(by)} had said yes`)}` : words;
   },
-  wasThem: ({ seat }, { who }) => dot(`${who(seat)} confirmed the new device`),
-  leftAgain: ({ seat }, { who }) => `The device that came back as ${lower(who(seat))} has left again.`,
+  wasThem: ({ seat }, { displayName }) => dot(`${displayName(seat)} confirmed the new device`),
+  leftAgain: ({ seat }, { displayName }) => `The device that came back as ${lower(displayName(seat))} has left again.`,
   seatEmptied: () => 'A seat is open again.',
-  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
-  reseated: ({ seats }, { who }) =>
-    dot(`${together(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat }, { who }) => dot(`A bot is filling in for ${lower(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
-  renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You changed your name or face.' : dot(`${who(seat)} changed their name or face`),
-  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'started' : 'stopped'} sharing local time`),
-  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
-  hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
+  connected: ({ seat }, { displayName }) => dot(`${displayName(seat)} came to the table`),
+  disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} stepped away`),
+  reseated: ({ seats }, { displayName }) =>
+    dot(`${joinSubjects(seats.flatMap((from, to) => (from === to ? [] : [displayName(to)])))} changed seats`),
+  botSatIn: ({ seat }, { displayName }) => dot(`A bot is filling in for ${lower(displayName(seat))}`),
+  seatTakenBack: ({ seat }, { displayName }) => dot(`${displayName(seat)} took over from the bot`),
+  keyRenewed: ({ seat }, { displayName }) => dot(`${displayName(seat)} locked the other phones out`),
+  renamed: ({ seat }, { displayName }) =>
+    displayName(seat) === YOU
+      ? 'You changed your name or face.'
+      : dot(`${displayName(seat)} changed their name or face`),
+  zoneShared: ({ seat, yes }, { displayName }) =>
+    dot(`${displayName(seat)} ${yes ? 'started' : 'stopped'} sharing local time`),
+  hostPassed: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${is(displayName(seat))} the host now`),
+  hostTaken: ({ seat, from }, { displayName }) =>
+    dot(`${displayName(seat)} took over as host from ${lower(displayName(from))}`),
   inviteRenewed: () => 'New invite link. The old one no longer works.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game is back on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host reopened the table.',
-  openingAsked: ({ seat }, { who }) =>
-    dot(`${seat === undefined ? 'Someone at the door' : who(seat)} asked to reopen the table`),
-  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'removed' : 'pinned'} our call`),
-  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} set a house rule: ${settledNote(field, value)}`,
-  dateSet: ({ seat, date }, { who }) =>
-    dot(`${who(seat)} ${date === undefined ? 'canceled our game time' : `set our game time: ${DATE.inWords(date)}`}`),
-  dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
-  endAnswered: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to keep playing`),
-  takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} added ${duration(minutes)}`),
-  awaySet: ({ seat, until }, { who }) =>
+  openingAsked: ({ seat }, { displayName }) =>
+    dot(`${seat === undefined ? 'Someone at the door' : displayName(seat)} asked to reopen the table`),
+  callPinned: ({ seat, removed }, { displayName }) =>
+    dot(`${displayName(seat)} ${removed ? 'removed' : 'pinned'} our call`),
+  ruleSettled: ({ seat, field, value }, { displayName }) =>
+    `${displayName(seat)} set a house rule: ${settledNote(field, value)}`,
+  dateSet: ({ seat, date }, { displayName }) =>
+    dot(
+      `${displayName(seat)} ${date === undefined ? 'canceled our game time' : `set our game time: ${DATE.inWords(date)}`}`,
+    ),
+  dateAnswered: ({ seat, answer }, { displayName }) => dot(`${displayName(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
+  mixed: ({ seat }, { displayName }) => dot(`${displayName(seat)} cut the deck`),
+  endAsked: ({ seat, what }, { displayName }) => dot(`${displayName(seat)} asked to end the ${what} here`),
+  endAnswered: ({ seat, yes }, { displayName }) =>
+    yes ? dot(`${displayName(seat)} agreed to end it`) : dot(`${displayName(seat)} wanted to keep playing`),
+  takeBackAsked: ({ seat, card }, { displayName }) =>
+    dot(`${displayName(seat)} asked to take back the ${cardName(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { displayName }) =>
+    dot(`${displayName(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
+  timeGranted: ({ seat, minutes }, { displayName }) => dot(`${displayName(seat)} added ${duration(minutes)}`),
+  awaySet: ({ seat, until }, { displayName }) =>
     dot(
       until === undefined
-        ? `${who(seat)} ${is(who(seat))} back`
-        : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
+        ? `${displayName(seat)} ${is(displayName(seat))} back`
+        : `${displayName(seat)} ${is(displayName(seat))} away until ${moment(until)}`,
     ),
-  weekendsSet: ({ seat, off }, { who }) =>
-    dot(`${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on weekends`),
-  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
-  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
-  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
-  reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) => MISSED_WORDS[did](together(seats.map(who))),
+  weekendsSet: ({ seat, off }, { displayName }) =>
+    dot(
+      `${displayName(seat)} ${off ? (displayName(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on weekends`,
+    ),
+  nudged: ({ seat, to }, { displayName }) =>
+    dot(`${displayName(seat)} nudged ${listing(to.map((each) => lower(displayName(each))))}`),
+  saidTonight: ({ seat }, { displayName }) => dot(`${displayName(seat)} will play tonight`),
+  saidReady: ({ seat }, { displayName }) =>
+    dot(`${displayName(seat)} ${is(displayName(seat))} ready for the next round`),
+  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)}: “${text}”`,
+  reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)}: ${withFullStop(REACTION_WORDS[reaction])}`,
+  deadlineMissed: ({ seats, did }, { displayName }) => MISSED_WORDS[did](joinSubjects(seats.map(displayName))),
 };
 
 const ROUND_OVER = 'The round is over.';
@@ -153,7 +171,7 @@ const ROUND_ENDS = {
   turns: `That was the last turn. ${ROUND_OVER}`,
 } as const;
 
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
+const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 function settingsSentences({
   spectators,
@@ -198,11 +216,12 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
 const lower = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
 
 /** Returns names for the start of a sentence. */
-const together = (names: readonly string[]): string => listing(names.map((name, i) => (i === 0 ? name : lower(name))));
+const joinSubjects = (names: readonly string[]): string =>
+  listing(names.map((name, i) => (i === 0 ? name : lower(name))));
 
 export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
   byBot: (name) => `A bot played for ${lower(name)}: it`,
-  inTurn: (who, deeds) => dot(`${who} ${listDeeds(deeds)}`),
+  joinActions: (name, deeds) => dot(`${name} ${listDeeds(deeds)}`),
 });

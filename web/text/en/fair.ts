@@ -7,37 +7,37 @@ import { MENU } from './menu.ts';
 
 const TOO_OLD = 'This table is too old to check.';
 
-type Who = (seat: number) => string;
+type FairPerson = (seat: number) => string;
 
-export function findingSentence(finding: Finding, who: Who): string {
+export function findingSentence(finding: Finding, name: FairPerson): string {
   switch (finding.type) {
     case 'fair':
-      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, name)}`;
     case 'running':
-      return `Deal ${finding.deal}: still being played. ${chanceOf(finding.mixes, who)}`;
+      return `Deal ${finding.deal}: still being played. ${getChance(finding.mixes, name)}`;
     case 'notChecked':
       return `Deal ${finding.deal}: not checked, since the one before is missing or wrong.`;
     default:
-      return mismatchSentence(finding, who);
+      return mismatchSentence(finding, name);
   }
 }
 
-function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+function fairReason(mixes: readonly GivenMix[], observations: number, name: FairPerson): string {
   const fits = 'Re-dealt, every card and score matches';
   return observations === 0
-    ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, and so does everything you saw. ${chanceOf(mixes, who)}`;
+    ? `${fits}. ${getChance(mixes, name)}`
+    : `${fits}, and so does everything you saw. ${getChance(mixes, name)}`;
 }
 
-function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function getChance(mixes: readonly GivenMix[], name: FairPerson): string {
   if (mixes.length === 0) return 'Nobody cut the deck.';
-  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  const names = [...new Set(mixes.map(({ seat }) => name(seat)))];
   return `Cut by ${listing(names)}.`;
 }
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
-function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+function mismatchSentence(mismatch: MismatchOf, name: FairPerson): string {
   switch (mismatch.type) {
     case 'noChain':
       return TOO_OLD;
@@ -54,16 +54,16 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingRound':
       return `The round you saw end at step ${mismatch.version} is missing.`;
     default:
-      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+      return `${getPlace(mismatch)}: ${getReason(mismatch, name)}`;
   }
 }
 
-type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+type LocatedMismatch = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
-const placeOf = (mismatch: Placed): string =>
+const getPlace = (mismatch: LocatedMismatch): string =>
   'deal' in mismatch ? `Deal ${mismatch.deal}, step ${mismatch.version}` : `Step ${mismatch.version}`;
 
-function reasonOf(mismatch: Placed, who: Who): string {
+function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
   switch (mismatch.type) {
     case 'wrongChance':
       return 'the secret and the cuts don’t give this shuffle.';
@@ -72,7 +72,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'unreadable':
       return 'this play can’t be read.';
     case 'wrongPlay':
-      return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
+      return `with these cards, ${name(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
     case 'wrongTotals':
       return 'the scores differ.';
     case 'wrongLeft':
@@ -86,12 +86,12 @@ function reasonOf(mismatch: Placed, who: Who): string {
   }
 }
 
-function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+function observationReason({ shown, dealt }: Extract<LocatedMismatch, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'the table looks different.';
-  return `you saw ${handOf(shown)}. Re-dealt, it’s ${handOf(dealt ?? '')}.`;
+  return `you saw ${getHand(shown)}. Re-dealt, it’s ${getHand(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
+const getHand = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
 
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
@@ -101,7 +101,7 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
       other: `${numberName(mismatches)} things don’t match.`,
     })}`;
   const unchecked = count('notChecked');
-  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${formatUnchecked(unchecked)}` : ''}`;
   return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
 }
 
@@ -111,7 +111,7 @@ const fairly = (fair: number): string =>
     other: `All ${numberName(fair)} rounds we checked were dealt fairly.`,
   });
 
-const leftOut = (unchecked: number): string =>
+const formatUnchecked = (unchecked: number): string =>
   plural(unchecked, {
     one: 'We couldn’t check one other.',
     other: `We couldn’t check ${numberName(unchecked)} others.`,
@@ -155,7 +155,7 @@ export const FAIR = {
   ],
 };
 
-export const chanceSoFar = (names: readonly string[]): string =>
+export const formatCutters = (names: readonly string[]): string =>
   names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
 
 export const TAKE_SEAT = {

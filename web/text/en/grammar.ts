@@ -1,17 +1,17 @@
-import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 
 export { capital } from '../wording.ts';
 
-export const plural = pluralsOf('en');
+export const plural = getPlurals('en');
 
-export const counted = (count: number, one: string, other = `${one}s`): string =>
+export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
 /** `a`, `a and b`, `a, b, and c`. */
-export const listing = listsOf('en-US', 'conjunction');
+export const listing = getLists('en-US', 'conjunction');
 
 /** `a`, `a or b`, `a, b, or c`. */
-export const choiceOf = listsOf('en-US', 'disjunction');
+export const formatChoice = getLists('en-US', 'disjunction');
 
 /** Lists deeds, with a comma before `and` if one contains `and`. */
 export const listDeeds = (deeds: readonly string[]): string =>
@@ -25,10 +25,10 @@ export const numberName = (count: number): string => NUMBERS[count] ?? String(co
 export const countedName = (count: number, forms: PluralForms): string =>
   `${numberName(count)} ${plural(count, forms)}`;
 
-export const amount = amountsOf('en');
+export const amount = getAmounts('en');
 
 /** `1,240`, `−100`. */
-export const figures = figuresOf('en');
+export const figures = getFigures('en');
 
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
@@ -37,7 +37,7 @@ export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
 
 /** Returns a length in words, rounded up (`about an hour and a half`), or a range for a short one. */
-export function aboutMinutes(minutes: number): string {
+export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} to ${minutes + 5} minutes`;
   const halves = Math.ceil(minutes / 30);
   const hours = Math.floor(halves / 2);
@@ -46,7 +46,7 @@ export function aboutMinutes(minutes: number): string {
 }
 
 /** Returns a length in words: `about 8 days`, `about a month`. */
-export function aboutDays(days: number): string {
+export function formatAboutDays(days: number): string {
   if (days < 11) return `about ${days} days`;
   if (days >= 28 && days <= 35) return 'about a month';
   const weeks = Math.round((days / 7) * 2) / 2;

@@ -37,5 +37,5 @@ export const REPLAY = {
   nothing: 'No cards were on the table yet.',
   own: 'Whose turn, and your hand',
   hand: (count: number): string => `Your cards then, ${count}`,
-  turn: (who: string): string => (who === YOU ? 'It was your turn.' : `It was ${who}’s turn.`),
+  turn: (name: string): string => (name === YOU ? 'It was your turn.' : `It was ${name}’s turn.`),
 };

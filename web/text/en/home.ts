@@ -1,4 +1,4 @@
-import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
+import { amount, capital, countedName, figures, formatCount, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -61,11 +61,12 @@ export const HOME = {
     return `Round ${round}. ${own > others ? 'You' : 'They'} lead ${high} to ${low}.`;
   },
   toOthers: (points: number): string => `to ${figures(points)}`,
-  cards: (count: number): string => counted(count, 'card'),
+  cards: (count: number): string => formatCount(count, 'card'),
   partner: 'your partner',
   inFoot: 'in their foot',
   together: (names: readonly string[]): string => listing(names),
-  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    `${RESULT.formatWinners(names, isShared)}${isShared ? '' : '!'}`,
   since: 'Since you last looked',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'new' : `${count} new`),
@@ -90,8 +91,8 @@ export const HOME = {
   lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `for ${inWords(time)} now.`,
-  hasWaited: (time: string): string => `It’s been waiting for ${inWords(time)}.`,
+  waitsFor: (time: string): string => `for ${spellCount(time)} now.`,
+  hasWaited: (time: string): string => `It’s been waiting for ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
   saidTonight: 'You said you’d play tonight.',
   checking: 'Getting your tables…',
@@ -100,7 +101,7 @@ export const HOME = {
 };
 
 /** `two hours` from `2 hours`. */
-const inWords = (time: string): string =>
+const spellCount = (time: string): string =>
   time.replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
 /** Returns milliseconds in words: `2 minutes`, `3 hours`. */

@@ -1,4 +1,4 @@
-import { aboutMinutes, amount, capital, numberName } from './grammar.ts';
+import { amount, capital, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export const INTERVIEW = {
@@ -40,7 +40,7 @@ export interface QuestionWords {
   readonly words?: Readonly<Record<string, AnswerWords>>;
 }
 
-const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Most families.';
 
@@ -114,9 +114,9 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
   length: {
     title: 'When is the game over?',
-    ...(round !== undefined && { hint: `With ${numberName(players)} of you, a round takes ${toTheFive(round)}.` }),
+    ...(round !== undefined && { hint: `With ${numberName(players)} of you, a round takes ${roundToFive(round)}.` }),
     answers: {
-      four: game === undefined ? ['After four rounds'] : ['After four rounds', `${capital(aboutMinutes(game))}.`],
+      four: game === undefined ? ['After four rounds'] : ['After four rounds', `${capital(formatAboutMinutes(game))}.`],
       to10000: ['At 10,000 points'],
     },
     rows: { rounds: [INTERVIEW.own, 'rounds'], points: ['Or at how many points?'] },

@@ -1,14 +1,14 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-type OfLevels = Readonly<Record<BotLevel, string>>;
+type LevelWords = Readonly<Record<BotLevel, string>>;
 
 export const LEVELS = {
-  names: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } satisfies OfLevels,
+  names: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } satisfies LevelWords,
   hints: {
     easy: 'Easy: kind to beginners.',
     normal: 'Normal: a steady hand.',
     hard: 'Hard: bring your best.',
-  } satisfies OfLevels,
+  } satisfies LevelWords,
   how: 'Skill level',
   howAll: 'Bots’ skill level',
   substitutesChanged: (level: BotLevel): string =>

@@ -1,7 +1,7 @@
-import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
+import { capital, countedName, formatChoice, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { failedTo, LOADING } from './pages.ts';
-import { placeOf } from './times.ts';
+import { formatFailure, LOADING } from './pages.ts';
+import { formatPlace } from './times.ts';
 
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
@@ -15,7 +15,7 @@ export const NOTIFICATIONS = {
   loading: LOADING,
   asking: 'Tap Allow when your browser asks.',
   notYet: 'Turn it on again, and allow it.',
-  failed: failedTo(TURN),
+  failed: formatFailure(TURN),
   blocked: 'Allow site data for this address, then try again.',
   others: (count: number): string =>
     plural(count, {
@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'From',
   to: 'To',
   anyTime: 'Any time, day or night',
-  zone: (zone: string): string => `${placeOf(zone)} time. Outside these hours, we wait.`,
+  zone: (zone: string): string => `${formatPlace(zone)} time. Outside these hours, we wait.`,
   test: 'Send a test',
   testing: 'Sending…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
@@ -56,7 +56,7 @@ export const PUSH_ABILITY = {
   no: 'Try another browser, or the group chat.',
 } as const;
 
-const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, listing } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment, placeOf } from './times.ts';
+import { ago, countdown, duration, formatPlace, moment } from './times.ts';
 
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);
@@ -17,8 +17,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Show the others my local time',
   shareHint: 'It gives away your time zone.',
-  shared: (zone: string): string => `They see the time in ${placeOf(zone)}.`,
-  shareOther: (zone: string): string => `Show ${placeOf(zone)} instead`,
+  shared: (zone: string): string => `They see the time in ${formatPlace(zone)}.`,
+  shareOther: (zone: string): string => `Show ${formatPlace(zone)} instead`,
   /** Next to a name. */
   there: (time: string): string => `${time} there`,
 };
@@ -39,10 +39,10 @@ type TimeSentence = (wording: TimeWording) => string;
 /** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
-const sendsIn = (host: string): string => (host === YOU ? 'you can send in a bot' : `${host} can send in a bot`);
+const getSends = (host: string): string => (host === YOU ? 'you can send in a bot' : `${host} can send in a bot`);
 
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${getSends(host)}.`),
   bot: () => 'Time’s up. A bot will play any moment now.',
 };
 
@@ -54,7 +54,7 @@ export const TIME = {
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Then a bot takes this turn.`;
-    return isOwn && host === YOU ? until : `${until} Then ${sendsIn(host)}.`;
+    return isOwn && host === YOU ? until : `${until} Then ${getSends(host)}.`;
   },
   wasUpShort: 'Time’s up',
   /** For the player who is late. */
@@ -70,7 +70,7 @@ export const TIME = {
   /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;
-    const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));
+    const more = host === undefined ? 'Give them a call' : capital(getSends(host));
     return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {

@@ -15,11 +15,11 @@ export const LOADING = 'One moment…';
 export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 /** `act`: the button's label. */
-export const failedTo = (act: string): string => `“${act}” didn’t work. Try again.`;
+export const formatFailure = (act: string): string => `“${act}” didn’t work. Try again.`;
 export const CLOSE = 'Close';
 /** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
-export const labelled = (label: string, words: string): string => `${label}: ${words}`;
+export const withLabel = (label: string, words: string): string => `${label}: ${words}`;
 /** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `Names can be up to ${max} characters.`,

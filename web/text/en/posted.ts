@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { listing } from './grammar.ts';
-import { leads, won } from './result.ts';
+import { formatWinners, leads } from './result.ts';
 
 /** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
@@ -16,7 +16,7 @@ export const CHAT_POSTS = {
   paused: 'The game is paused.',
   closed: 'The table is closed.',
   round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anyone can deal the next one.`,
-  game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
+  game: (lead: Lead): string => `The game is over: ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string => [`Everyone’s here. ${host} can start.`, ...when].join(' '),
   first: 'Afoot will post here whose turn it is.',
   headed: (title: string, text: string): string => `${title}: ${text}`,

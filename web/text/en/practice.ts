@@ -1,12 +1,12 @@
 import { cardName } from './cards.ts';
-import { counted } from './grammar.ts';
+import { formatCount } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
 export const TABLE = {
   partner: HOME.partner,
-  cards: (count: number): string => counted(count, 'card'),
+  cards: (count: number): string => formatCount(count, 'card'),
   card: cardName,
   hello: 'Hello, partner! I’m a bot. I never sulk.',
   stock: (count: number): string => `Stock ${count}`,

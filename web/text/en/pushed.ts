@@ -3,8 +3,8 @@ import type {
   LaidMeld,
   Lead,
   LeftNote,
+  PreviousTurn,
   PushedDate,
-  TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import { cutKindly } from '../kindly.ts';
@@ -12,8 +12,8 @@ import type { Reader } from '../spoken-times.ts';
 import type { PluralForms } from '../wording.ts';
 import { cardCount, rankForms } from './cards.ts';
 import { capital, countedName, listDeeds, listing, numberName, plural } from './grammar.ts';
-import { leads, won } from './result.ts';
-import { hourOf, placeOf, spokenTime } from './times.ts';
+import { formatWinners, leads } from './result.ts';
+import { formatPlace, hourOf, spokenTime } from './times.ts';
 
 /** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
@@ -80,7 +80,7 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dea
 
 /** `Game over: Ann and Mei won 5,120 to 4,300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
+  lead === undefined ? 'Game over.' : `Game over: ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;
@@ -98,14 +98,14 @@ export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKind
 /** Returns a bot's play for the reader: `A bot played for you: it drew two and discarded a four.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('you', [...cameBy(played), ...didIn(played)])
+    ? botPlayed('you', [...formatReceived(played), ...getDid(played)])
     : `Bots played ${numberName(turns)} turns for you.`;
 
 /** `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
-export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
+export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
-  const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
+  const all = [...(took === undefined ? [] : ['took the pile']), ...getDid(laid)];
+  const did = all.length === 0 ? getDid({ ...(discarded !== undefined && { discarded }) }) : all;
   if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
   return `${name || 'A bot'} ${did.length === 0 ? 'played' : listDeeds(did)}.`;
 };
@@ -116,26 +116,26 @@ export const DREW_FOR_YOU = (cards: number): string => `You drew ${cardCount(car
 const botPlayed = (name: string, did: readonly string[]): string =>
   `A bot played for ${name}${did.length === 0 ? '' : `: it ${listDeeds(did)}`}.`;
 
-const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
+const formatReceived = ({ drew, took }: TurnSummary): readonly string[] => [
   ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
   ...(drew === undefined ? [] : [`drew ${numberName(drew)}`]),
 ];
 
-const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`laid ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`finished ${booksIn(books)}`]),
+const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
+  ...(melds.length === 0 ? [] : [`laid ${getLaid(melds)}`]),
+  ...(books.length === 0 ? [] : [`finished ${getBooks(books)}`]),
   ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
 /** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
-function laidIn(melds: readonly LaidMeld[]): string {
+function getLaid(melds: readonly LaidMeld[]): string {
   const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
   return listing([...named, ...(melds.length > MELDS_NAMED ? ['more'] : [])]);
 }
 
-const booksIn = (books: readonly string[]): string =>
+const getBooks = (books: readonly string[]): string =>
   books.length === 1 ? `a ${books[0]} book` : `${numberName(books.length)} books`;
 
 const kindForms = (kind: string): PluralForms =>
@@ -143,7 +143,7 @@ const kindForms = (kind: string): PluralForms =>
 
 /** Returns the local time of a player who may be asleep: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
+  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${formatPlace(there)}.`;
 
 const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { figures, listing } from './grammar.ts';
 
 export const RESULT = {
@@ -10,8 +10,8 @@ export const RESULT = {
   saved: 'Saved. Send it to your group chat.',
   failed: 'That didn’t work. Take a screenshot instead.',
   alt: (title: string): string => `How the game at ${title} ended`,
-  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
-  won: (names: readonly string[], isShared: boolean): string =>
+  fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,
+  formatWinners: (names: readonly string[], isShared: boolean): string =>
     isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
@@ -24,11 +24,11 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
 };
 
-export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
+export const leads = (lead: Lead): string => formatSentence(lead, (isOne) => (isOne ? 'leads' : 'lead'));
 
-export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
+export const formatWinners = (lead: Lead): string => formatSentence(lead, () => 'won');
 
-function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {
+function formatSentence({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {
   const [most = 0, ...others] = points.map(figures);
   if (tie) return `a tie at ${most}`;
   const names = [...(own ? ['you'] : []), ...first];

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -135,7 +135,7 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
+const formatPresetName = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
 
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
@@ -153,12 +153,13 @@ export const HOST_RULES = {
   change: 'Change',
   done: 'Done',
   changed: 'changed',
-  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string =>
+    `In ${formatPresetName(preset)}: ${sentence}`,
   back: 'Undo',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
   allBack: 'Undo all changes',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count))} from ${ofPreset(preset)}`,
+    `${capital(changeCount(count))} from ${formatPresetName(preset)}`,
   issues: 'These rules don’t fit together yet:',
 };
 
@@ -177,7 +178,7 @@ export const KEEP = {
   copy: 'Copy as text',
   copied: 'Copied.',
   download: 'Download a file',
-  fileName: (name: string): string => `${fileNameOf(name, 'rules')}.afoot.json`,
+  fileName: (name: string): string => `${getFileName(name, 'rules')}.afoot.json`,
   fixFirst: 'Fix the problems above first.',
 };
 
@@ -201,7 +202,7 @@ export const RULES_READING = {
   onePage: 'Printable page',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'There are no rules by that name.',
-  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules might be different.`,
+  formatPresetName: (name: string): string => `This is ${name}. Your table’s house rules might be different.`,
 };
 
 export const RULE_PICTURES = {

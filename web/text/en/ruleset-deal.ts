@@ -8,24 +8,33 @@ import type {
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import { findRounds, isRun, listNumbers } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, countedPoints, listing, numberName, plural, spokenPoints } from './grammar.ts';
+import {
+  capital,
+  countedPoints,
+  formatChoice,
+  formatCount,
+  listing,
+  numberName,
+  plural,
+  spokenPoints,
+} from './grammar.ts';
 
 /** Describes numbers of players by teams: `4 or 6 in 2 teams; 2 to 8 without teams`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'without teams' : `in ${teams} teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
-    return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
+    return `${getRange(players.sort((a, b) => a - b))} ${way}`;
   });
   return `Players: ${ways.join('; ')}.`;
 }
 
 /** `2 to 8` for at least three consecutive numbers, otherwise each. */
-function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+function getRange(numbers: readonly number[]): string {
+  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : formatChoice(numbers.map(String));
 }
 
 /** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
@@ -34,11 +43,11 @@ function decksSentence(decks: DeckRules['decks']): string {
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+    const range = next === undefined ? `${players} or more` : getRange(listNumbers(players, next));
+    return i === 0 ? `${formatCount(count, 'deck')} for ${range} players` : `${count} for ${range}`;
   });
   return byPlayers.length === 1
-    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
+    ? `You play with ${formatCount(byPlayers[0]?.[1] ?? 0, 'deck')}.`
     : `You play with ${listing(rows)}.`;
 }
 
@@ -64,7 +73,7 @@ function openingSentence(points: readonly number[]): string {
   const isEachNew = later.length > 0 && new Set(points).size === points.length;
   const needed = isEachNew
     ? `${countedPoints(first)} in round 1, then ${listing(later.map(String))}`
-    : byRound(points, { one: 'point', other: 'points' });
+    : formatPerRound(points, { one: 'point', other: 'points' });
   return `To get down, your team needs ${needed}.`;
 }
 
@@ -81,8 +90,8 @@ function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
   if (limits.length === 0) return 'A round lasts until someone goes out.';
   const parts = limits.map((limit) => {
-    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
-    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(findRounds(turns, limit));
+    return `${where} ${plural(where === 'a round' ? 1 : findRounds(turns, limit).length, { one: 'ends', other: 'end' })} after ${formatCount(limit, 'turn')} each`;
   });
   return `${capital(listing(parts))}, even if nobody goes out.`;
 }
@@ -102,18 +111,18 @@ function tieSentence(tie: GameRules['tie']): string {
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
+  const growth = tail === 0 ? [] : [`${formatCount(tail, 'card')} for the tail`];
+  const limit = turns ? [`it ends after ${formatCount(turns, 'turn')} each`] : [];
   return listing([
     `you need ${countedPoints(minimum)} to get down`,
-    `you draw ${counted(draw, 'card')}`,
+    `you draw ${formatCount(draw, 'card')}`,
     ...growth,
     ...limit,
   ]);
 }
 
 /** `3, 4, 5, and 6 cards in rounds 1 to 4`; repeated values: `2 cards in rounds 1 and 3, 3 in round 2`. */
-export function byRound(values: readonly number[], unit: PluralForms): string {
+export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
   const different = [...new Set(values)];
@@ -123,7 +132,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(roundsWith(values, value))}`;
+    return `${said} in ${roundNames(findRounds(values, value))}`;
   });
   return runs.join(', ');
 }
@@ -156,7 +165,7 @@ export const DEAL_WORDS = {
     title: 'Jokers per deck',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${formatCount(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
     title: 'Cards left out',
@@ -168,7 +177,7 @@ export const DEAL_WORDS = {
     title: 'Stacks dealt',
     labels: {},
     sentence: (packets) =>
-      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
+      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? formatCount(size, 'card') : size}`))}.`,
   },
   'deal.firstPacket': {
     title: 'Choosing the hand',
@@ -193,7 +202,7 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'You play as many rounds as it takes to reach the target.'
-        : `A game has ${counted(rounds.length, 'round')}.`,
+        : `A game has ${formatCount(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
     title: 'Opening points',

@@ -1,4 +1,4 @@
-import { hasMixedMelds, hasTail, hasWildMelds, lastPacketOf, valuedRanks } from '../../../shared/ruleset/as-played.ts';
+import { getLastPacket, hasMixedMelds, hasTail, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
 import {
   BOOK_KINDS,
   type BookCounts,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import { countedPoints, formatCount, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
@@ -34,7 +34,7 @@ const LAST_CARD = {
 };
 
 /** `2 clean, 2 dirty and 1 wild`; leaves out zeros. */
-const kindsOf = (books: BookCounts): readonly string[] =>
+const getKinds = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
 function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
@@ -45,14 +45,14 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
 
 /** `2 clean and 1 wild book`. */
 function namedBooks(books: BookCounts): readonly string[] {
-  const kinds = kindsOf(books);
+  const kinds = getKinds(books);
   const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
   return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
 }
 
 /** `7 books in all`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
+  total > clean + dirty + wild ? [`${formatCount(total, 'book')} in all`] : [];
 
 /** Groups ranks by value, highest first: `50 (joker), 20 (2 and ace)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
@@ -76,7 +76,7 @@ function partnersSentence(rule: GoingOutRules['partners'], ruleset: Ruleset): st
   const isOne = ruleset.deal.packets.length === 1;
   if (isOne && rule !== 'playedLast') return 'You can go out even if a partner hasn’t had a turn.';
   if (isOne) return 'You can go out once every partner has played a turn.';
-  const last = lastPacketOf(ruleset.deal);
+  const last = getLastPacket(ruleset.deal);
   if (rule === 'any') return `You can go out even if a partner isn’t in their ${last} yet.`;
   const tail = hasTail(ruleset) ? ', or their tail if they have one' : '';
   return `You can go out once every partner has ${rule === 'inLast' ? 'picked up' : 'played from'} their ${last}${tail}.`;

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
-import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
+import { capital, countedName, countedPoints, formatCount, listing, numberName } from './grammar.ts';
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 
@@ -50,7 +50,7 @@ function sizesFrom(from: number, next: number | undefined): string {
 
 const WILDS = { one: 'wild', other: 'wilds' };
 
-function afterBookSentence(rule: MeldRules['afterBook'], ruleset: Ruleset): string {
+function getAfterBookSentence(rule: MeldRules['afterBook'], ruleset: Ruleset): string {
   const hasWilds = hasCard(ruleset, 'two') || hasCard(ruleset, 'joker');
   if (typeof rule === 'string') return `${hasWilds || rule === 'sealed' ? AFTER_BOOK[rule] : ADDED_TO_BOOK}.`;
   const kinds = BOOK_KINDS.map(
@@ -80,7 +80,7 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
     ...(toGoOut === 0
       ? []
       : [
-          `To go out, your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+          `To go out, your team needs ${formatCount(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
         ]),
   ];
   return rules.length === 0 ? `${capital(ranks)} are like any other rank.` : rules.join(' ');
@@ -109,7 +109,7 @@ export const MELD_WORDS = {
   'meld.afterBook': {
     title: 'Adding to a finished book',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
-    sentence: afterBookSentence,
+    sentence: getAfterBookSentence,
   },
   'meld.crossing': {
     title: 'Extra cards when you finish a book',

@@ -2,7 +2,7 @@ import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 
 const SHORT_PILE = {
   takeAll: 'you take them all',
@@ -40,7 +40,7 @@ const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look
 const matchWords = (matches: PileRules['match']): readonly string[] =>
   matches.map((match, i) => (i === 0 ? MATCHES[match] : MATCHES[match].replace(FROM_HAND, '')));
 
-const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
+const getNumber = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
 /** Returns the matches for a pile that needs a natural pair; undefined if none is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
@@ -50,13 +50,13 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while it has ${choiceOf(groupNames(groups))} in it`;
+  const frozen = `The pile is frozen while it has ${formatChoice(groupNames(groups))} in it`;
   const pair = pairTaking(rules);
   return pair === undefined ? `${frozen}. Then nobody can take it.` : `${frozen}. Then you need ${pair} to take it.`;
 }
 
 /** A top card that may only be added to an existing meld cannot open. */
-function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
   const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
@@ -75,15 +75,15 @@ export const PILE_WORDS = {
   'pile.short': {
     title: 'A short pile',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+    sentence: (rule, { pile }) => `If the pile has fewer than ${getNumber(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
     title: 'Melding the top card',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'melded'
-        ? `To take the pile, meld its top card right away ${choiceOf(matchWords(matches))}.`
-        : `You can take the pile if its top card ${choiceOf(matches.map((match) => HELD[match]))}.`,
+        ? `To take the pile, meld its top card right away ${formatChoice(matchWords(matches))}.`
+        : `You can take the pile if its top card ${formatChoice(matches.map((match) => HELD[match]))}.`,
   },
   'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -97,7 +97,7 @@ export const PILE_WORDS = {
   'pile.beforeDown': {
     title: 'Opening with the pile',
     labels: BEFORE_DOWN,
-    sentence: beforeDownSentence,
+    sentence: getBeforeDownSentence,
   },
   'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
   'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
@@ -107,6 +107,6 @@ export const PILE_WORDS = {
     sentence: (cards) =>
       cards === 0
         ? 'If you take the pile, you don’t draw.'
-        : `If you take the pile, you also draw ${counted(cards, 'card')}.`,
+        : `If you take the pile, you also draw ${formatCount(cards, 'card')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

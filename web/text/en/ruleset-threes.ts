@@ -1,5 +1,5 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, counted, spokenPoints } from './grammar.ts';
+import { formatChoice, formatCount, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Red threes are laid down for you',
@@ -34,7 +34,7 @@ export const THREE_WORDS = {
     sentence: (from) =>
       from.length === 0
         ? 'You draw a card wherever the red three came from.'
-        : `But don’t draw for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        : `But don’t draw for a red three ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: 'Red threes laid',
@@ -61,7 +61,7 @@ export const THREE_WORDS = {
       if (set === null) return 'There’s no bonus for a set of red threes.';
       return set.count === 'all'
         ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
-        : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
+        : `The first ${formatCount(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
     },
   },
   'threes.red.allDouble': {

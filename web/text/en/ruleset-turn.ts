@@ -3,8 +3,8 @@ import { isPileTaken } from '../../../shared/ruleset/as-played.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted } from './grammar.ts';
-import { byRound, roundNames } from './ruleset-deal.ts';
+import { capital, formatChoice, formatCount } from './grammar.ts';
+import { formatPerRound, roundNames } from './ruleset-deal.ts';
 
 const EXHAUSTED = {
   endsRound: 'the round ends',
@@ -25,14 +25,14 @@ function tailSentence(tails: readonly number[], ruleset: Ruleset): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'There’s no tail.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'more card') : byRound(tails, MORE_CARDS);
+  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, 'more card') : formatPerRound(tails, MORE_CARDS);
   const where = sizes.length === 1 && rounds.length < tails.length ? `in ${roundNames(rounds)}, ` : '';
   const when = `each time you draw${isPileTaken(ruleset) ? ' or take the pile' : ''}`;
   return `${capital(where + when)}, put ${cards} face down on your tail. You play your tail last.`;
 }
 
-const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of them, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>
+  `Until ${name} has a book of them, don’t discard ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}.`;
 
 const WHILE_OTHERS = 'while you hold anything else';
 
@@ -40,7 +40,7 @@ export const TURN_WORDS = {
   'rounds[].draw': {
     title: 'Cards drawn',
     labels: {},
-    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `You draw ${formatPerRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
     title: 'Tail cards',
@@ -66,24 +66,25 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'You can discard any card.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, or to go out.`,
+        : `Don’t discard ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, or to go out.`,
   },
   'discard.notLast': {
     title: 'Not your last card',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'You can go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
+      groups.length === 0 ? 'You can go out on any card.' : `You can’t go out on ${formatChoice(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Kept until your book',
     labels: CARD_GROUP_NAMES,
-    sentence: (groups) => (groups.length === 0 ? 'You can discard without a book.' : untilBook('your team', groups)),
+    sentence: (groups) =>
+      groups.length === 0 ? 'You can discard without a book.' : formatUntilBook('your team', groups),
   },
   'discard.untilEveryBook': {
     title: 'Kept until every team’s book',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
+      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : formatUntilBook('every team', groups),
   },
   'discard.notFitting': {
     title: 'Kept while they fit',
@@ -91,7 +92,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'You can discard cards that fit your team’s melds.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+        : `Don’t discard ${formatChoice(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
     title: 'An empty stock',

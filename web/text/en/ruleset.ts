@@ -1,16 +1,16 @@
 import {
+  getLastPacket,
   hasAllRanks,
   hasCard,
   hasMixedMelds,
   hasTail,
   hasWildMelds,
   isPileTaken,
-  lastPacketOf,
 } from '../../../shared/ruleset/as-played.ts';
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
 import { MELD_WORDS } from './ruleset-melds.ts';
@@ -58,7 +58,7 @@ function packetsSentence({ deal }: Ruleset): string {
 
 function nextPacketSentence({ deal }: Ruleset): string {
   const isKnee = deal.packets.length > 2;
-  const [stack, next] = isKnee ? ['a stack', 'the next one'] : ['your hand', `your ${lastPacketOf(deal)}`];
+  const [stack, next] = isKnee ? ['a stack', 'the next one'] : ['your hand', `your ${getLastPacket(deal)}`];
   if (deal.nextPacket === 'withBook') {
     const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
     return `Finish a book and you pick up ${isKnee ? 'your next stack' : next}. Until then, you can’t play your last card.${over}`;
@@ -72,7 +72,7 @@ function lastPacketSentence(ruleset: Ruleset): string {
   const always = 'you can’t play your last card until you can go out.';
   const tail = hasTail(ruleset) ? ', or your tail if you have one' : '';
   if (ruleset.deal.packets.length === 1 && tail === '') return capital(always);
-  return `Once you’re in your ${lastPacketOf(ruleset.deal)}${tail}, ${always}`;
+  return `Once you’re in your ${getLastPacket(ruleset.deal)}${tail}, ${always}`;
 }
 
 function askingSentence(ruleset: Ruleset): string {
@@ -97,21 +97,21 @@ function roundScoreSentence(ruleset: Ruleset): string {
     ...(goingOut.bonus === 0 ? [] : ['going out']),
   ];
   const packets = [...deal.packets.map(({ name }) => name), ...(hasTail(ruleset) ? ['tail'] : [])];
-  return `You score for ${listing(scoring)}. Cards left in your ${choiceOf(packets)} count against you.`;
+  return `You score for ${listing(scoring)}. Cards left in your ${formatChoice(packets)} count against you.`;
 }
 
 /** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const range = meld.threes === 'none' && hasAllRanks(ruleset) ? ' from 4 to ace' : '';
-  const melds = `A meld is three or more cards of one rank${range}. ${wildsSaid(ruleset)}`;
+  const melds = `A meld is three or more cards of one rank${range}. ${formatWilds(ruleset)}`;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
   return meld.threes === 'none' && threes.black.melding === 'never' && hasThrees
     ? `${melds}. You can’t meld threes.`
     : `${melds}.`;
 }
 
-function wildsSaid(ruleset: Ruleset): string {
+function formatWilds(ruleset: Ruleset): string {
   const wilds = [...(hasCard(ruleset, 'two') ? ['twos'] : []), ...(hasCard(ruleset, 'joker') ? ['jokers'] : [])];
   return wilds.length === 0 ? 'There are no wild cards' : `${capital(listing(wilds))} are wild`;
 }
@@ -123,7 +123,7 @@ function booksSentence(ruleset: Ruleset): string {
     ...(hasMixedMelds(ruleset) ? ['dirty if it has some'] : []),
     ...(hasWildMelds(ruleset) ? ['wild if it’s all wilds'] : []),
   ];
-  const book = `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book`;
+  const book = `A meld of ${formatCount(ruleset.meld.bookSize, 'card')} is a book`;
   return kinds.length === 1 ? `${book}.` : `${book}: ${kinds.join(', ')}.`;
 }
 

@@ -5,7 +5,7 @@ import { listing } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { BOOK_WORDS, signed } from './table.ts';
+import { BOOK_WORDS, formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Scores, round by round';
 /** Label of the scrolling part; the round's name labels its table. */
@@ -31,20 +31,22 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => `${counts[kind]}\u00a0${BOOK_WORDS[kind]}`)
     .join(', ');
 
-export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
-  if (by === 'out' && who) return `${who} went out`;
+export function roundOverTitle(by: RoundResult['by'], name: string | undefined): string {
+  if (by === 'out' && name) return `${name} went out`;
   if (by === 'turns') return 'That was the last turn';
   return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   const isShared = winners.length > 1;
-  return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
+  return own && !isShared ? 'You won!' : RESULT.formatWinners(winners, isShared);
 };
 /** `You and Rosa lead by 2,035.` */
 export const leadNote = (team: string, points: number, isAlone: boolean): string =>
-  points === 0 ? 'It’s a tie so far.' : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${signed(points)}.`;
+  points === 0
+    ? 'It’s a tie so far.'
+    : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${formatSigned(points)}.`;
 /** The points that the viewer's team needs to open in the next round. */
-export const neededNext = (round: number, points: number): string =>
+export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Round ${round}: ${points} to open.`;
 export const NEXT_ROUND = 'Next round';
 export const READY = {
@@ -60,5 +62,5 @@ export const READY = {
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';
-export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
+export const formatCardsLeft = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
 export const LEFT_TITLE = 'Cards left over';

@@ -1,5 +1,5 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
-import { keyOf } from '../rule-keys.ts';
+import { getKey } from '../rule-keys.ts';
 
 export const RULE_QUESTION = {
   lead: 'A house rule: how do you play it?',
@@ -11,7 +11,7 @@ export const RULE_QUESTION = {
 
 export interface RuleAsked {
   readonly title: string;
-  /** Its values' words, by `keyOf`. */
+  /** Its values' words, by `getKey`. */
   readonly said: Readonly<Record<string, string>>;
 }
 
@@ -75,13 +75,13 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
-export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
+export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
+  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
 
 /** Describes a settled rule: `What takes the pile? Two like the top card.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = ruleSaid(field, value);
+  const said = formatSettledRule(field, value);
   return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
 }

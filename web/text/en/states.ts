@@ -20,7 +20,7 @@ export const STATES = {
 };
 
 /** Why there is no connection, and what to do; `short` is one line above a table. */
-export const OBSTACLE_WORDS = {
+export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'You’re offline',
     text: 'We’ll pick up when you’re back online.',
@@ -48,10 +48,10 @@ export const OBSTACLE_WORDS = {
   },
 } as const;
 
-const KEPT = 'Your seat stays in this browser until you remove it.';
+const SAVED = 'Your seat stays in this browser until you remove it.';
 const PASTE = 'Paste your friend’s whole message here.';
 
-export const TROUBLE_WORDS = {
+export const ERROR_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
     text: `This link doesn’t lead to a table. ${PASTE}`,
@@ -70,7 +70,7 @@ export const TROUBLE_WORDS = {
   },
   tableLost: {
     title: 'This table isn’t here',
-    text: `The server doesn’t know it. ${KEPT}`,
+    text: `The server doesn’t know it. ${SAVED}`,
   },
   tableExpired: {
     title: 'This table has expired',

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
 import { countedName, figures, listing, numberName, plural } from './grammar.ts';
-import { placeOf } from './times.ts';
+import { formatPlace } from './times.ts';
 import { WHEN } from './when.ts';
 
 /** When a table plays, and its rules. */
@@ -28,7 +28,7 @@ function timeName({ hour, minute }: ClockTime, beside?: ClockTime): string {
 }
 
 /** `nine for Bob and Jo`, `Monday at eight in the morning for Dee`. */
-function timeFor(time: ClockTime, names: readonly string[], from: ClockTime): string {
+function getTime(time: ClockTime, names: readonly string[], from: ClockTime): string {
   const said = time.day === from.day ? timeName(time, from) : `${time.weekday} at ${timeName(time)}`;
   return `${said} for ${listing(names)}`;
 }
@@ -38,7 +38,7 @@ const farDay = ({ shown, zone }: ClockTime): string =>
   `${timeFormat('en-US', { ...(zone !== undefined && { timeZone: zone }), weekday: 'long', month: 'long', day: 'numeric' }).format(shown)},`;
 
 /** `a day`, `three days`, `an hour`. */
-function lengthOf(minutes: number): string {
+function getLength(minutes: number): string {
   const name = (count: number, one: string, unit: string): string =>
     count === 1 ? one : countedName(count, { one: unit, other: `${unit}s` });
   if (minutes % 1440 === 0) return name(minutes / 1440, 'a day', 'day');
@@ -105,12 +105,12 @@ const WORDS: SentenceWords = {
   weekly: (time) => `${time.weekday}s at ${timeName(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? time.weekday : day === 'later' ? farDay(time) : DAYS[day]} at ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
-  inZone: (zone) => `, ${placeOf(zone)} time`,
+  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  inZone: (zone) => `, ${formatPlace(zone)} time`,
   turnsBetween: 'A turn at a time in between.',
   live: WHEN.live,
   together: 'Live, everyone together.',
-  turns: (perTurn) => `A turn at a time, ${perTurn === null ? 'no hurry' : `${lengthOf(perTurn)} for each`}.`,
+  turns: (perTurn) => `A turn at a time, ${perTurn === null ? 'no hurry' : `${getLength(perTurn)} for each`}.`,
   classic: 'Classic rules.',
   nearlyClassic: 'Classic rules, with a few small changes.',
   houseRules: (differences) => `House rules: ${differences}.`,

@@ -84,7 +84,7 @@ export const NOTICES = {
   hostGone: (host: string, days: number): string => `${host} hasn’t been here for ${numberName(days)} days.`,
   canHost: 'You can take over as host.',
   canResume: 'You can resume it.',
-  asks: (who: string, what: 'round' | 'game'): string => `${who} asked: end the ${what} here?`,
+  asks: (name: string, what: 'round' | 'game'): string => `${name} asked: end the ${what} here?`,
   waitsForSome: (people: number): string => `Waiting for ${numberName(people)} people.`,
   agree: 'Agree',
   playOn: 'Keep playing',

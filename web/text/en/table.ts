@@ -1,11 +1,11 @@
-import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isRedThree, isWild } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import { cardCount, cardName, rankPlural } from './cards.ts';
-import { amount, capital, counted as countOf, figures, listing, numberName } from './grammar.ts';
+import { amount, capital, formatCount as countOf, figures, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
@@ -34,7 +34,7 @@ export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? '
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'yes';
 /** `Rosa’s yes`. */
-export const yesOf = (names: readonly string[]): string =>
+export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
@@ -69,11 +69,11 @@ export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
 
-export const signed = figures;
+export const formatSigned = figures;
 
-export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+export const formatGain = (value: number): string => (value > 0 ? `+${formatSigned(value)}` : formatSigned(value));
 
-export const teamScore = signed;
+export const teamScore = formatSigned;
 export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `${points} needed to open`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
@@ -97,16 +97,16 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string =>
+const formatCards = (cards: readonly Card[]): string =>
   listing(
-    countsOf(cards).map(([card, count]) =>
+    countEach(cards).map(([card, count]) =>
       count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
     ),
   );
 
 /** `Nine of hearts, two of them, and nine of spades; three cards, one selected`. */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
-  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
+  const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const note = lifted === 0 ? '' : cards.length === 1 ? '; selected' : `; ${numberName(lifted)} selected`;
   return capital(`${names}${number}${note}`);
@@ -160,15 +160,15 @@ export function seatLabel(chip: SpokenSeat): string {
   return [`${name}, ${cardCount(held)} in ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
-const booksOf = (kind: string, have: number, need: number): string =>
+const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
 
 /** `To go out: clean books one of two, dirty books none of two`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
+  const lines = kinds.map((kind) => getBooks(`${kind} books`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
+  const all = need.total > 0 ? [getBooks('books in all', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
@@ -204,7 +204,8 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const formatOpening = (cards: string): string =>
+  `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
 
 export interface TurnWords {
   readonly draw: number;
@@ -231,45 +232,45 @@ export interface WaitingWords {
 }
 
 /** `Ben’s turn, 2 min so far. Ben is offline.` */
-export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
+export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} asked to go out${formatAge(minutes)}.`;
   if (isEmpty) return `${name} is open.`;
-  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+  return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 export const isOffline = (name: string): string => `${name} is offline.`;
-export const isGoneFor = (name: string, days: number): string =>
+export const formatAbsentDays = (name: string, days: number): string =>
   `${name} hasn’t been here for ${numberName(days)} days.`;
 export const isUnreachable = (name: string): string => `${name} can’t be reached. Let them know yourself.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
+export const formatAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `A bot takes over at ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `After ${timeHere(at)} ${within(who)} can let a bot play.`,
-  now: (who: string): string => `${who} can let a bot play now.`,
+  from: (name: string, at: number): string => `After ${timeHere(at)} ${toInlineName(name)} can let a bot play.`,
+  now: (name: string): string => `${name} can let a bot play now.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `bot after ${timeHere(at)}`,
   nowShort: 'a bot can play',
 };
-const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
+const toInlineName = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 
 /** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `You’re up after Rosa, José, and four more.` */
-export function comesAfter(names: readonly string[]): string {
+export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
   return `You’re up after ${listing(parts)}.`;
 }
 
 /** Returns how long it has lasted; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
-const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
+const formatElapsed = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
+const formatAge = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
 
 /** The main button if its play ends the round. */
 export const GO_OUT = 'Go out!';
 export const watchingTurn = (name: string, minutes: number): string =>
-  `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
+  `You’re watching. It’s ${HOME.turnOf(name)}${formatElapsed(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
@@ -288,12 +289,18 @@ export const LAY_DOWN = 'Lay down';
 export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
 export const LAY_RED_THREE = 'Lay the red three';
 export const shortCard = (card: Card): string =>
-  card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
+  card === '*'
+    ? 'joker'
+    : isWild(card)
+      ? 'two'
+      : getRank(card) === '3'
+        ? 'three'
+        : (cardName(card).split(' ')[0] ?? '');
 export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
 /** `You can’t take the pile under a black three. Draw instead.` */
-export const pileBlockedBy = (card: Card): string =>
-  `You can’t take the pile under a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
+export const formatBlockedPile = (card: Card): string =>
+  `You can’t take the pile under a ${isRedThree(card) ? 'red three' : getRank(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
 export const CHOOSE_DISCARD = 'Choose a discard';
 export const chooseHints = {
   discard: 'Pick one card to discard, or several to meld.',
@@ -321,8 +328,8 @@ export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', o
 /** `Queens`, `red threes`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const color = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
-  return capital(`${color}${rankPlural(rankOf(card))}`);
+  const color = getRank(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
+  return capital(`${color}${rankPlural(getRank(card))}`);
 };
 /** Announced when a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>

@@ -10,7 +10,7 @@ export const TAKING_BACK = {
     free: 'A discard goes back without asking.',
   },
   takeBack: 'Take it back',
-  asks: (who: string, card: Card): string => `${who} wants the ${cardName(card)} back.`,
+  asks: (name: string, card: Card): string => `${name} wants the ${cardName(card)} back.`,
   yes: 'Yes',
   no: 'No',
   waiting: (next: string): string => `Asking ${next}…`,

@@ -106,7 +106,7 @@ export const IS_IT_THEM = {
   enter: 'Enter them',
 
   welcome: (name: string): string => `Welcome back, ${name}!`,
-  letIn: (who: string): string => `${who} let you in. Your cards are right where you left them.`,
+  letIn: (name: string): string => `${name} let you in. Your cards are right where you left them.`,
   asYouLeft: 'Your cards are right where you left them.',
   isLost: 'Is your old phone lost?',
   lost: 'Yes, lock it out',
@@ -128,7 +128,7 @@ export const IS_IT_THEM = {
 
 /** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
-  saidYes: (who: string): string => `${who} said yes. Wasn’t that you?`,
+  saidYes: (name: string): string => `${name} said yes. Wasn’t that you?`,
   byYou: 'One of your phones said yes. Wasn’t that you?',
   byWord: 'Your secret words were used. Wasn’t that you?',
   byCode: 'A code from your phone was used. Wasn’t that you?',

@@ -1,4 +1,4 @@
-import { clockTimes, placesOf, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, getPlaces, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 const WORDS: TimeWords = {
@@ -12,7 +12,7 @@ const WORDS: TimeWords = {
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
 
-export const placeOf = placesOf(WORDS);
+export const formatPlace = getPlaces(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 

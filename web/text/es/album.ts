@@ -1,12 +1,12 @@
-import { fileNameOf, lengthIn, type Unit } from '../wording.ts';
+import { getFileName, getLength, type Unit } from '../wording.ts';
 import { rankForms } from './cards.ts';
 import {
   amount,
   capital,
-  counted,
   countedName,
   feminine,
   figures,
+  formatCount,
   listing,
   type Noun,
   plural,
@@ -29,7 +29,7 @@ export const ALBUM = {
   empty: 'El álbum aún está vacío',
   emptyHint: 'Termina una partida y la primera página se llena sola.',
   years: '¿Qué partidas?',
-  soFar: (games: number): string => `${counted(games, GAME.one)} hasta ahora.`,
+  soFar: (games: number): string => `${formatCount(games, GAME.one)} hasta ahora.`,
   onARoll: (name: string): string => (name === YOU ? 'Estás en racha.' : `${name} está en racha.`),
   withBots: 'Contar partidas con bots',
   won: 'Partidas ganadas',
@@ -56,9 +56,9 @@ export const ALBUM = {
   shortest: 'La más corta',
   endedOn: (day: string): string => `Acabó el ${day}.`,
   /** `time` is in milliseconds: `40 minutos`, `3 horas`, `23 días`. */
-  length: (time: number): string => amount(...lengthIn(time)),
+  length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
-    const [count, unit] = lengthIn(time);
+    const [count, unit] = getLength(time);
     return [String(count), plural(count, UNITS[unit])];
   },
   names: listing,
@@ -75,7 +75,7 @@ export const ALBUM = {
   weekOf: (table: string, day: string): string => `${table}, semana del ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPAN[spanOf(part)]}`,
   leads: (names: readonly string[]): string => teamDoes(names, ['Ganaste más', 'ganó más', 'ganaron más']),
-  ofGames: (games: number): string => `de ${counted(games, GAME.one)}`,
+  ofGames: (games: number): string => `de ${formatCount(games, GAME.one)}`,
   games: (games: number): string => plural(games, GAME),
   nobodyLeads: 'De momento, empate',
   share: (part: string): string => `Compartir ${SPAN[spanOf(part)]}`,
@@ -86,7 +86,7 @@ export const ALBUM = {
   takeOut: 'Quitar mi nombre',
   putBack: 'Volver a poner mi nombre',
   takenOut: 'El álbum dice “alguien” donde jugaste tú.',
-  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-album.${kind}`,
 };
 
 type AlbumPart = 'week' | 'year';

@@ -2,14 +2,14 @@ import {
   CARD_GROUPS,
   type Card,
   type CardGroup,
+  getRank,
   isJoker,
   type Joker,
   type Rank,
-  rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
-import { countsOf, groupParts, rankParts } from '../runs.ts';
+import { countEach, groupParts, rankParts } from '../runs.ts';
 import { CARD, countedName, feminine, listing, type Noun } from './grammar.ts';
 
 const RANKS: Readonly<Record<Rank | Joker, Noun>> = {
@@ -96,17 +96,17 @@ const suitOf = (card: Card): string => SUIT_NAMES[card.charAt(1) as Suit];
 
 /** `nueve de corazones`. */
 export const cardName = (card: Card): string =>
-  isJoker(card) ? RANKS['*'].one : `${RANKS[rankOf(card)].one} de ${suitOf(card)}`;
+  isJoker(card) ? RANKS['*'].one : `${RANKS[getRank(card)].one} de ${suitOf(card)}`;
 
 /** `el nueve de corazones`, `la reina de picas`. */
-export const theCard = (card: Card): string => `${isFeminineRank(rankOf(card)) ? 'la' : 'el'} ${cardName(card)}`;
+export const theCard = (card: Card): string => `${isFeminineRank(getRank(card)) ? 'la' : 'el'} ${cardName(card)}`;
 
 export const cardCount = (count: number): string => countedName(count, CARD);
 
 /** Lists cards in a view's notation, counting equal ones: `dos nueves de corazones y un joker`. */
 export const cardNames = (text: string): string =>
-  listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
+  listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
 /** `dos nueves de corazones`, `un joker`. */
 export const countedCard = (card: Card, count: number): string =>
-  `${countedName(count, RANKS[rankOf(card)])}${isJoker(card) ? '' : ` de ${suitOf(card)}`}`;
+  `${countedName(count, RANKS[getRank(card)])}${isJoker(card) ? '' : ` de ${suitOf(card)}`}`;

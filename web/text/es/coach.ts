@@ -1,36 +1,37 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, type Joker, type Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import { aRank, cardCount, cardNames, rankForms, theRank } from './cards.ts';
 import { capital, countedName, listing, numberName, plural, small } from './grammar.ts';
-import { BOOKS, meldName, signed, thePacket } from './table.ts';
+import { BOOKS, formatSigned, meldName, thePacket } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
+const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] =>
+  countEach(cards.map(getRank));
 
 /** `dos nueves y un joker`: cards by rank alone. */
-const ranked = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+const formatRanks = (cards: readonly Card[]): string =>
+  listing(groupByRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
 /** `tres ochos con un dos`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} con ${ranked(wilds)}`;
+  if (naturals.length === 0 || wilds.length === 0) return formatRanks(cards);
+  return `${formatRanks(naturals)} con ${formatRanks(wilds)}`;
 }
 
 /** `tu seis`, `tus dos seises`, `un dos`. */
 function addedWords(cards: readonly Card[]): string {
-  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const naturals = groupByRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
   const own = naturals.map(([rank, count]) =>
     count === 1 ? `tu ${rankForms(rank).one}` : `tus ${countedName(count, rankForms(rank))}`,
   );
-  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
 /** The most melds named in a sentence. */
@@ -59,7 +60,7 @@ const WILD = { one: 'comodín', other: 'comodines' };
 
 /** `Cuatro comodines`, `Dos sietes y un joker`. */
 const finishing = (of: MeldKind, cards: readonly Card[]): string =>
-  capital(of === 'wild' ? countedName(cards.length, WILD) : ranked(cards));
+  capital(of === 'wild' ? countedName(cards.length, WILD) : formatRanks(cards));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
   last: ', la última que falta.',
@@ -72,17 +73,17 @@ function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `hacen una ${BOOKS[kind].one}`
     : `${plural(cards.length, { one: 'completa', other: 'completan' })} tu ${BOOKS[kind].one}`;
-  return `${finishing(of, cards)} ${does}: ${signed(points)} puntos${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${formatSigned(points)} puntos${NEED[need]}`;
 }
 
-const the = (card: Card | undefined): string => (card === undefined ? 'una carta' : theRank(rankOf(card)));
+const the = (card: Card | undefined): string => (card === undefined ? 'una carta' : theRank(getRank(card)));
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
   small: 'el pozo no trae más',
   costly: 'el pozo cuesta más de lo que trae',
 };
 
-const about = (value: number): string => signed(Math.round(value / 5) * 5);
+const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
 /** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
@@ -93,29 +94,29 @@ const NO_PLAY: AdvisedPlay = { melds: [] };
 const TWO_LINES = 84;
 
 /** Returns the sentence with cards named, or only counted if it would need a third line. */
-function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(doing(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
 }
 
 /** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
-  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
+  const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.points > 0 ? `, y cierra: ${signed(reason.points)} puntos.` : ', y cierra.');
+      return toDo(reason.points > 0 ? `, y cierra: ${formatSigned(reason.points)} puntos.` : ', y cierra.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
       return toDo(`, y ${reason.at === 'once' ? 'enseguida' : 'después'} juegas ${thePacket(reason.packet)}.`);
     case 'opens':
-      return toDo(`: son ${signed(reason.points)}, y solo necesitas ${signed(reason.minimum)}.`);
+      return toDo(`: son ${formatSigned(reason.points)}, y solo necesitas ${formatSigned(reason.minimum)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una ${reason.of === 'wild' ? BOOKS.wild.one : 'canasta'}.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} puntos a salvo.`);
+      return toDo(`: ${formatSigned(reason.points)} puntos a salvo.`);
     case 'staysIn':
       return toDo(`. Si cierras ya, tu equipo se queda con ${cardCount(reason.cards)}.`);
     case 'throws':
@@ -139,15 +140,15 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos${NEED[reason.need]}`;
+      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${formatSigned(reason.points)} puntos${NEED[reason.need]}`;
     case 'asks':
       return 'Pregunta a tu pareja: con un sí puedes cerrar.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Yo diría que sí: tienes poco que perder.'
-        : `Yo diría que sí, aunque te quedarían en la mano unos ${about(reason.points)} puntos.`;
+        : `Yo diría que sí, aunque te quedarían en la mano unos ${formatRoughly(reason.points)} puntos.`;
     case 'saysNo':
-      return `Yo diría que no: te quedarían en la mano unos ${about(reason.points)} puntos.`;
+      return `Yo diría que no: te quedarían en la mano unos ${formatRoughly(reason.points)} puntos.`;
     case 'chooses':
       return `Yo empezaría por ${thePacket(reason.packet)}: tiene más juego.`;
     case 'laysRedThree':
@@ -162,7 +163,7 @@ export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Y un ocho y un dos.` */
-  cards: (cards: readonly Card[]): string => `Y ${ranked(cards)}.`,
+  cards: (cards: readonly Card[]): string => `Y ${formatRanks(cards)}.`,
   pile: 'Ahora toca el pozo.',
   put: (button: string): string => `Ahora toca “${button}”.`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -185,7 +186,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const AS_GOOD = 'Yo no jugaría nada mejor.';
 /** `Descartarías un dos. Mejor: descarta el siete.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);
 }
 
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
@@ -201,15 +202,15 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'dirties':
       return `Ensucia tus ${meldName(fault.of)}.`;
     case 'throwsWild':
-      return `Descartarías ${aRank(rankOf(fault.card))}.`;
+      return `Descartarías ${aRank(getRank(fault.card))}.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card)))} les sirve más a tus rivales.`;
+      return `${capital(aRank(getRank(fault.card)))} les sirve más a tus rivales.`;
     case 'needed':
       return `${capital(the(fault.card))} te va a hacer falta.`;
     case 'spendsWilds':
       return `Gasta ${countedName(fault.count, WILD)} de más.`;
     case 'keeps':
-      return `Te quedarían ${signed(fault.points)} puntos más en la mano.`;
+      return `Te quedarían ${formatSigned(fault.points)} puntos más en la mano.`;
     case 'laysTooMuch':
       return 'Conviene guardar algunas.';
     case 'less':
@@ -224,7 +225,7 @@ export const MOMENTS = {
   unknown: 'Esta ronda ya no se guarda.',
   missed: 'Aquí dejaste puntos',
   well: 'Bien jugado',
-  about: (value: number): string => `unos ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  formatRoughly: (value: number): string => `unos ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
   hand: (held: string): string => `Tus cartas de entonces: ${cardNames(held)}`,
   better: 'Mejor:',
   show: 'Verlo',
@@ -242,11 +243,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.points > 0 ? `Cerraste: ${signed(reason.points)} puntos.` : 'Cerraste.';
+      return reason.points > 0 ? `Cerraste: ${formatSigned(reason.points)} puntos.` : 'Cerraste.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos.`;
+      return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${formatSigned(reason.points)} puntos.`;
     case 'takesToFinish':
-      return `Te llevaste el pozo y con él completaste tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos.`;
+      return `Te llevaste el pozo y con él completaste tu ${BOOKS[reason.kind].one}: ${formatSigned(reason.points)} puntos.`;
     case 'takesToOpen':
       return `Abriste con el pozo y te trajo ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
@@ -258,11 +259,11 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `Llegaste ${reason.packet === 'foot' ? 'al pie' : `a ${thePacket(reason.packet)}`}.`;
     case 'opens':
-      return `Abriste con ${signed(reason.points)} y solo necesitabas ${signed(reason.minimum)}.`;
+      return `Abriste con ${formatSigned(reason.points)} y solo necesitabas ${formatSigned(reason.minimum)}.`;
     case 'grows':
       return `Con eso llegaste a ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una canasta.`;
     case 'lays':
-      return `Pusiste ${signed(reason.points)} puntos a salvo en la mesa.`;
+      return `Pusiste ${formatSigned(reason.points)} puntos a salvo en la mesa.`;
     default:
       return MOMENTS.well;
   }

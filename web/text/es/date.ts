@@ -1,6 +1,6 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { serverNow } from '../server-clock.ts';
+import { getServerTime } from '../server-clock.ts';
 import { capital, countedName, feminine, plural, verbFirst } from './grammar.ts';
 import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 
@@ -9,7 +9,7 @@ const everyDay = (day: string): string => (day.endsWith('s') ? day : `${day}s`);
 
 /** `Domingos a las 16:00`, `Domingo, 28 de marzo, a las 16:00`: in the reader's own time. */
 function inWords(date: TableDate): string {
-  const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
+  const at = nextDate(date, getServerTime()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
   const time = atHour(hourOf(at, {}));
   return capital(date.weekly ? `${everyDay(day)} ${time}` : `${day}, ${longDay(at)}, ${time}`);

@@ -2,7 +2,7 @@ import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, isFeminineRank, rankForms, rankPlural } from './cards.ts';
-import { capital, counted, countedName, numberName } from './grammar.ts';
+import { capital, countedName, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
 
 export const DRAFT_TITLE = 'Tu jugada';
@@ -10,13 +10,13 @@ export const IS_IT_BEST = '¿Es la mejor?';
 export const SHOW_IT = 'Probarla';
 /** Returns a draft's points:  `70 de 90`; `90 puntos` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
-  points < minimum ? `${points} de ${minimum}` : counted(points, 'punto');
-export const newMeldOf = (rank: MeldKind): string =>
+  points < minimum ? `${points} de ${minimum}` : formatCount(points, 'punto');
+export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva: ${meldName(rank)}`;
-export const addTo = (rank: MeldKind): string => `Añadir a ${theMeld(rank)}`;
+export const addToMeld = (rank: MeldKind): string => `Añadir a ${theMeld(rank)}`;
 export const EACH_ITS_PLACE = 'Bajar cada grupo';
 export const LOWER = 'Devolver';
-export const liftAllOf = (count: number, rank: Rank | Joker): string =>
+export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `Levantar ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Deshacer';
 export const needsThree = (missing: number): string =>

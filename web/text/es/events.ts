@@ -3,14 +3,14 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Reaction } from '../../../shared/protocol/features/chat.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
-import { type EventSentences, eventsInWords, type Naming } from '../event-sentences.ts';
+import { type EventSentences, eventsInWords, type NameFormatter } from '../event-sentences.ts';
 import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
 import {
   capital,
-  counted,
   countedName,
   each,
+  formatCount,
   level,
   listing,
   membersOf,
@@ -31,7 +31,7 @@ import { TAKING_BACK } from './taking-back.ts';
 import { duration, untilMoment } from './times.ts';
 import { WHEN } from './when.ts';
 
-const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const formatCardsShown = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
     ? cardNames(top)
@@ -42,20 +42,20 @@ const dot = (text: string): string => `${text}.`;
 const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 
 /** `tu clave`, `su clave`. */
-const own = (who: string): string => (who === YOU ? 'tu' : 'su');
+const own = (name: string): string => (name === YOU ? 'tu' : 'su');
 
 /** Marks the viewer before a verb until deeds are joined; no name starts with it. */
 const OWN = '\u2060';
 
-const subject = (who: string): string => (who === YOU ? OWN : who);
+const subject = (name: string): string => (name === YOU ? OWN : name);
 
 /** Returns `Rosa robó`; for the viewer only the verb is left in the end, `robaste`. */
-const act = (who: string, [own, other]: Verb): string => `${subject(who)} ${who === YOU ? own : other}`;
+const act = (name: string, [own, other]: Verb): string => `${subject(name)} ${name === YOU ? own : other}`;
 
 /** Returns the verb for giving points: `te dio 100 puntos`, `les dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
   const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
-  const given = counted(Math.abs(points), 'punto');
+  const given = formatCount(Math.abs(points), 'punto');
   if (team === YOU) return [`te ${own} ${given}`, `te ${other} ${given}`];
   const owner = membersOf(team).length > 1 ? 'tu equipo' : team;
   const them = / (y|e) /.test(owner) ? 'les' : 'le';
@@ -72,89 +72,98 @@ function nudges(names: readonly string[]): Verb {
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
 export const EVENT_SENTENCES: EventSentences = {
-  dealt: ({ round, dealer, seat, drawn }, { who }) => {
-    const dealt = who(dealer) === YOU ? 'repartiste tú' : `repartió ${who(dealer)}`;
-    if (drawn === undefined) return dot(`Ronda ${round}: ${dealt}; ${MOMENTS.starts(who(seat))}`);
-    const cards = drawn.map((card, each) => `${within(who(each))}: ${cardNames(card)}`);
-    return dot(`${capital(cards.join('; '))}. ${MOMENTS.highCard(who(seat))}`);
+  dealt: ({ round, dealer, seat, drawn }, { displayName }) => {
+    const dealt = displayName(dealer) === YOU ? 'repartiste tú' : `repartió ${displayName(dealer)}`;
+    if (drawn === undefined) return dot(`Ronda ${round}: ${dealt}; ${MOMENTS.starts(displayName(seat))}`);
+    const cards = drawn.map((card, each) => `${within(displayName(each))}: ${cardNames(card)}`);
+    return dot(`${capital(cards.join('; '))}. ${MOMENTS.highCard(displayName(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => dot(act(who(seat), ['elegiste tu mano', 'eligió su mano'])),
-  pointsGiven: ({ seat, team: given, points, reason }, { who, team }) =>
-    dot(`${act(who(seat), pointsTo(team(given), points))}: ${reason}`),
-  drew: ({ seat, count, cards }, { who }) =>
-    dot(`${act(who(seat), ['robaste', 'robó'])} ${cardCount(count)}${known(cards)}`),
-  tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${act(who(seat), ['te llevaste', 'se llevó'])} el pozo: ${pileNames(count, top, cards)}`),
-  melded: ({ seat, cards, book }, { who }) =>
+  chosePacket: ({ seat }, { displayName }) => dot(act(displayName(seat), ['elegiste tu mano', 'eligió su mano'])),
+  pointsGiven: ({ seat, team: given, points, reason }, { displayName, team }) =>
+    dot(`${act(displayName(seat), pointsTo(team(given), points))}: ${reason}`),
+  drew: ({ seat, count, cards }, { displayName }) =>
+    dot(`${act(displayName(seat), ['robaste', 'robó'])} ${cardCount(count)}${formatCardsShown(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { displayName }) =>
+    dot(`${act(displayName(seat), ['te llevaste', 'se llevó'])} el pozo: ${pileNames(count, top, cards)}`),
+  melded: ({ seat, cards, book }, { displayName }) =>
     book
-      ? dot(`${act(who(seat), ['completaste', 'completó'])} una ${BOOKS[book].one} con ${cardNames(cards)}`)
-      : dot(`${act(who(seat), ['bajaste', 'bajó'])} ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => dot(`${act(who(seat), ['descartaste', 'descartó'])} ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => dot(`${act(who(seat), ['recuperaste', 'recuperó'])} ${theCard(card as Card)}`),
-  laidRedThrees: ({ seat, cards, drawn }, { who }) => {
-    const laid = `${act(who(seat), ['bajaste', 'bajó'])} ${redThrees(cards)}`;
-    const drew = who(seat) === YOU ? 'robaste' : 'robó';
+      ? dot(`${act(displayName(seat), ['completaste', 'completó'])} una ${BOOKS[book].one} con ${cardNames(cards)}`)
+      : dot(`${act(displayName(seat), ['bajaste', 'bajó'])} ${cardNames(cards)}`),
+  discarded: ({ seat, card }, { displayName }) =>
+    dot(`${act(displayName(seat), ['descartaste', 'descartó'])} ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { displayName }) =>
+    dot(`${act(displayName(seat), ['recuperaste', 'recuperó'])} ${theCard(card as Card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { displayName }) => {
+    const laid = `${act(displayName(seat), ['bajaste', 'bajó'])} ${redThrees(cards)}`;
+    const drew = displayName(seat) === YOU ? 'robaste' : 'robó';
     return dot(drawn > 0 ? `${laid} y ${drew} ${cardCount(drawn)} más` : laid);
   },
-  pickedUp: ({ seat, packet, by }, { who }) =>
+  pickedUp: ({ seat, packet, by }, { displayName }) =>
     by === 'run'
-      ? MOMENTS.packet(who(seat), packet)
-      : dot(`${act(who(seat), ['tomaste', 'tomó'])} ${thePacket(packet)} para el próximo turno`),
-  tailGrew: ({ seat, count }, { who }) => dot(`${act(who(seat), ['sumaste', 'sumó'])} ${cardCount(count)} a la cola`),
-  askedToGoOut: ({ seat }, { who }) => dot(`${act(who(seat), ['pediste', 'pidió'])} cerrar`),
-  answered: ({ seat, yes, standing }, { who }) =>
-    dot(`${act(who(seat), ['dijiste', 'dijo'])} ${si(yes)}${standing ? ', como siempre' : ''}`),
-  passed: ({ seat }, { who }) => dot(`${act(who(seat), ['pasaste', 'pasó'])} sin descartar`),
+      ? MOMENTS.packet(displayName(seat), packet)
+      : dot(`${act(displayName(seat), ['tomaste', 'tomó'])} ${thePacket(packet)} para el próximo turno`),
+  tailGrew: ({ seat, count }, { displayName }) =>
+    dot(`${act(displayName(seat), ['sumaste', 'sumó'])} ${cardCount(count)} a la cola`),
+  askedToGoOut: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['pediste', 'pidió'])} cerrar`),
+  answered: ({ seat, yes, standing }, { displayName }) =>
+    dot(`${act(displayName(seat), ['dijiste', 'dijo'])} ${si(yes)}${standing ? ', como siempre' : ''}`),
+  passed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['pasaste', 'pasó'])} sin descartar`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
       ? dot(`Entró otra baraja en el mazo: ${cardCount(count)}`)
       : dot(`El pozo se barajó y es el nuevo mazo: ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => dot(act(who(seat), ['cerraste', 'cerró'])),
+  wentOut: ({ seat }, { displayName }) => dot(act(displayName(seat), ['cerraste', 'cerró'])),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
       ? dot(`Empate: ${level(winners.map(team))}`)
       : dot(winners.map((each) => teamDoes(membersOf(team(each)), WON)).join('')),
-  satDown: ({ seat }, { who }) => dot(act(who(seat), ['te sentaste', 'se sentó'])),
+  satDown: ({ seat }, { displayName }) => dot(act(displayName(seat), ['te sentaste', 'se sentó'])),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} pide entrar`),
-  comeBackAgreed: ({ seat, by, until }, { who }) =>
+  comeBackAgreed: ({ seat, by, until }, { displayName }) =>
     dot(
-      `${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}. Cualquiera puede oponerse ${untilMoment(until)}`,
+      `${act(displayName(by), ['dijiste', 'dijo'])} que sí: ${itIs(displayName(seat))}. Cualquiera puede oponerse ${untilMoment(until)}`,
     ),
-  cameBack: ({ seat, by, also }, { who }) => {
-    const back = act(who(seat), ['volviste', 'volvió']);
-    if (by === 'word') return dot(`${back} con las dos palabras de ${own(who(seat))} clave`);
-    if (by === 'code') return dot(`${back} con un código de ${own(who(seat))} viejo teléfono`);
+  cameBack: ({ seat, by, also }, { displayName }) => {
+    const back = act(displayName(seat), ['volviste', 'volvió']);
+    if (by === 'word') return dot(`${back} con las dos palabras de ${own(displayName(seat))} clave`);
+    if (by === 'code') return dot(`${back} con un código de ${own(displayName(seat))} viejo teléfono`);
     if (also !== undefined)
-      return dot(`Dijeron que sí: ${listing([by, ...also].map(who))}. ${capital(itIs(who(seat)))}, en otro teléfono`);
-    return dot(`${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}, en otro teléfono`);
+      return dot(
+        `Dijeron que sí: ${listing([by, ...also].map(displayName))}. ${capital(itIs(displayName(seat)))}, en otro teléfono`,
+      );
+    return dot(`${act(displayName(by), ['dijiste', 'dijo'])} que sí: ${itIs(displayName(seat))}, en otro teléfono`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
-  notThem: ({ seat, by }, { who }) => {
-    const was = who(seat) === YOU ? 'No fuiste tú' : `No fue ${who(seat)}`;
+  comeBackRefused: ({ seat, by }, { displayName }) =>
+    dot(`${act(displayName(by), ['dijiste', 'dijo'])} que no: no ${itIs(displayName(seat))}`),
+  notThem: ({ seat, by }, { displayName }) => {
+    const was = displayName(seat) === YOU ? 'No fuiste tú' : `No fue ${displayName(seat)}`;
     const words = `${was}: el otro teléfono quedó bloqueado.`;
     return typeof by === 'number'
-      ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}`
+      ? `${words} ${dot(withoutYou(act(displayName(by), ['habías dicho que sí', 'había dicho que sí'])))}`
       : words;
   },
-  wasThem: ({ seat }, { who }) => dot(`${act(who(seat), ['confirmaste', 'confirmó'])} el dispositivo nuevo`),
-  leftAgain: ({ seat }, { who }) => dot(`Se fue el dispositivo que había vuelto a la silla: ${who(seat)}`),
+  wasThem: ({ seat }, { displayName }) =>
+    dot(`${act(displayName(seat), ['confirmaste', 'confirmó'])} el dispositivo nuevo`),
+  leftAgain: ({ seat }, { displayName }) =>
+    dot(`Se fue el dispositivo que había vuelto a la silla: ${displayName(seat)}`),
   seatEmptied: () => 'Hay otra vez una silla libre.',
-  connected: ({ seat }, { who }) => dot(`${act(who(seat), ['llegaste', 'llegó'])} a la mesa`),
-  disconnected: ({ seat }, { who }) => dot(`${act(who(seat), ['saliste', 'salió'])} un momento`),
-  reseated: ({ seats }, { who }) =>
-    dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [who(at)])))}`),
-  botSatIn: ({ seat }, { who }) => dot(`Un bot juega ${to('por', who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => dot(`${act(who(seat), ['relevaste', 'relevó'])} al bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['bloqueaste tus', 'bloqueó sus'])} otros teléfonos`),
-  renamed: ({ seat }, { who }) => dot(`${act(who(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
-  zoneShared: ({ seat, yes }, { who }) =>
-    dot(`${act(who(seat), yes ? ['mostraste tu', 'mostró su'] : ['ocultaste tu', 'ocultó su'])} hora local`),
-  hostPassed: ({ seat }, { who }) => dot(`${act(who(seat), ['organizas', 'organiza'])} ahora la mesa`),
-  hostTaken: ({ seat, from }, { who }) =>
+  connected: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['llegaste', 'llegó'])} a la mesa`),
+  disconnected: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['saliste', 'salió'])} un momento`),
+  reseated: ({ seats }, { displayName }) =>
+    dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [displayName(at)])))}`),
+  botSatIn: ({ seat }, { displayName }) => dot(`Un bot juega ${to('por', displayName(seat))}`),
+  seatTakenBack: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['relevaste', 'relevó'])} al bot`),
+  keyRenewed: ({ seat }, { displayName }) =>
+    dot(`${act(displayName(seat), ['bloqueaste tus', 'bloqueó sus'])} otros teléfonos`),
+  renamed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
+  zoneShared: ({ seat, yes }, { displayName }) =>
+    dot(`${act(displayName(seat), yes ? ['mostraste tu', 'mostró su'] : ['ocultaste tu', 'ocultó su'])} hora local`),
+  hostPassed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['organizas', 'organiza'])} ahora la mesa`),
+  hostTaken: ({ seat, from }, { displayName }) =>
     dot(
-      `${act(who(seat), ['organizas', 'organiza'])} ahora en ${who(from) === YOU ? 'tu lugar' : `lugar de ${who(from)}`}`,
+      `${act(displayName(seat), ['organizas', 'organiza'])} ahora en ${displayName(from) === YOU ? 'tu lugar' : `lugar de ${displayName(from)}`}`,
     ),
   inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'La mesa tiene ajustes nuevos.',
@@ -162,53 +171,57 @@ export const EVENT_SENTENCES: EventSentences = {
   resumed: () => 'La partida sigue.',
   tableClosed: () => 'La mesa está recogida.',
   tableReopened: () => 'La mesa está puesta otra vez.',
-  openingAsked: ({ seat }, { who }) =>
+  openingAsked: ({ seat }, { displayName }) =>
     dot(
       seat === undefined
         ? 'Alguien en la puerta pidió poner otra vez la mesa'
-        : `${act(who(seat), ['pediste', 'pidió'])} poner otra vez la mesa`,
+        : `${act(displayName(seat), ['pediste', 'pidió'])} poner otra vez la mesa`,
     ),
-  callPinned: ({ seat, removed }, { who }) =>
-    dot(`${act(who(seat), removed ? ['quitaste', 'quitó'] : ['fijaste', 'fijó'])} nuestra llamada`),
-  ruleSettled: ({ seat, field, value }, { who }) =>
-    `${act(who(seat), ['dijiste', 'dijo'])} cómo se juega. ${settledNote(field, value)}`,
-  dateSet: ({ seat, date }, { who }) =>
+  callPinned: ({ seat, removed }, { displayName }) =>
+    dot(`${act(displayName(seat), removed ? ['quitaste', 'quitó'] : ['fijaste', 'fijó'])} nuestra llamada`),
+  ruleSettled: ({ seat, field, value }, { displayName }) =>
+    `${act(displayName(seat), ['dijiste', 'dijo'])} cómo se juega. ${settledNote(field, value)}`,
+  dateSet: ({ seat, date }, { displayName }) =>
     dot(
       date === undefined
-        ? `${act(who(seat), ['quitaste', 'quitó'])} nuestro día`
-        : `${act(who(seat), ['pusiste', 'puso'])} nuestro día: ${small(DATE.inWords(date))}`,
+        ? `${act(displayName(seat), ['quitaste', 'quitó'])} nuestro día`
+        : `${act(displayName(seat), ['pusiste', 'puso'])} nuestro día: ${small(DATE.inWords(date))}`,
     ),
-  dateAnswered: ({ seat, answer }, { who }) =>
-    dot(`${act(who(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
-  mixed: ({ seat }, { who }) => dot(`${act(who(seat), ['cortaste', 'cortó'])} la baraja`),
-  endAsked: ({ seat, what }, { who }) => dot(`${act(who(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),
-  endAnswered: ({ seat, yes }, { who }) =>
+  dateAnswered: ({ seat, answer }, { displayName }) =>
+    dot(`${act(displayName(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
+  mixed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cortaste', 'cortó'])} la baraja`),
+  endAsked: ({ seat, what }, { displayName }) =>
+    dot(`${act(displayName(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),
+  endAnswered: ({ seat, yes }, { displayName }) =>
     yes
-      ? dot(`${act(who(seat), ['aceptaste', 'aceptó'])} acabar`)
-      : dot(`${act(who(seat), ['preferiste', 'prefirió'])} seguir jugando`),
-  takeBackAsked: ({ seat, card }, { who }) =>
-    dot(`${act(who(seat), ['pediste', 'pidió'])} recuperar ${theCard(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) =>
-    dot(`${act(who(seat), ['dijiste', 'dijo'])} ${yes ? 'que sí' : 'que no: se queda'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${act(who(seat), ['diste', 'dio'])} ${duration(minutes)} más`),
-  awaySet: ({ seat, until }, { who }) =>
+      ? dot(`${act(displayName(seat), ['aceptaste', 'aceptó'])} acabar`)
+      : dot(`${act(displayName(seat), ['preferiste', 'prefirió'])} seguir jugando`),
+  takeBackAsked: ({ seat, card }, { displayName }) =>
+    dot(`${act(displayName(seat), ['pediste', 'pidió'])} recuperar ${theCard(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { displayName }) =>
+    dot(`${act(displayName(seat), ['dijiste', 'dijo'])} ${yes ? 'que sí' : 'que no: se queda'}`),
+  timeGranted: ({ seat, minutes }, { displayName }) =>
+    dot(`${act(displayName(seat), ['diste', 'dio'])} ${duration(minutes)} más`),
+  awaySet: ({ seat, until }, { displayName }) =>
     dot(
       until === undefined
-        ? act(who(seat), ['ya volviste', 'ya volvió'])
-        : `${act(who(seat), ['no vuelves', 'no vuelve'])} ${untilMoment(until)}`,
+        ? act(displayName(seat), ['ya volviste', 'ya volvió'])
+        : `${act(displayName(seat), ['no vuelves', 'no vuelve'])} ${untilMoment(until)}`,
     ),
-  weekendsSet: ({ seat, off }, { who }) =>
+  weekendsSet: ({ seat, off }, { displayName }) =>
     dot(
       off
-        ? `${act(who(seat), ['no juegas', 'no juega'])} los sábados ni los domingos`
-        : `${act(who(seat), ['juegas', 'juega'])} también los sábados y los domingos`,
+        ? `${act(displayName(seat), ['no juegas', 'no juega'])} los sábados ni los domingos`
+        : `${act(displayName(seat), ['juegas', 'juega'])} también los sábados y los domingos`,
     ),
-  nudged: ({ seat, to: nudged }, { who }) => dot(act(who(seat), nudges(nudged.map(who)))),
-  saidTonight: ({ seat }, { who }) => dot(`${act(who(seat), ['juegas', 'juega'])} esta noche`),
-  saidReady: ({ seat }, { who }) => dot(`${act(who(seat), ['ya esperas', 'ya espera'])} la próxima ronda`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
-  reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) => `${timeUpFor(seats.map(who))} ${MISSED_WORDS[did]}`.trim(),
+  nudged: ({ seat, to: nudged }, { displayName }) => dot(act(displayName(seat), nudges(nudged.map(displayName)))),
+  saidTonight: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['juegas', 'juega'])} esta noche`),
+  saidReady: ({ seat }, { displayName }) =>
+    dot(`${act(displayName(seat), ['ya esperas', 'ya espera'])} la próxima ronda`),
+  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)}: “${text}”`,
+  reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)}: ${withFullStop(REACTION_WORDS[reaction])}`,
+  deadlineMissed: ({ seats, did }, { displayName }) =>
+    `${timeUpFor(seats.map(displayName))} ${MISSED_WORDS[did]}`.trim(),
 };
 
 const WON = ['Ganaste la partida', 'ganó la partida', 'ganaron la partida'] as const;
@@ -225,7 +238,7 @@ const ROUND_ENDS = {
   turns: `Ese fue el último turno. ${ROUND_OVER}`,
 } as const;
 
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
+const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 function settingsSentences({
   spectators,
@@ -281,12 +294,12 @@ const SAID = eventsInWords({
   you: YOU,
   subject,
   byBot: (name) => `Un bot jugó ${to('por', name)}:`,
-  inTurn: (who, deeds) => dot(withoutYou(`${who} ${joined(deeds)}`)),
+  joinActions: (name, deeds) => dot(withoutYou(`${name} ${joined(deeds)}`)),
 });
 
 export const { eventsText } = SAID;
 
-export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
+export function eventSentence(event: PublicEvent, naming: NameFormatter): string | undefined {
   const sentence = SAID.eventSentence(event, naming);
   return sentence === undefined ? undefined : withoutYou(sentence);
 }

@@ -7,37 +7,37 @@ import { MENU } from './menu.ts';
 
 const TOO_OLD = 'Mesa demasiado antigua para comprobarla.';
 
-type Who = (seat: number) => string;
+type FairPerson = (seat: number) => string;
 
-export function findingSentence(finding: Finding, who: Who): string {
+export function findingSentence(finding: Finding, name: FairPerson): string {
   switch (finding.type) {
     case 'fair':
-      return `Reparto ${finding.deal} (ronda ${finding.round}): limpio. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Reparto ${finding.deal} (ronda ${finding.round}): limpio. ${fairReason(finding.mixes, finding.observations, name)}`;
     case 'running':
-      return `Reparto ${finding.deal}: aún en juego. ${chanceOf(finding.mixes, who)}`;
+      return `Reparto ${finding.deal}: aún en juego. ${getChance(finding.mixes, name)}`;
     case 'notChecked':
       return `Reparto ${finding.deal}: sin comprobar, porque el anterior falta o está mal.`;
     default:
-      return mismatchSentence(finding, who);
+      return mismatchSentence(finding, name);
   }
 }
 
-function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+function fairReason(mixes: readonly GivenMix[], observations: number, name: FairPerson): string {
   const fits = 'Repartido otra vez, coinciden cada carta y cada punto';
   return observations === 0
-    ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, y también todo lo que viste. ${chanceOf(mixes, who)}`;
+    ? `${fits}. ${getChance(mixes, name)}`
+    : `${fits}, y también todo lo que viste. ${getChance(mixes, name)}`;
 }
 
-function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function getChance(mixes: readonly GivenMix[], name: FairPerson): string {
   if (mixes.length === 0) return 'Nadie cortó la baraja.';
-  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  const names = [...new Set(mixes.map(({ seat }) => name(seat)))];
   return `Baraja cortada ${each('por', names)}.`;
 }
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
-function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+function mismatchSentence(mismatch: MismatchOf, name: FairPerson): string {
   switch (mismatch.type) {
     case 'noChain':
       return TOO_OLD;
@@ -54,16 +54,16 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingRound':
       return `Falta la ronda que viste acabar en el paso ${mismatch.version}.`;
     default:
-      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+      return `${getPlace(mismatch)}: ${getReason(mismatch, name)}`;
   }
 }
 
-type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+type LocatedMismatch = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
-const placeOf = (mismatch: Placed): string =>
+const getPlace = (mismatch: LocatedMismatch): string =>
   'deal' in mismatch ? `Reparto ${mismatch.deal}, paso ${mismatch.version}` : `Paso ${mismatch.version}`;
 
-function reasonOf(mismatch: Placed, who: Who): string {
+function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
   switch (mismatch.type) {
     case 'wrongChance':
       return 'del secreto y los cortes no sale este orden de cartas.';
@@ -72,7 +72,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'unreadable':
       return 'esta jugada no se puede leer.';
     case 'wrongPlay':
-      return `con estas cartas, ${CANNOT_PLAY(who(mismatch.seat))} “${mismatch.submission}”.`;
+      return `con estas cartas, ${CANNOT_PLAY(name(mismatch.seat))} “${mismatch.submission}”.`;
     case 'wrongTotals':
       return 'los puntos no cuadran.';
     case 'wrongLeft':
@@ -89,12 +89,12 @@ function reasonOf(mismatch: Placed, who: Who): string {
 /** Returns the clause for the middle of a sentence: `Rosa no pudo jugar`, `no pudiste jugar`. */
 const CANNOT_PLAY = (name: string): string => does(name, ['no pudiste jugar', 'no pudo jugar']).replace(/^No /, 'no ');
 
-function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+function observationReason({ shown, dealt }: Extract<LocatedMismatch, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'la mesa se ve distinta.';
-  return `viste ${handOf(shown)}. Repartido otra vez, sale ${handOf(dealt ?? '')}.`;
+  return `viste ${getHand(shown)}. Repartido otra vez, sale ${getHand(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'nada' : cardNames(cards));
+const getHand = (cards: string): string => (cards === '' ? 'nada' : cardNames(cards));
 
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
@@ -104,7 +104,7 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
       other: `${numberName(mismatches)} cosas no coinciden.`,
     })}`;
   const unchecked = count('notChecked');
-  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${formatUnchecked(unchecked)}` : ''}`;
   return unchecked > 0 ? 'No pudimos comprobar ninguna ronda.' : 'Aún no ha acabado ninguna ronda.';
 }
 
@@ -114,7 +114,7 @@ const fairly = (fair: number): string =>
     other: `Las ${numberName(fair)} rondas que comprobamos se repartieron limpiamente.`,
   });
 
-const leftOut = (unchecked: number): string =>
+const formatUnchecked = (unchecked: number): string =>
   plural(unchecked, {
     one: 'Otra no la pudimos comprobar.',
     other: `Otras ${numberName(unchecked)} no las pudimos comprobar.`,
@@ -158,7 +158,7 @@ export const FAIR = {
   ],
 };
 
-export const chanceSoFar = (names: readonly string[]): string =>
+export const formatCutters = (names: readonly string[]): string =>
   names.length === 0 ? 'Aún no ha cortado nadie.' : `Baraja cortada hasta ahora ${each('por', names)}.`;
 
 export const TAKE_SEAT = {

@@ -1,7 +1,7 @@
-import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
-export const plural = pluralsOf('es');
+export const plural = getPlurals('es');
 
 /** A noun's singular and plural; `la carta` is feminine, `el dos` is not. */
 export type Noun = PluralForms & { readonly one: string; readonly isFeminine?: boolean };
@@ -10,14 +10,14 @@ export const feminine = (one: string, other = `${one}s`): Noun => ({ one, other,
 
 export const CARD = feminine('carta');
 
-export const counted = (count: number, one: string, other = `${one}s`): string =>
+export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
 /** `a`, `a y b`, `a, b y c`. */
-export const listing = listsOf('es', 'conjunction');
+export const listing = getLists('es', 'conjunction');
 
 /** `a`, `a o b`, `a, b o c`. */
-export const choiceOf = listsOf('es', 'disjunction');
+export const formatChoice = getLists('es', 'disjunction');
 
 /** The first letter, after opening punctuation. */
 const FIRST_LETTER = /^[¿¡“]*\p{L}/u;
@@ -30,7 +30,7 @@ const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once 
 export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Whether a subject is a plural number: `Dos bots`. */
-const areCounted = countedBy(NUMBERS);
+const areCounted = createCounter(NUMBERS);
 
 /** Returns a number before or instead of a noun: `ninguna`, `una`, `dos`. */
 export const numberBefore = (count: number, { isFeminine = false }: Noun): string => {
@@ -43,10 +43,10 @@ export const numberBefore = (count: number, { isFeminine = false }: Noun): strin
 export const countedName = (count: number, noun: Noun): string =>
   `${numberBefore(count, noun)} ${count === 0 ? noun.one : plural(count, noun)}`;
 
-export const amount = amountsOf('es');
+export const amount = getAmounts('es');
 
 /** `1240`, `12.400`, `−100`. */
-export const figures = figuresOf('es');
+export const figures = getFigures('es');
 
 /** `menos 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'menos ');
@@ -55,7 +55,7 @@ export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'punto', other: 'puntos' })}`;
 
 /** Returns a length in words, rounded up (`unas dos horas`), or a range for a short one. */
-export function aboutMinutes(minutes: number): string {
+export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `de ${minutes} a ${minutes + 5} minutos`;
   const halves = Math.ceil(minutes / 30);
   if (halves < 4) return ['cerca de media hora', 'cerca de una hora', 'cerca de hora y media'][halves - 1] ?? '';
@@ -63,7 +63,7 @@ export function aboutMinutes(minutes: number): string {
 }
 
 /** Returns a length in words: `unos ocho días`, `cerca de un mes`. */
-export function aboutDays(days: number): string {
+export function formatAboutDays(days: number): string {
   if (days < 2) return 'cerca de un día';
   if (days < 11) return `unos ${numberName(days)} días`;
   if (days >= 28 && days <= 35) return 'cerca de un mes';
@@ -79,7 +79,7 @@ const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
 export type Verb = readonly [own: string, other: string];
 
 /** `Robaste`, `Rosa robó`. */
-export const does = (who: string, [own, other]: Verb): string => (isYou(who) ? capital(own) : `${who} ${other}`);
+export const does = (name: string, [own, other]: Verb): string => (isYou(name) ? capital(own) : `${name} ${other}`);
 
 /** `para ti`, `para Rosa`, `para ti y para Rosa`. */
 export const each = (preposition: string, names: readonly string[]): string =>

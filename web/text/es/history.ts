@@ -1,4 +1,4 @@
-import { counted, to } from './grammar.ts';
+import { formatCount, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
@@ -29,7 +29,7 @@ export const STEPS = {
   present: HOME.goThere,
   showMe: STEPS_LABEL,
   /** Number of events since the viewer started looking back. */
-  fresh: (changes: number): string => `${counted(changes, 'novedad', 'novedades')}: volver al juego`,
+  fresh: (changes: number): string => `${formatCount(changes, 'novedad', 'novedades')}: volver al juego`,
 };
 
 export const REPLAY = {
@@ -39,5 +39,5 @@ export const REPLAY = {
   nothing: 'Aún no había cartas en la mesa.',
   own: 'De quién era el turno, y tu mano',
   hand: (count: number): string => `Tus cartas de entonces, ${count}`,
-  turn: (who: string): string => (who === YOU ? 'Te tocaba a ti.' : `Le tocaba ${to('a', who)}.`),
+  turn: (name: string): string => (name === YOU ? 'Te tocaba a ti.' : `Le tocaba ${to('a', name)}.`),
 };

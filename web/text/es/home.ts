@@ -1,4 +1,4 @@
-import { amount, CARD, capital, counted, countedName, feminine, figures, listing, plural } from './grammar.ts';
+import { amount, CARD, capital, countedName, feminine, figures, formatCount, listing, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -61,15 +61,15 @@ export const HOME = {
     return `Ronda ${round}. Vas ${own > others ? 'ganando' : 'perdiendo'} ${figures(own)} a ${figures(others)}.`;
   },
   toOthers: (points: number): string => `a ${figures(points)}`,
-  cards: (count: number): string => counted(count, CARD.one),
+  cards: (count: number): string => formatCount(count, CARD.one),
   partner: 'tu pareja',
   inFoot: 'en el pie',
   together: (names: readonly string[]): string => listing(names),
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? RESULT.won(names, isShared) : `¡${RESULT.won(names, isShared)}!`,
+    isShared ? RESULT.formatWinners(names, isShared) : `¡${RESULT.formatWinners(names, isShared)}!`,
   since: 'Desde tu última visita',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
-  newThings: (count: number): string => (count === 0 ? 'novedades' : counted(count, 'novedad', 'novedades')),
+  newThings: (count: number): string => (count === 0 ? 'novedades' : formatCount(count, 'novedad', 'novedades')),
   timeThere: (time: string, place: string, isNight: boolean): string =>
     isNight ? `En ${place}: ${time}, hora de dormir.` : `En ${place}: ${time}.`,
   waiting: 'Esperando a tu gente',
@@ -91,8 +91,8 @@ export const HOME = {
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `desde hace ${inWords(time)}.`,
-  hasWaited: (time: string): string => `Lleva esperando ${inWords(time)}.`,
+  waitsFor: (time: string): string => `desde hace ${spellCount(time)}.`,
+  hasWaited: (time: string): string => `Lleva esperando ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
   saidTonight: 'Dijiste que esta noche.',
   checking: 'Buscando tus mesas…',
@@ -101,7 +101,7 @@ export const HOME = {
 };
 
 /** `dos horas` from `2 horas`. */
-const inWords = (time: string): string =>
+const spellCount = (time: string): string =>
   time.replace(/^(\d+) (\S+)/, (whole, count, unit) =>
     Number(count) > 10
       ? whole

@@ -1,5 +1,5 @@
 import type { AskedOf, QuestionWords } from '../en/interview.ts';
-import { aboutMinutes, amount, capital, figures, numberName } from './grammar.ts';
+import { amount, capital, figures, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
@@ -22,7 +22,7 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Esto no lo sabías. Como en “${HOST.rulesName(preset, 0)}”:`,
 };
 
-const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'Lo más común.';
 
@@ -108,10 +108,11 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   length: {
     title: '¿Cuándo acaba la partida?',
     ...(round !== undefined && {
-      hint: `Si juegan ${numberName(players)}, una ronda dura ${toTheFive(round)}.`,
+      hint: `Si juegan ${numberName(players)}, una ronda dura ${roundToFive(round)}.`,
     }),
     answers: {
-      four: game === undefined ? ['Tras cuatro rondas'] : ['Tras cuatro rondas', `${capital(aboutMinutes(game))}.`],
+      four:
+        game === undefined ? ['Tras cuatro rondas'] : ['Tras cuatro rondas', `${capital(formatAboutMinutes(game))}.`],
       to10000: [`A los ${figures(10_000)} puntos`],
     },
     rows: { rounds: [INTERVIEW.own, 'rondas'], points: ['¿O a cuántos puntos?'] },

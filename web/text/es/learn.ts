@@ -4,7 +4,7 @@ import { botName } from '../bot-names.ts';
 import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, cardCount, isFeminineRank, rankPlural, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
+import { capital, figures, formatChoice, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { maxWildsSentence } from './ruleset-melds.ts';
 import { booksWords } from './table.ts';
@@ -187,5 +187,5 @@ export const OUT_LESSON = {
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: '¡Sí!', inLast: 'Yo también tengo ya el pie: ¡sí!', playedLast: 'Yo también jugué ya con el pie: ¡sí!' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number, packets: readonly string[]): string =>
-    `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Las cartas que quedan en ${choiceOf(packets.map(thePacket))} restan. Esto es Hand and Foot.`,
+    `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Las cartas que quedan en ${formatChoice(packets.map(thePacket))} restan. Esto es Hand and Foot.`,
 };

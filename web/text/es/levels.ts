@@ -1,14 +1,14 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-type OfLevels = Readonly<Record<BotLevel, string>>;
+type LevelWords = Readonly<Record<BotLevel, string>>;
 
 export const LEVELS = {
-  names: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' } satisfies OfLevels,
+  names: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' } satisfies LevelWords,
   hints: {
     easy: 'Fácil: amable con quien empieza.',
     normal: 'Normal: juega con cabeza.',
     hard: 'Difícil: aquí hay que afinar.',
-  } satisfies OfLevels,
+  } satisfies LevelWords,
   how: 'Su nivel',
   howAll: 'El nivel de los bots',
   substitutesChanged: (level: BotLevel): string =>

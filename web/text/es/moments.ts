@@ -3,27 +3,27 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
 import { capital, countedName, does, feminine, level, membersOf, plural, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { BOOKS, meldName, signed, theMeld, thePacket } from './table.ts';
+import { BOOKS, formatSigned, meldName, theMeld, thePacket } from './table.ts';
 
 /**  `who`: `Tú` for the viewer. */
 export const MOMENTS = {
   /** `Sorteo: empieza Ben` */
-  highCard: (who: string): string => `Sorteo: ${MOMENTS.starts(who)}`,
-  starts: (who: string): string => (who === YOU ? 'empiezas tú' : `empieza ${who}`),
-  packet: (who: string, packet: PacketName): string => `¡${does(who, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
+  highCard: (name: string): string => `Sorteo: ${MOMENTS.starts(name)}`,
+  starts: (name: string): string => (name === YOU ? 'empiezas tú' : `empieza ${name}`),
+  packet: (name: string, packet: PacketName): string => `¡${does(name, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
     const when = goesOn ? (isOwn ? 'sigue tu turno' : 'sigue jugando') : 'para el próximo turno';
     if (cards === undefined) return capital(when);
     return `${capital(cardCount(cards))}${goesOn && isOwn ? ' y' : ','} ${when}`;
   },
-  book: (who: string, kind: BookKind): string => {
-    const words = `${does(who, ['completaste', 'completó'])} una ${BOOKS[kind].one}`;
+  book: (name: string, kind: BookKind): string => {
+    const words = `${does(name, ['completaste', 'completó'])} una ${BOOKS[kind].one}`;
     return kind === 'wild' ? `¡${words}!` : words;
   },
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
     rank === undefined || rank === 'wild' ? BOOKS[kind].one : `${BOOKS[kind].one} de ${meldName(rank)}`,
   bonusFor: (rank: MeldKind): string => `por ${theMeld(rank)}`,
-  bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  bonus: (points: number): string => `${points < 0 ? '' : '+'}${formatSigned(points)}`,
   /** At the seat, while the viewer is busy with something else. */
   bookAtSeat: (kind: BookKind): string => capital(BOOKS[kind].one),
   packetAtSeat: (packet: PacketName): string => `¡Va por ${thePacket(packet)}!`,
@@ -32,7 +32,7 @@ export const MOMENTS = {
     stock === 0
       ? 'Con el próximo robo se acaba la ronda.'
       : `${plural(stock, { one: 'Queda', other: 'Quedan' })} ${cardCount(stock)} en el mazo. Luego se acaba la ronda.`,
-  out: (who: string): string => `¡${does(who, ['cerraste', 'cerró'])}!`,
+  out: (name: string): string => `¡${does(name, ['cerraste', 'cerró'])}!`,
   outNote: 'por cerrar',
   roundOver: 'Se acabó la ronda.',
   won: (teams: readonly string[]): string =>
@@ -43,7 +43,7 @@ export const MOMENTS = {
     [
       ...(ahead === undefined || ahead <= 0
         ? []
-        : [`por ${signed(ahead)} ${plural(ahead, { one: 'punto', other: 'puntos' })}`]),
+        : [`por ${formatSigned(ahead)} ${plural(ahead, { one: 'punto', other: 'puntos' })}`]),
       `tras ${countedName(rounds, feminine('ronda'))}`,
     ].join(', '),
 };

@@ -1,7 +1,7 @@
-import { capital, choiceOf, countedName, plural } from './grammar.ts';
+import { capital, countedName, formatChoice, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { failedTo, LOADING } from './pages.ts';
-import { placeOf } from './times.ts';
+import { formatFailure, LOADING } from './pages.ts';
+import { formatPlace } from './times.ts';
 
 const someDevices = (count: number): string => countedName(count, { one: 'dispositivo', other: 'dispositivos' });
 
@@ -15,7 +15,7 @@ export const NOTIFICATIONS = {
   loading: LOADING,
   asking: 'Pulsa “Permitir”.',
   notYet: 'Enciéndelo otra vez y di que sí.',
-  failed: failedTo(TURN),
+  failed: formatFailure(TURN),
   blocked: 'Permite los datos de este sitio y prueba otra vez.',
   others: (count: number): string =>
     plural(count, {
@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'Desde',
   to: 'Hasta',
   anyTime: 'Siempre, también de noche',
-  zone: (zone: string): string => `Hora de ${placeOf(zone)}. Lo demás espera a esas horas.`,
+  zone: (zone: string): string => `Hora de ${formatPlace(zone)}. Lo demás espera a esas horas.`,
   test: 'Probarlo ahora',
   testing: 'Enviando…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
@@ -57,7 +57,7 @@ export const PUSH_ABILITY = {
   no: 'Prueba con otro navegador o con el chat del grupo.',
 } as const;
 
-const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {

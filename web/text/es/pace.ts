@@ -2,7 +2,7 @@ import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import type { TimeWording } from '../en/pace.ts';
 import { capital, each, people, verbFirst } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, placeOf, untilMoment } from './times.ts';
+import { ago, countdown, duration, formatPlace, untilMoment } from './times.ts';
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Después, quien organiza puede poner un bot.',
@@ -15,8 +15,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Mostrar mi hora local en la mesa',
   shareHint: 'Revela tu zona horaria.',
-  shared: (zone: string): string => `Se ve la hora de ${placeOf(zone)}.`,
-  shareOther: (zone: string): string => `Mejor mostrar ${placeOf(zone)}`,
+  shared: (zone: string): string => `Se ve la hora de ${formatPlace(zone)}.`,
+  shareOther: (zone: string): string => `Mejor mostrar ${formatPlace(zone)}`,
   /** Next to a name. */
   there: (time: string): string => `allí: ${time}`,
 };
@@ -27,7 +27,7 @@ type TimeSentence = (wording: TimeWording) => string;
 const A_MOMENT = 86_400_000;
 
 /** For the middle of a sentence: `puedes poner un bot`, `Rosa puede poner un bot`. */
-const sendsIn = (host: string): string => (host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`);
+const getSends = (host: string): string => (host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`);
 
 /** `Se acabó tu tiempo.`, `Se acabó el tiempo de Rosa y de Ben.`, `Se acabó el tiempo: tú y Ben.` */
 export function timeUpFor(names: readonly string[]): string {
@@ -36,7 +36,7 @@ export function timeUpFor(names: readonly string[]): string {
 }
 
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${getSends(host)}.`),
   bot: () => 'Tiempo agotado. Enseguida juega un bot.',
 };
 
@@ -54,7 +54,7 @@ export const TIME = {
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Después, este turno lo juega un bot.`;
-    return isOwn && host === YOU ? until : `${until} Después, ${sendsIn(host)}.`;
+    return isOwn && host === YOU ? until : `${until} Después, ${getSends(host)}.`;
   },
   wasUpShort: 'Tiempo agotado',
   /** For the player who is late. */
@@ -70,7 +70,7 @@ export const TIME = {
   /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;
-    const more = host === undefined ? 'Mejor una llamada' : capital(sendsIn(host));
+    const more = host === undefined ? 'Mejor una llamada' : capital(getSends(host));
     return `Aviso enviado ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {

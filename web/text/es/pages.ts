@@ -15,11 +15,11 @@ export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
 /** `act`: the button's label. */
-export const failedTo = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
+export const formatFailure = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
 export const CLOSE = 'Cerrar ventana';
 /** On a button that asks for confirmation. */
 export const further = (words: string): string => `${words}…`;
-export const labelled = (label: string, words: string): string => `${label}: ${words}`;
+export const withLabel = (label: string, words: string): string => `${label}: ${words}`;
 /** Shown if a text was cut off. */
 export const ROOM = {
   name: (max: number): string => `En un nombre caben ${max} letras.`,

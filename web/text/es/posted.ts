@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { each, listing, verbFor } from './grammar.ts';
-import { leads, won } from './result.ts';
+import { formatWinners, leads } from './result.ts';
 
 /** Posts to the group chat, in the table's language. */
 export const CHAT_POSTS = {
@@ -17,7 +17,7 @@ export const CHAT_POSTS = {
   paused: 'La partida está en pausa.',
   closed: 'La mesa está recogida.',
   round: (lead: Lead): string => `Se acabó la ronda: ${leads(lead)}. Cualquiera puede repartir la siguiente.`,
-  game: (lead: Lead): string => `Se acabó la partida: ${won(lead)}.`,
+  game: (lead: Lead): string => `Se acabó la partida: ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string =>
     [`La mesa está completa. ${host} puede empezar.`, ...when].join(' '),
   first: 'Afoot dirá aquí de quién es el turno.',

@@ -1,12 +1,12 @@
 import { cardName } from './cards.ts';
-import { CARD, counted } from './grammar.ts';
+import { CARD, formatCount } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
 export const TABLE = {
   partner: HOME.partner,
-  cards: (count: number): string => counted(count, CARD.one),
+  cards: (count: number): string => formatCount(count, CARD.one),
   card: cardName,
   hello: '¡Hola! Jugamos en equipo. Soy un bot y nunca me enfado.',
   stock: (count: number): string => `Mazo ${count}`,

@@ -3,8 +3,8 @@ import type {
   LaidMeld,
   Lead,
   LeftNote,
+  PreviousTurn,
   PushedDate,
-  TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { AnswerWording } from '../en/pushed.ts';
@@ -12,9 +12,9 @@ import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aRank, cardCount, rankForms } from './cards.ts';
 import { amount, countedName, feminine, listing, type Noun, numberName, plural, to, verbFor } from './grammar.ts';
-import { leads, won } from './result.ts';
+import { formatWinners, leads } from './result.ts';
 import { BOOKS } from './table.ts';
-import { atHour, hourOf, placeOf, spokenTime, theHour } from './times.ts';
+import { atHour, formatPlace, hourOf, spokenTime, theHour } from './times.ts';
 
 /** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
@@ -73,7 +73,7 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿R
 
 /** `Fin de la partida: Ann y Mei ganaron 5120 a 4300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
+  lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
@@ -91,17 +91,17 @@ export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKind
 /** Returns a bot's play for the reader: `Un bot jugó por ti: robó dos y descartó un cuatro.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('ti', [...cameBy(played), ...didIn(played)])
+    ? botPlayed('ti', [...formatReceived(played), ...getDid(played)])
     : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
 /** After a standing request to draw: `Robaste dos cartas.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `Robaste ${cardCount(cards)}.`;
 
 /** `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
-export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
+export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['se llevó el pozo']), ...didIn(laid)];
-  const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
+  const all = [...(took === undefined ? [] : ['se llevó el pozo']), ...getDid(laid)];
+  const did = all.length === 0 ? getDid({ ...(discarded !== undefined && { discarded }) }) : all;
   if (bot) return botPlayed(name || 'alguien', did);
   return `${name || 'Un bot'} ${did.length === 0 ? 'jugó' : listing(did)}.`;
 };
@@ -109,26 +109,26 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Un bot jugó por ${name}${did.length === 0 ? '' : `: ${listing(did)}`}.`;
 
-const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
+const formatReceived = ({ drew, took }: TurnSummary): readonly string[] => [
   ...(took === undefined ? [] : [`se llevó ${cardCount(took)} del pozo`]),
   ...(drew === undefined ? [] : [`robó ${drew === 1 ? 'una' : numberName(drew)}`]),
 ];
 
-const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`bajó ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`completó ${booksIn(books)}`]),
+const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
+  ...(melds.length === 0 ? [] : [`bajó ${getLaid(melds)}`]),
+  ...(books.length === 0 ? [] : [`completó ${getBooks(books)}`]),
   ...(discarded === undefined ? [] : [`descartó ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
 /** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
-function laidIn(melds: readonly LaidMeld[]): string {
+function getLaid(melds: readonly LaidMeld[]): string {
   const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
   return listing([...named, ...(melds.length > MELDS_NAMED ? ['algo más'] : [])]);
 }
 
-const booksIn = (books: readonly string[]): string =>
+const getBooks = (books: readonly string[]): string =>
   books.length === 1
     ? `una ${BOOKS[books[0] as keyof typeof BOOKS]?.one ?? 'canasta'}`
     : countedName(books.length, feminine('canasta'));
@@ -138,7 +138,7 @@ const kindForms = (kind: string): Noun =>
 
 /** Returns the local time of a player who may be asleep: `Te toca, sin prisa: en Lisboa son las 3:40.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Te toca, sin prisa: en ${placeOf(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
+  `Te toca, sin prisa: en ${formatPlace(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
 
 /** `son las 3:40`, `es la 1:15`, `es medianoche`. */
 const itIsNow = (hour: string): string => `${hour.startsWith('las ') ? 'son' : 'es'} ${hour}`;

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { figures, level, listing, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
 
@@ -11,8 +11,8 @@ export const RESULT = {
   saved: 'Guardado. Mándalo al chat de la familia.',
   failed: 'No funcionó. Haz mejor una captura de pantalla.',
   alt: (title: string): string => `Cómo acabó la partida de “${title}”`,
-  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
-  won: (names: readonly string[], isShared: boolean): string =>
+  fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,
+  formatWinners: (names: readonly string[], isShared: boolean): string =>
     isShared ? `Empate: ${level(names)}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `a ${listing(others.map(figures))}`,
@@ -25,11 +25,11 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? 'tú' : name} ${games}`)),
 };
 
-export const leads = (lead: Lead): string => sentenceOf(lead, ['vas ganando', 'va ganando', 'van ganando']);
+export const leads = (lead: Lead): string => formatSentence(lead, ['vas ganando', 'va ganando', 'van ganando']);
 
-export const won = (lead: Lead): string => sentenceOf(lead, ['ganaste', 'ganó', 'ganaron']);
+export const formatWinners = (lead: Lead): string => formatSentence(lead, ['ganaste', 'ganó', 'ganaron']);
 
-function sentenceOf({ first, points, own, tie }: Lead, verb: Parameters<typeof teamDoes>[1]): string {
+function formatSentence({ first, points, own, tie }: Lead, verb: Parameters<typeof teamDoes>[1]): string {
   const [most = 0, ...others] = points.map(figures);
   if (tie) return `empate a ${most}`;
   const score = others.length === 0 ? '' : ` ${most} a ${listing(others)}`;

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -136,12 +136,12 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
+const formatPresetName = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
 
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, sin cambios.`
-    : `Como ${ofPreset(preset)}, con ${changeCount(changes)}.`;
+    : `Como ${formatPresetName(preset)}, con ${changeCount(changes)}.`;
 
 export const HOST_RULES = {
   notKept: 'Aún sin guardar.',
@@ -154,12 +154,13 @@ export const HOST_RULES = {
   change: 'Cambiar',
   done: 'Listo',
   changed: 'cambiada',
-  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `En ${ofPreset(preset)}: ${sentence}`,
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string =>
+    `En ${formatPresetName(preset)}: ${sentence}`,
   back: 'Deshacer',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
   allBack: 'Deshacer todo',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count))} respecto a ${ofPreset(preset)}`,
+    `${capital(changeCount(count))} respecto a ${formatPresetName(preset)}`,
   issues: 'Estas reglas aún no encajan:',
 };
 
@@ -178,7 +179,7 @@ export const KEEP = {
   copy: 'Copiar el texto',
   copied: 'Copiado.',
   download: 'Descargar un archivo',
-  fileName: (name: string): string => `${fileNameOf(name, 'reglas')}.afoot.json`,
+  fileName: (name: string): string => `${getFileName(name, 'reglas')}.afoot.json`,
   fixFirst: 'Haz primero que encajen.',
 };
 
@@ -202,7 +203,7 @@ export const RULES_READING = {
   onePage: 'Para imprimir',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'Aquí no hay reglas con ese nombre.',
-  ofPreset: (name: string): string => `Esto es “${name}”. Las reglas de tu mesa pueden ser otras.`,
+  formatPresetName: (name: string): string => `Esto es “${name}”. Las reglas de tu mesa pueden ser otras.`,
 };
 
 export const RULE_PICTURES = {

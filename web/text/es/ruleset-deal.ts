@@ -8,17 +8,17 @@ import type {
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import { findRounds, isRun, listNumbers } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import {
   CARD,
   capital,
-  choiceOf,
-  counted,
   countedName,
   countedPoints,
   feminine,
+  formatChoice,
+  formatCount,
   listing,
   plural,
   spokenPoints,
@@ -30,14 +30,14 @@ function seatingsSentence(seatings: readonly Seating[]): string {
   const parted = ({ players, teams }: Seating): string => (players === teams ? 'por su cuenta' : `en ${teams} equipos`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
-    return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
+    return `${getRange(players.sort((a, b) => a - b))} ${way}`;
   });
   return `Cuántas personas juegan: ${ways.join('; ')}.`;
 }
 
 /** `de 2 a 8` for at least three consecutive numbers, otherwise each. */
-function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `de ${numbers[0]} a ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+function getRange(numbers: readonly number[]): string {
+  return isRun(numbers) ? `de ${numbers[0]} a ${numbers.at(-1)}` : formatChoice(numbers.map(String));
 }
 
 /** `Se juega con 6 barajas para 2 personas, 7 para 3 y 6 para 4 o más.` */
@@ -46,11 +46,11 @@ function decksSentence(decks: DeckRules['decks']): string {
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} o más` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, 'baraja')} para ${range} personas` : `${count} para ${range}`;
+    const range = next === undefined ? `${players} o más` : getRange(listNumbers(players, next));
+    return i === 0 ? `${formatCount(count, 'baraja')} para ${range} personas` : `${count} para ${range}`;
   });
   return byPlayers.length === 1
-    ? `Se juega con ${counted(byPlayers[0]?.[1] ?? 0, 'baraja')}.`
+    ? `Se juega con ${formatCount(byPlayers[0]?.[1] ?? 0, 'baraja')}.`
     : `Se juega con ${listing(rows)}.`;
 }
 
@@ -64,7 +64,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'El primer descarte empieza el pozo.';
   const begun = 'Se descubre una carta para empezar el pozo.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
-  const rejected = choiceOf(groupNames(upcard.reject));
+  const rejected = formatChoice(groupNames(upcard.reject));
   return upcard.then === 'bury'
     ? `${begun} Si salen ${rejected}, vuelven al mazo y sale otra.`
     : `${begun} Si salen ${rejected}, se quedan, con la siguiente encima.`;
@@ -84,11 +84,11 @@ function turnsSentence(turns: readonly (number | null)[]): string {
   if (limits.length === 0) return 'Una ronda dura hasta que alguien cierra.';
   const parts = limits.map((limit) => {
     const isEvery = turns.every((each) => each === limit);
-    const rounds = roundsWith<number | null>(turns, limit);
+    const rounds = findRounds<number | null>(turns, limit);
     const ends = isEvery
       ? 'una ronda acaba'
       : `${roundNames(rounds)} ${plural(rounds.length, { one: 'acaba', other: 'acaban' })}`;
-    return `${ends} tras ${counted(limit, 'turno')} por persona`;
+    return `${ends} tras ${formatCount(limit, 'turno')} por persona`;
   });
   return `${capital(listing(parts))}, aunque nadie cierre.`;
 }
@@ -108,18 +108,18 @@ function tieSentence(tie: GameRules['tie']): string {
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, 'carta')} para la cola`];
-  const limit = turns ? [`acaba tras ${counted(turns, 'turno')} por persona`] : [];
+  const growth = tail === 0 ? [] : [`${formatCount(tail, 'carta')} para la cola`];
+  const limit = turns ? [`acaba tras ${formatCount(turns, 'turno')} por persona`] : [];
   return listing([
     `se abre con ${countedPoints(minimum)}`,
-    `${plural(draw, { one: 'se roba', other: 'se roban' })} ${counted(draw, 'carta')}`,
+    `${plural(draw, { one: 'se roba', other: 'se roban' })} ${formatCount(draw, 'carta')}`,
     ...growth,
     ...limit,
   ]);
 }
 
 /** `3, 4, 5 y 6 cartas en las rondas 1 a 4`; repeated values: `2 cartas en las rondas 1 y 3, 3 en la ronda 2`. */
-export function byRound(values: readonly number[], unit: PluralForms): string {
+export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
   const different = [...new Set(values)];
@@ -129,7 +129,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} en ${roundNames(roundsWith(values, value))}`;
+    return `${said} en ${roundNames(findRounds(values, value))}`;
   });
   return runs.join(', ');
 }
@@ -164,7 +164,7 @@ export const DEAL_WORDS = {
     title: 'Jokers por baraja',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'No hay jokers.' : `Cada baraja tiene 52 cartas y ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'No hay jokers.' : `Cada baraja tiene 52 cartas y ${formatCount(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
     title: 'Cartas fuera',
@@ -179,7 +179,7 @@ export const DEAL_WORDS = {
       `Cada persona recibe ${listing(
         packets.map(
           ({ name, size }, i) =>
-            `${name === 'foot' ? 'un' : 'una'} ${PACKET_WORDS[name]} de ${i === 0 ? counted(size, CARD.one) : size}`,
+            `${name === 'foot' ? 'un' : 'una'} ${PACKET_WORDS[name]} de ${i === 0 ? formatCount(size, CARD.one) : size}`,
         ),
       )}.`,
   },
@@ -208,12 +208,13 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'Se juegan tantas rondas como haga falta para llegar a la meta.'
-        : `Una partida tiene ${counted(rounds.length, 'ronda')}.`,
+        : `Una partida tiene ${formatCount(rounds.length, 'ronda')}.`,
   },
   'rounds[].minimum': {
     title: 'Puntos para abrir',
     labels: {},
-    sentence: (points) => `Para abrir, tu equipo necesita ${byRound(points, { one: 'punto', other: 'puntos' })}.`,
+    sentence: (points) =>
+      `Para abrir, tu equipo necesita ${formatPerRound(points, { one: 'punto', other: 'puntos' })}.`,
   },
   'rounds[].turns': {
     title: 'Turnos por ronda',

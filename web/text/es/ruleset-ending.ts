@@ -9,7 +9,7 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, countedPoints, listing, spokenPoints } from './grammar.ts';
+import { countedPoints, formatChoice, formatCount, listing, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 import { BOOKS, booksWords } from './table.ts';
 
@@ -46,20 +46,20 @@ function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): 
 function namedBooks(books: BookCounts): readonly string[] {
   const kinds = BOOK_KINDS.filter((kind) => books[kind] > 0);
   return kinds.map((kind, i) =>
-    i === 0 ? counted(books[kind], BOOKS[kind].one, BOOKS[kind].other) : booksWords(kind, books[kind], 'figures'),
+    i === 0 ? formatCount(books[kind], BOOKS[kind].one, BOOKS[kind].other) : booksWords(kind, books[kind], 'figures'),
   );
 }
 
 /** `7 canastas en total`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'canasta')} en total`] : [];
+  total > clean + dirty + wild ? [`${formatCount(total, 'canasta')} en total`] : [];
 
 /** Groups ranks by value, highest first: `50 (joker), 20 (dos y as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
-  return `Cada carta vale ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Cada carta vale ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** Includes wild books only if they are possible. */

@@ -1,13 +1,13 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { rankPlural } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { formatChoice, formatCount } from './grammar.ts';
 import { BOOKS } from './table.ts';
 
 const NO_OBJECT = 'Tiene que ser un objeto.';
 const IN_ORDER = 'Ponlos en orden, cada uno una vez.';
 
-const persons = (players: number): string => counted(players, 'persona');
+const persons = (players: number): string => formatCount(players, 'persona');
 
 /** `books`: the maximum; `players`: the number of players it applies to. */
 const fewerBooks = (books: string, players?: number): string =>
@@ -15,10 +15,10 @@ const fewerBooks = (books: string, players?: number): string =>
     ? `Un equipo puede hacer ${books} como mucho: pide menos.`
     : `Con ${persons(players)}, un equipo puede hacer ${books} como mucho: pide menos.`;
 
-const booksOf = (kind: BookKind | 'total', max: number): string =>
-  kind === 'total' ? counted(max, 'canasta') : counted(max, BOOKS[kind].one, BOOKS[kind].other);
+const getBooks = (kind: BookKind | 'total', max: number): string =>
+  kind === 'total' ? formatCount(max, 'canasta') : formatCount(max, BOOKS[kind].one, BOOKS[kind].other);
 
-const wildsOf = (count: number): string => counted(count, 'comodín', 'comodines');
+const wildsOf = (count: number): string => formatCount(count, 'comodín', 'comodines');
 
 /** Why a ruleset is not playable, and what to change, by code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
@@ -36,9 +36,9 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   wholeGame: ({ key }) => `"${key}" vale para toda la partida: quítala de aquí.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Tiene que ser ${choiceOf([`un número entero de ${min} a ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+    `Tiene que ser ${formatChoice([`un número entero de ${min} a ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
   yesOrNo: () => 'Tiene que ser true o false.',
-  oneOf: ({ values }) => `Tiene que ser ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  oneOf: ({ values }) => `Tiene que ser ${formatChoice(values.map((value) => JSON.stringify(value)))}.`,
   notList: () => 'Tiene que ser una lista.',
   listTooShort: ({ min }) => `Aquí, al menos ${min}.`,
   listTooLong: ({ max }) => `Aquí, como mucho ${max}.`,
@@ -46,7 +46,8 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   notParts: () => NO_OBJECT,
   tooMuch: () => 'Demasiadas reglas para una mesa: deja menos rondas con reglas propias.',
   unequalTeams: ({ players, teams }) => `Con ${persons(players)} no salen ${teams} equipos iguales.`,
-  seatingTwice: ({ players, teams }) => `${persons(players)} en ${counted(teams, 'equipo')}: nómbralo una sola vez.`,
+  seatingTwice: ({ players, teams }) =>
+    `${persons(players)} en ${formatCount(teams, 'equipo')}: nómbralo una sola vez.`,
   handFirst: () => 'Empieza por la mano.',
   packetTwice: () => 'Reparte cada montón una sola vez.',
   packetOrder: () => 'Pon los montones en orden: mano, rodilla, pie.',
@@ -57,8 +58,8 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `${wildsOf(wilds)} en una combinación de ${size} no dejan ninguna natural: permite ${size - 1} como mucho.`,
   fewerWilds: ({ size, wilds }) =>
     `Una combinación de ${size - 1} puede llevar ${wildsOf(wilds)}: permite los mismos en una de ${size}.`,
-  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
-  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} de ${rankPlural(rank)}`, players),
+  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(getBooks(kind, max), players),
+  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${getBooks('total', max)} de ${rankPlural(rank)}`, players),
   threesAreNoRank: () => 'Permite primero combinar treses como los demás números.',
   heldRewards: ({ points }) => `${points} premiaría guardarlo: elige 0 o menos.`,
   noDeck: ({ players }) => `Con ${persons(players)} no queda ninguna baraja: quita menos.`,
@@ -70,5 +71,5 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   totalsAscend: () => IN_ORDER,
   outOfReach: ({ points, max }) => `Ningún equipo puede llegar a ${points}: todas las cartas valen ${max}.`,
   wildNotAllowed: () => 'Para canastas de comodines, permite combinaciones de comodines.',
-  tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
+  tooManyBooks: ({ kind, max }) => fewerBooks(getBooks(kind, max)),
 };

@@ -2,7 +2,7 @@ import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { isFeminineRank, rankPlural, theRanks } from './cards.ts';
-import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
+import { capital, countedName, countedPoints, formatCount, listing, numberName } from './grammar.ts';
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
   clean: 'limpia',
@@ -39,7 +39,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
 
 const WILDS = { one: 'comodín', other: 'comodines' };
 
-function afterBookSentence(rule: MeldRules['afterBook']): string {
+function getAfterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
   const kinds = BOOK_KINDS.map(
     (kind) =>
@@ -69,7 +69,7 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
     ...(toGoOut === 0
       ? []
       : [
-          `Para cerrar, tu equipo necesita ${counted(toGoOut, 'canasta')} de ${ranks}${apart ? ' además de las otras canastas' : ''}.`,
+          `Para cerrar, tu equipo necesita ${formatCount(toGoOut, 'canasta')} de ${ranks}${apart ? ' además de las otras canastas' : ''}.`,
         ]),
   ];
   return rules.length === 0
@@ -101,7 +101,7 @@ export const MELD_WORDS = {
   'meld.afterBook': {
     title: 'Añadir a una canasta completa',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
-    sentence: afterBookSentence,
+    sentence: getAfterBookSentence,
   },
   'meld.crossing': {
     title: 'Completar con cartas de más',

@@ -2,7 +2,7 @@ import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, counted, numberName } from './grammar.ts';
+import { formatChoice, formatCount, numberName } from './grammar.ts';
 
 const SHORT_PILE = {
   takeAll: 'te las llevas todas',
@@ -44,13 +44,13 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nada congela el pozo.';
-  const frozen = `El pozo está congelado mientras haya en él ${choiceOf(groupNames(groups))}`;
+  const frozen = `El pozo está congelado mientras haya en él ${formatChoice(groupNames(groups))}`;
   const pair = pairTaking(rules);
   return pair === undefined ? `${frozen}: entonces no lo toma nadie.` : `${frozen}: entonces solo se toma con ${pair}.`;
 }
 
 /** A top card that may only be added to an existing meld cannot open. */
-function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
   const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
@@ -81,8 +81,8 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top !== 'melded'
-        ? `Puedes tomar el pozo si tienes ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `La carta de arriba hay que bajarla enseguida: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Puedes tomar el pozo si tienes ${formatChoice(matches.map((match) => HELD[match]))}.`
+        : `La carta de arriba hay que bajarla enseguida: ${formatChoice(matches.map((match) => MATCHES[match]))}.`,
   },
   'pile.top': { title: 'Adónde va la carta de arriba', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -91,12 +91,12 @@ export const PILE_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Ninguna carta bloquea el pozo.'
-        : `Con ${choiceOf(groupNames(groups))} arriba, el pozo está bloqueado.`,
+        : `Con ${formatChoice(groupNames(groups))} arriba, el pozo está bloqueado.`,
   },
   'pile.beforeDown': {
     title: 'Abrir con el pozo',
     labels: BEFORE_DOWN,
-    sentence: beforeDownSentence,
+    sentence: getBeforeDownSentence,
   },
   'pile.freezes': { title: 'Cartas que congelan el pozo', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
   'pile.shown': { title: 'Ver el pozo', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
@@ -106,6 +106,6 @@ export const PILE_WORDS = {
     sentence: (cards) =>
       cards === 0
         ? 'Si te llevas el pozo, no robas.'
-        : `Si te llevas el pozo, robas además ${counted(cards, 'carta')}.`,
+        : `Si te llevas el pozo, robas además ${formatCount(cards, 'carta')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

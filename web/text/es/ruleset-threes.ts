@@ -1,5 +1,5 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, spokenPoints } from './grammar.ts';
+import { formatChoice, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Los treses rojos se bajan solos',
@@ -33,7 +33,7 @@ export const THREE_WORDS = {
     sentence: (from) =>
       from.length === 0
         ? 'Se roba una carta venga de donde venga el tres rojo.'
-        : `Pero no se roba nada por un tres rojo ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        : `Pero no se roba nada por un tres rojo ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: 'Treses rojos bajados',

@@ -1,8 +1,8 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { CARD, choiceOf, counted } from './grammar.ts';
-import { byRound, roundNames } from './ruleset-deal.ts';
+import { CARD, formatChoice, formatCount } from './grammar.ts';
+import { formatPerRound, roundNames } from './ruleset-deal.ts';
 
 const FORCED = 'Si se acaba el mazo, la ronda acaba cuando alguien no puede llevarse el pozo.';
 
@@ -22,13 +22,13 @@ function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'No hay cola.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARD.one) : byRound(tails, CARD);
+  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, CARD.one) : formatPerRound(tails, CARD);
   const when = sizes.length === 1 && rounds.length < tails.length ? `En ${roundNames(rounds)}, cada` : 'Cada';
   return `${when} vez que robas o te llevas el pozo, pones boca abajo en tu cola ${cards}. Se juega al final.`;
 }
 
-const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `No descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, hasta que ${who} tenga una canasta de su número.`;
+const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>
+  `No descartes ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, hasta que ${name} tenga una canasta de su número.`;
 
 const WHILE_OTHERS = 'mientras tengas otra cosa';
 
@@ -36,7 +36,7 @@ export const TURN_WORDS = {
   'rounds[].draw': {
     title: 'Cartas por robo',
     labels: {},
-    sentence: (draws) => `Robas ${byRound(draws, CARD)}.`,
+    sentence: (draws) => `Robas ${formatPerRound(draws, CARD)}.`,
   },
   'rounds[].tail': {
     title: 'Cartas de cola',
@@ -62,7 +62,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Se puede descartar cualquier carta.'
-        : `No descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, ni para cerrar.`,
+        : `No descartes ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, ni para cerrar.`,
   },
   'discard.notLast': {
     title: 'No como última carta',
@@ -70,13 +70,13 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Puedes cerrar con cualquier carta.'
-        : `No puedes cerrar descartando ${choiceOf(groupNames(groups))}.`,
+        : `No puedes cerrar descartando ${formatChoice(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Hasta tu canasta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Puedes descartar sin tener canasta.' : untilBook('tu equipo', groups),
+      groups.length === 0 ? 'Puedes descartar sin tener canasta.' : formatUntilBook('tu equipo', groups),
   },
   'discard.untilEveryBook': {
     title: 'Hasta la canasta de cada equipo',
@@ -84,7 +84,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Las canastas de otros equipos no limitan tus descartes.'
-        : untilBook('cada equipo', groups),
+        : formatUntilBook('cada equipo', groups),
   },
   'discard.notFitting': {
     title: 'Se guardan si encajan',
@@ -92,7 +92,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Puedes descartar cartas que encajan en las combinaciones de tu equipo.'
-        : `No descartes ${choiceOf(groupNames(groups))} que encajen en las combinaciones de tu equipo ${WHILE_OTHERS}.`,
+        : `No descartes ${formatChoice(groupNames(groups))} que encajen en las combinaciones de tu equipo ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
     title: 'Si se acaba el mazo',

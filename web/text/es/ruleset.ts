@@ -2,7 +2,7 @@ import { hasAllRanks, hasCard, hasMixedMelds, hasWildMelds, isPileTaken } from '
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
 import { MELD_WORDS } from './ruleset-melds.ts';
@@ -48,7 +48,7 @@ function askingSentence(ruleset: Ruleset): string {
 }
 
 /** `Los doses y los jokers son comodines`. */
-function wildsSaid(ruleset: Ruleset): string {
+function formatWilds(ruleset: Ruleset): string {
   const wilds = [
     ...(hasCard(ruleset, 'two') ? ['los doses'] : []),
     ...(hasCard(ruleset, 'joker') ? ['los jokers'] : []),
@@ -92,14 +92,14 @@ function roundScoreSentence(ruleset: Ruleset): string {
   ];
   const tail = rounds.some((round) => round.tail > 0) ? ['tail' as const] : [];
   const packets = [...deal.packets.map(({ name }) => name), ...tail].map((name) => `en ${thePacket(name)}`);
-  return `Dan puntos ${listing(scoring)}. Las cartas que te quedan ${choiceOf(packets)} restan.`;
+  return `Dan puntos ${listing(scoring)}. Las cartas que te quedan ${formatChoice(packets)} restan.`;
 }
 
 /** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
-  const wilds = wildsSaid(ruleset);
+  const wilds = formatWilds(ruleset);
   if (meld.threes !== 'none') return `Una combinación son tres o más cartas del mismo número. ${wilds}.`;
   const melds = `Una combinación son tres o más cartas del mismo número${hasAllRanks(ruleset) ? ', del 4 al as' : ''}. ${wilds}`;
   return threes.black.melding === 'never' && hasThrees ? `${melds}; los treses no entran nunca.` : `${melds}.`;
@@ -113,7 +113,7 @@ function booksSentence(ruleset: Ruleset): string {
     ...(hasMixedMelds(ruleset) ? ['sucia con alguno'] : []),
     ...(hasWildMelds(ruleset) ? ['de comodines si no lleva nada más'] : []),
   ];
-  return `Una combinación de ${counted(ruleset.meld.bookSize, 'carta')} es una canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
+  return `Una combinación de ${formatCount(ruleset.meld.bookSize, 'carta')} es una canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
 /** Introduces these rounds' own rules; a round after the last is the extra round. */

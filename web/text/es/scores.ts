@@ -4,7 +4,7 @@ import { cardCount } from './cards.ts';
 import { does, membersOf, teamDoes, verbFirst } from './grammar.ts';
 import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
-import { booksWords, signed } from './table.ts';
+import { booksWords, formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Puntos, ronda por ronda';
 /** Label of the scrolling part; the round's name labels its table. */
@@ -30,22 +30,22 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => booksWords(kind, counts[kind], 'figures').replace(' ', '\u00a0'))
     .join(', ');
 
-export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
-  if (by === 'out' && who) return does(who, ['cerraste', 'cerró']);
+export function roundOverTitle(by: RoundResult['by'], name: string | undefined): string {
+  if (by === 'out' && name) return does(name, ['cerraste', 'cerró']);
   if (by === 'turns') return 'Ese fue el último turno';
   return by === 'agreement' ? 'Se acordó parar' : 'Se acabó el mazo';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   const isShared = winners.length > 1;
-  return own && !isShared ? '¡Ganaste!' : RESULT.won(winners, isShared);
+  return own && !isShared ? '¡Ganaste!' : RESULT.formatWinners(winners, isShared);
 };
 /** `Vas ganando con Rosa por 2035.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
   points === 0
     ? 'De momento, empate.'
-    : `${teamDoes(membersOf(team), ['Vas ganando', 'va ganando', 'van ganando'])} por ${signed(points)}.`;
+    : `${teamDoes(membersOf(team), ['Vas ganando', 'va ganando', 'van ganando'])} por ${formatSigned(points)}.`;
 /** The points that the viewer's team needs to open in the next round. */
-export const neededNext = (round: number, points: number): string =>
+export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `La ronda ${round} se abre con ${points}.`;
 export const NEXT_ROUND = 'Siguiente ronda';
 export const READY = {
@@ -62,6 +62,6 @@ export const READY = {
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Ver las cartas';
 export const SHOW_SCORES = 'Ver los puntos';
-export const leftWith = (name: string, cards: number): string =>
+export const formatCardsLeft = (name: string, cards: number): string =>
   `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
 export const LEFT_TITLE = 'Las últimas cartas de todos';

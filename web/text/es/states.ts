@@ -20,7 +20,7 @@ export const STATES = {
 };
 
 /** Why there is no connection, and what to do; `short` is one line above a table. */
-export const OBSTACLE_WORDS = {
+export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'No tienes conexión',
     text: 'Seguimos en cuanto vuelva.',
@@ -48,10 +48,10 @@ export const OBSTACLE_WORDS = {
   },
 } as const;
 
-const KEPT = 'Guardamos tu silla en este navegador hasta que la olvides.';
+const SAVED = 'Guardamos tu silla en este navegador hasta que la olvides.';
 const PASTE = 'Pega aquí el mensaje entero.';
 
-export const TROUBLE_WORDS = {
+export const ERROR_WORDS = {
   noSuchTable: {
     title: 'No encontramos esa mesa',
     text: `El enlace no lleva a ninguna mesa. ${PASTE}`,
@@ -70,7 +70,7 @@ export const TROUBLE_WORDS = {
   },
   tableLost: {
     title: 'Esta mesa no está aquí',
-    text: `El servidor no la conoce. ${KEPT}`,
+    text: `El servidor no la conoce. ${SAVED}`,
   },
   tableExpired: {
     title: 'Esta mesa ha caducado',

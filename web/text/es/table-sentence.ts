@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
 import { CARD, countedName, feminine, figures, listing, numberBefore, numberName } from './grammar.ts';
-import { atHour, hourOf, placeOf } from './times.ts';
+import { atHour, formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
 /** When a table plays, and its rules. */
@@ -12,7 +12,7 @@ import { WHEN } from './when.ts';
 const atTime = ({ at, zone }: ClockTime): string => atHour(hourOf(at, { zone }));
 
 /** `a las 21:00 para Bob y Jo`, `el lunes a las 8:00 para Dee`. */
-const timeFor = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
+const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `el ${time.weekday} `}${atTime(time)} para ${listing(names)}`;
 
 /** `El sábado, 12 de diciembre,`. */
@@ -20,7 +20,7 @@ const farDay = ({ shown, zone, weekday }: ClockTime): string =>
   `El ${weekday}, ${timeFormat('es', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
 
 /** `un día`, `tres días`, `una hora`. */
-function lengthOf(minutes: number): string {
+function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'día', other: 'días' });
   if (minutes % 60 === 0) return countedName(minutes / 60, feminine('hora'));
   return countedName(minutes, { one: 'minuto', other: 'minutos' });
@@ -96,12 +96,12 @@ const WORDS: SentenceWords = {
   weekly: (time) => `Los ${time.weekday.replace(/([^s])$/, '$1s')} ${atTime(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? `El ${time.weekday}` : day === 'later' ? farDay(time) : DAYS[day]} ${atTime(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
-  inZone: (zone) => `, hora de ${placeOf(zone)}`,
+  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  inZone: (zone) => `, hora de ${formatPlace(zone)}`,
   turnsBetween: 'Entre medias, un turno cuando puedas.',
   live: WHEN.live,
   together: 'En vivo, toda la mesa a la vez.',
-  turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${lengthOf(perTurn)} por turno`}.`,
+  turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${getLength(perTurn)} por turno`}.`,
   classic: 'Reglas clásicas.',
   nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',
   houseRules: (differences) => `Reglas de la casa: ${differences}.`,

@@ -87,8 +87,8 @@ export const NOTICES = {
   hostGone: (host: string, days: number): string => `${host} lleva ${amount(days, 'day')} sin venir.`,
   canHost: 'Puedes organizar tú.',
   canResume: 'Puedes quitar la pausa.',
-  asks: (who: string, what: 'round' | 'game'): string =>
-    who === YOU ? `Propusiste acabar aquí ${WHAT[what]}.` : `${who} propone: ¿acabamos aquí ${WHAT[what]}?`,
+  asks: (name: string, what: 'round' | 'game'): string =>
+    name === YOU ? `Propusiste acabar aquí ${WHAT[what]}.` : `${name} propone: ¿acabamos aquí ${WHAT[what]}?`,
   waitsForSome: (people: number): string =>
     `${plural(people, { one: 'Falta', other: 'Faltan' })} ${countedName(people, feminine('persona'))}.`,
   agree: 'De acuerdo',

@@ -1,16 +1,16 @@
-import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isRedThree, isWild } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import { aRank, cardCount, countedCard, rankPlural, theCard, theRank, theRanks } from './cards.ts';
 import {
   amount,
   capital,
   countedName,
-  counted as countOf,
+  formatCount as countOf,
   does,
   feminine,
   figures,
@@ -60,7 +60,7 @@ export const needKind = (kind: NeedWords['kind']): string =>
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'sí';
 /** `el sí de Rosa`. */
-export const yesOf = (names: readonly string[]): string =>
+export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `el sí ${to('de', names[0] ?? '')}` : 'el sí de tu equipo';
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodines' };
@@ -92,11 +92,11 @@ export const STOCK_WORD = 'Mazo';
 export const PILE_WORD = 'Pozo';
 export const FROZEN = 'congelado';
 
-export const signed = figures;
+export const formatSigned = figures;
 
-export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+export const formatGain = (value: number): string => (value > 0 ? `+${formatSigned(value)}` : formatSigned(value));
 
-export const teamScore = signed;
+export const teamScore = formatSigned;
 export const ON_THE_TABLE = 'en la mesa';
 export const minimumNote = (points: number): string => `${points} para abrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} de ${bookSize}`;
@@ -120,12 +120,12 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${cards.length === 1 ? 'una' : numberName(cards.length)} de ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string =>
-  listing(countsOf(cards).map(([card, count]) => countedCard(card, count)));
+const formatCards = (cards: readonly Card[]): string =>
+  listing(countEach(cards).map(([card, count]) => countedCard(card, count)));
 
 /** `Dos nueves de corazones y un nueve de picas; tres cartas; una levantada` */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
-  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
+  const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const raised = cards.length === 1 ? 'levantada' : countedName(lifted, feminine('levantada'));
   return capital(`${names}${number}${lifted === 0 ? '' : `; ${raised}`}`);
@@ -160,15 +160,15 @@ export function seatLabel(chip: SpokenSeat): string {
 
 const inWords = (count: number): string => (count === 0 ? 'ninguna' : count === 1 ? 'una' : numberName(count));
 
-const booksOf = (kind: string, have: number, need: number): string =>
+const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${inWords(Math.min(have, need))} de ${inWords(need)}`;
 
 /** `Para cerrar: canastas limpias una de dos, canastas sucias ninguna de dos` */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(BOOKS[kind].other, have[kind], need[kind]));
+  const lines = kinds.map((kind) => getBooks(BOOKS[kind].other, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('canastas en total', total, need.total)] : [];
+  const all = need.total > 0 ? [getBooks('canastas en total', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
@@ -206,7 +206,8 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Empezar por el ${['primero', 'segundo', 'tercero'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const startWith = (cards: string): string => `Empezar por ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const formatOpening = (cards: string): string =>
+  `Empezar por ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' o llévate el pozo.' : '.';
@@ -219,22 +220,24 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
 export const PLAN_AHEAD = 'Ve pensando tu jugada.';
 /** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
-export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${does(name, ['pediste', 'pidió'])} cerrar${ago(minutes)}.`;
+export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${does(name, ['pediste', 'pidió'])} cerrar${formatAge(minutes)}.`;
   if (isEmpty) return `${name} está libre.`;
-  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+  return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 export const isOffline = (name: string): string => `${name} no tiene conexión.`;
-export const isGoneFor = (name: string, days: number): string => `${name} lleva ${amount(days, 'day')} sin venir.`;
+export const formatAbsentDays = (name: string, days: number): string =>
+  `${name} lleva ${amount(days, 'day')} sin venir.`;
 export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} no vuelve hasta el ${shortDay(until)}.`;
+export const formatAwayUntil = (name: string, until: number): string =>
+  `${name} no vuelve hasta el ${shortDay(until)}.`;
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un bot juega desde ${theHour(timeHere(at))}.`,
-  from: (who: string, at: number): string =>
-    `${does(who, ['puedes', 'puede'])} poner un bot desde ${theHour(timeHere(at))}.`,
-  now: (who: string): string => `${does(who, ['ya puedes', 'ya puede'])} poner un bot.`,
+  from: (name: string, at: number): string =>
+    `${does(name, ['puedes', 'puede'])} poner un bot desde ${theHour(timeHere(at))}.`,
+  now: (name: string): string => `${does(name, ['ya puedes', 'ya puede'])} poner un bot.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `bot desde ${theHour(timeHere(at))}`,
   nowShort: 'puede jugar un bot',
@@ -243,15 +246,15 @@ export const AFTER_GONE = {
 /** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Vas después de Rosa, José y cuatro más.` */
-export function comesAfter(names: readonly string[]): string {
+export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} más`] : names;
   return `Vas después de ${listing(parts)}.`;
 }
 
 /** Returns how long it has lasted; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
-const ago = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
+const formatElapsed = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
+const formatAge = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
 /** A toggle during others' turns, and its effect. */
 export const DRAW_FOR_ME = 'Robar por mí';
@@ -260,7 +263,7 @@ export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
 /** The main button if its play ends the round. */
 export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>
-  `Estás mirando. ${HOME.turnOf(name)}${soFar(minutes)}.`;
+  `Estás mirando. ${HOME.turnOf(name)}${formatElapsed(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
@@ -277,15 +280,15 @@ export const LAY_DOWN_ONLY = 'Bajar sin descartar';
 export const LAY_RED_THREE = 'Bajar el tres rojo';
 export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S+ /, '');
 /** `el nueve`, `la reina`. */
-export const theShortCard = (card: Card): string => theRank(rankOf(card));
+export const theShortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `Descartar ${theShortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Bajar y descartar ${theShortCard(card)}`;
 /** `Con un tres negro encima nadie se lleva el pozo. Roba del mazo.` */
-export const pileBlockedBy = (card: Card): string =>
+export const formatBlockedPile = (card: Card): string =>
   `Con ${coloured(card)} encima nadie se lleva el pozo. Roba del mazo.`;
 /** `un tres rojo`, `una reina`. */
 const coloured = (card: Card): string =>
-  rankOf(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(rankOf(card));
+  getRank(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(getRank(card));
 export const CHOOSE_DISCARD = 'Elige un descarte';
 export const chooseHints = {
   discard: 'Levanta una carta para descartarla, o varias para bajarlas.',
@@ -321,8 +324,8 @@ export const SORT_BY = {
 /** `Reinas`, `Treses rojos`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';
-  return capital(`${rankPlural(rankOf(card))}${colour}`);
+  const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';
+  return capital(`${rankPlural(getRank(card))}${colour}`);
 };
 /** Announced when a column is moved: `Reinas: columna dos de nueve`. */
 export const columnMoved = (name: string, place: number, count: number): string =>

@@ -11,7 +11,7 @@ export const TAKING_BACK = {
     free: 'Un descarte vuelve a la mano sin preguntar.',
   },
   takeBack: 'Recuperarla',
-  asks: (who: string, card: Card): string => `${does(who, ['quieres', 'quiere'])} recuperar ${theCard(card)}.`,
+  asks: (name: string, card: Card): string => `${does(name, ['quieres', 'quiere'])} recuperar ${theCard(card)}.`,
   yes: 'Sí',
   no: 'No',
   waiting: (next: string): string => `Preguntando ${to('a', next)}…`,

@@ -109,7 +109,7 @@ export const IS_IT_THEM = {
   enter: 'Escribirlas',
 
   welcome: (name: string): string => `¡Hola de nuevo, ${name}!`,
-  letIn: (who: string): string => `${who} te abrió. Tus cartas siguen como las dejaste.`,
+  letIn: (name: string): string => `${name} te abrió. Tus cartas siguen como las dejaste.`,
   asYouLeft: 'Tus cartas siguen como las dejaste.',
   isLost: '¿Perdiste tu viejo teléfono?',
   lost: 'Sí: bloquéalo',
@@ -131,7 +131,7 @@ export const IS_IT_THEM = {
 
 /** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
-  saidYes: (who: string): string => `${who} dijo que sí. ¿No fuiste tú?`,
+  saidYes: (name: string): string => `${name} dijo que sí. ¿No fuiste tú?`,
   byYou: 'Uno de tus teléfonos dijo que sí. ¿No fuiste tú?',
   byWord: 'Se abrió con tu clave. ¿No fuiste tú?',
   byCode: 'Se abrió con un código de tu teléfono. ¿No fuiste tú?',

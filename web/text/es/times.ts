@@ -1,4 +1,4 @@
-import { clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, getPlaces, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 /** `3 pm` from `3 p. m.`, whose dot would collide with a period. */
@@ -73,7 +73,7 @@ const WORDS: TimeWords = {
   hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes} min`,
 };
 
-export const placeOf = placesOf(WORDS);
+export const formatPlace = getPlaces(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 const CLOCK = clockTimes(WORDS, SPOKEN);

@@ -2,28 +2,28 @@ import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
-import { serverNow } from '../server-clock.ts';
+import { findWhen, type GameTiming, isByTheDay } from '../game-timing.ts';
+import { getServerTime } from '../server-clock.ts';
 import { DATE } from './date.ts';
-import { aboutDays, aboutMinutes, capital, does } from './grammar.ts';
+import { capital, does, formatAboutDays, formatAboutMinutes } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
 /** `unas dos horas`, `cerca de un mes`. */
-const lengthWords = (when: When, length: Length): string =>
-  length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
+const lengthWords = (when: GameTiming, length: Length): string =>
+  length === undefined ? '' : when === 'live' ? formatAboutMinutes(length.minutes) : formatAboutDays(length.days);
 
 /**
  * When a table plays, in the same sentences everywhere: `En vivo, cuando esté toda la mesa.`, `Unas dos horas.` A live table with a date plays
  * then: `Domingos a las 16:00, en vivo.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
-  const when = whenOf(pace);
+  const when = findWhen(pace);
   if (when === undefined) return limitSentences(pace);
   const lasts = lengthWords(when, length);
-  const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
+  const isAhead = date !== undefined && nextDate(date, getServerTime()) !== undefined;
   return [
     when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${DATE.inWords(date)}, en vivo.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
@@ -43,11 +43,11 @@ export const WHEN = {
       [lengthWords('turns', length), 'si está toda la mesa, como en vivo'].filter(Boolean).join('; '),
   },
   /** Short form: only the length. */
-  lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'Si alguien se retrasa un día, un bot juega ese turno.',
   /** The host's change, in the feed and in notifications. */
   changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
-    const when = whenOf(pace);
+    const when = findWhen(pace);
     const made = when && `${does(host, ['cambiaste', 'cambió'])} el ritmo: `;
     return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
   },

@@ -1,6 +1,16 @@
-import { fileNameOf, lengthIn } from '../wording.ts';
+import { getFileName, getLength } from '../wording.ts';
 import { countedRank } from './cards.ts';
-import { amount, capital, counted, countedName, figures, numberName, people, peopleWithin, plural } from './grammar.ts';
+import {
+  amount,
+  capital,
+  countedName,
+  figures,
+  formatCount,
+  numberName,
+  people,
+  peopleWithin,
+  plural,
+} from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 
@@ -19,7 +29,7 @@ export const ALBUM = {
   empty: 'L’album est encore vide',
   emptyHint: 'Finis une partie et la première page se remplit toute seule.',
   years: 'Quelles parties ?',
-  soFar: (games: number): string => `${counted(games, 'partie')} jusqu’ici.`,
+  soFar: (games: number): string => `${formatCount(games, 'partie')} jusqu’ici.`,
   onARoll: (name: string): string => (name === YOU ? 'Rien ne t’arrête.' : `Rien n’arrête ${name}.`),
   withBots: 'Avec les robots aussi',
   won: 'Parties gagnées',
@@ -45,9 +55,9 @@ export const ALBUM = {
   shortest: 'Partie la plus courte',
   endedOn: (day: string): string => `Finie le ${day}.`,
   /** `time` is in milliseconds: `40 minutes`, `3 heures`, `23 jours`. */
-  length: (time: number): string => amount(...lengthIn(time)),
+  length: (time: number): string => amount(...getLength(time)),
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
-    const [count, unit] = lengthIn(time);
+    const [count, unit] = getLength(time);
     return [String(count), plural(count, UNITS[unit])];
   },
   names: (names: readonly string[]): string => people(names).replace(NAMELESS, capital),
@@ -64,7 +74,7 @@ export const ALBUM = {
   weekOf: (table: string, day: string): string => `${table}, semaine du ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPANS[spanOf(part)]}`,
   leads: (names: readonly string[]): string => `En tête : ${peopleWithin(names)}`,
-  ofGames: (games: number): string => `sur ${counted(games, 'partie')}`,
+  ofGames: (games: number): string => `sur ${formatCount(games, 'partie')}`,
   games: (games: number): string => plural(games, { one: 'partie', other: 'parties' }),
   nobodyLeads: 'Personne ne mène encore',
   share: (part: string): string => `Partager ${THE_SPANS[spanOf(part)]}`,
@@ -75,7 +85,7 @@ export const ALBUM = {
   takeOut: 'Enlever mon nom',
   putBack: 'Remettre mon nom',
   takenOut: 'L’album dit « quelqu’un » là où tu as joué.',
-  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-album.${kind}`,
 };
 
 const UNITS = {

@@ -2,16 +2,16 @@ import {
   CARD_GROUPS,
   type Card,
   type CardGroup,
+  getRank,
   isJoker,
   type Joker,
   type MeldRank,
   type Rank,
-  rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
+import { countEach, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, type Gender, listing, numberName, plural } from './grammar.ts';
 
 /** Ranks in sentences are digits, since `trois trois` would be unreadable. */
@@ -68,9 +68,9 @@ export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
 
 /** Returns short names: `joker`, `2`, `8 à roi`. */
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
-  rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part) : shortRank(part)));
+  rankParts(ranks).map((part) => (typeof part === 'object' ? getRange(part) : shortRank(part)));
 
-const rangeOf = ({ from, to }: RankRun<MeldRank>): string => `${shortRank(from)} à ${shortRank(to)}`;
+const getRange = ({ from, to }: RankRun<MeldRank>): string => `${shortRank(from)} à ${shortRank(to)}`;
 
 /** Returns the singular and plural: `9`, `dame`, `dames`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
@@ -110,20 +110,20 @@ export const shortRank = rankName;
 const ofSuit = (card: Card): string => (isJoker(card) ? '' : ` de ${SUIT_NAMES[card.charAt(1) as Suit]}`);
 
 /** `9 de cœur`. */
-export const cardName = (card: Card): string => `${rankName(rankOf(card))}${ofSuit(card)}`;
+export const cardName = (card: Card): string => `${rankName(getRank(card))}${ofSuit(card)}`;
 
 /** `le 9 de cœur`, `l’as de pique`. */
-export const theCard = (card: Card): string => `${theRank(rankOf(card))}${ofSuit(card)}`;
+export const theCard = (card: Card): string => `${theRank(getRank(card))}${ofSuit(card)}`;
 
 export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 
 /** Lists cards in a view's notation, counting equal ones: `deux 9 de cœur et un joker`. */
 export const cardNames = (text: string): string =>
-  listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
+  listing(countEach(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
 /** `une dame de pique`, `deux 9 de cœur`. */
 export function countedCard(card: Card, count: number): string {
-  const rank = rankOf(card);
+  const rank = getRank(card);
   const name = count === 1 ? rankName(rank) : rankPlural(rank);
   return `${numberName(count, genderOf(rank))} ${name}${ofSuit(card)}`;
 }

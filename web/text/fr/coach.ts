@@ -1,8 +1,8 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isWild, type Joker, type Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import {
   aRank,
   bookWords,
@@ -16,22 +16,23 @@ import {
   toPacket,
 } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
-import { ofMeld, signed, theMeld } from './table.ts';
+import { formatSigned, ofMeld, theMeld } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
+const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] =>
+  countEach(cards.map(getRank));
 
 /** `deux 9 et un joker`: cards by rank alone. */
-const ranked = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedRank(count, rank)));
+const formatRanks = (cards: readonly Card[]): string =>
+  listing(groupByRank(cards).map(([rank, count]) => countedRank(count, rank)));
 
 /** `trois 8 avec un 2`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} avec ${ranked(wilds)}`;
+  if (naturals.length === 0 || wilds.length === 0) return formatRanks(cards);
+  return `${formatRanks(naturals)} avec ${formatRanks(wilds)}`;
 }
 
 /** `ton 6`, `ta dame`, `tes deux 6`. */
@@ -42,16 +43,16 @@ const yourRank = (rank: Rank | Joker, count: number): string => {
 
 /** `ton 6`, `tes deux 6`, `un 2`. */
 function addedWords(cards: readonly Card[]): string {
-  const own = byRank(cards.filter((card) => !isWild(card))).map(([rank, count]) => yourRank(rank, count));
+  const own = groupByRank(cards.filter((card) => !isWild(card))).map(([rank, count]) => yourRank(rank, count));
   const wilds = cards.filter(isWild);
-  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, formatRanks(wilds)]);
 }
 
 /** The most melds named in a sentence. */
 const MAX_NAMED = 3;
 
 /** `le 9`, `l’as`. */
-const the = (card: Card | undefined): string => (card === undefined ? 'une carte' : theRank(rankOf(card)));
+const the = (card: Card | undefined): string => (card === undefined ? 'une carte' : theRank(getRank(card)));
 
 /** `Ajoute ton 6`, `Pose trois 8 avec un 2, et ajoute ton 6`, `Jette le 5`. */
 function advice(play: AdvisedPlay): string {
@@ -76,7 +77,7 @@ function adviceInShort({ melds }: AdvisedPlay): string {
 /** `Quatre passe-partout`, `Deux 7 et un joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
   if (of === 'wild') return capital(wildCount(cards.length));
-  return capital(ranked(cards));
+  return capital(formatRanks(cards));
 }
 
 const wildCount = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
@@ -91,7 +92,7 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
-  return `${finishing(of, cards)} ${does} : ${signed(points)} points${NEED[need]}`;
+  return `${finishing(of, cards)} ${does} : ${formatSigned(points)} points${NEED[need]}`;
 }
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
@@ -99,7 +100,7 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   costly: 'la pile coûte plus qu’elle n’apporte',
 };
 
-const about = (value: number): string => signed(Math.round(value / 5) * 5);
+const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
 /** At or below this many points there is nothing to lose. */
 const CAUGHT = 20;
@@ -110,29 +111,29 @@ const NO_PLAY: AdvisedPlay = { melds: [] };
 const TWO_LINES = 84;
 
 /** Returns the sentence with cards named, or only counted if it would need a third line. */
-function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
   const named = sentence(advice(play));
   return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(adviceInShort(play));
 }
 
 /** Returns a play with its reason as one sentence; undefined if there is no choice. */
 export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
-  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
+  const toDo = (because: string): string => fitTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.points > 0 ? `, et tu sors : ${signed(reason.points)} points.` : ', et tu sors.');
+      return toDo(reason.points > 0 ? `, et tu sors : ${formatSigned(reason.points)} points.` : ', et tu sors.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
       return toDo(`, et tu passes ${toPacket(reason.packet)}${reason.at === 'once' ? '' : ' au prochain tour'}.`);
     case 'opens':
-      return toDo(` : ${signed(reason.points)} points, il n’en faut que ${signed(reason.minimum)}.`);
+      return toDo(` : ${formatSigned(reason.points)} points, il n’en faut que ${formatSigned(reason.minimum)}.`);
     case 'grows':
       return toDo(
         ` : ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta${reason.of === 'wild' ? ' de passe-partout' : ''}.`,
       );
     case 'lays':
-      return toDo(` : ${signed(reason.points)} points à l’abri.`);
+      return toDo(` : ${formatSigned(reason.points)} points à l’abri.`);
     case 'staysIn':
       return toDo(`. Si tu sors, il reste ${cardCount(reason.cards)} à ton équipe.`);
     case 'throws':
@@ -156,15 +157,15 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${signed(reason.points)} points${NEED[reason.need]}`;
+      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${formatSigned(reason.points)} points${NEED[reason.need]}`;
     case 'asks':
       return 'Demande à ton équipe : avec un oui, tu sors.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Je dirais oui : tu as peu à perdre.'
-        : `Je dirais oui, même s’il te reste environ ${about(reason.points)} points en main.`;
+        : `Je dirais oui, même s’il te reste environ ${formatRoughly(reason.points)} points en main.`;
     case 'saysNo':
-      return `Je dirais non : il te reste environ ${about(reason.points)} points en main.`;
+      return `Je dirais non : il te reste environ ${formatRoughly(reason.points)} points en main.`;
     case 'chooses':
       return `Je commencerais par ${thePacket(reason.packet)} : il y a plus dedans.`;
     case 'laysRedThree':
@@ -177,7 +178,7 @@ export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
   /** Next to the selected cards of one meld: `Avec un 8 et un 2.` */
-  cards: (cards: readonly Card[]): string => `Avec ${ranked(cards)}.`,
+  cards: (cards: readonly Card[]): string => `Avec ${formatRanks(cards)}.`,
   pile: 'Maintenant, touche la pile.',
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -200,7 +201,7 @@ const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
 export const AS_GOOD = 'Je ne jouerais pas mieux.';
 /** `Tu jetterais un 2. Mieux : jette le 7.`; counts cards that would need a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
+  return fitTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -218,15 +219,15 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'dirties':
       return `Ta combinaison ${ofMeld(fault.of)} ne serait plus pure.`;
     case 'throwsWild':
-      return `Tu jetterais ${aRank(rankOf(fault.card))}.`;
+      return `Tu jetterais ${aRank(getRank(fault.card))}.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card)))} servirait aux autres.`;
+      return `${capital(aRank(getRank(fault.card)))} servirait aux autres.`;
     case 'needed':
-      return `Tu auras besoin ${ofRank(rankOf(fault.card))}.`;
+      return `Tu auras besoin ${ofRank(getRank(fault.card))}.`;
     case 'spendsWilds':
       return `Ça coûte ${wildCount(fault.count)} de trop.`;
     case 'keeps':
-      return `Tu garderais ${signed(fault.points)} points de plus en main.`;
+      return `Tu garderais ${formatSigned(fault.points)} points de plus en main.`;
     case 'laysTooMuch':
       return 'Tu en poserais trop.';
     case 'less':
@@ -241,7 +242,7 @@ export const MOMENTS = {
   unknown: 'On n’a plus cette manche.',
   missed: 'Tu as laissé des points ici',
   well: 'Bien joué',
-  about: (value: number): string => `environ ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  formatRoughly: (value: number): string => `environ ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
   hand: (held: string): string => `Tes cartes d’alors : ${cardNames(held)}`,
   better: 'Mieux :',
   show: 'Voir',
@@ -259,13 +260,13 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.points > 0 ? `Ta sortie : ${signed(reason.points)} points.` : 'Ta sortie.';
+      return reason.points > 0 ? `Ta sortie : ${formatSigned(reason.points)} points.` : 'Ta sortie.';
     case 'finishes': {
       const made = plural(reason.cards.length, { one: 'a fait', other: 'ont fait' });
-      return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${signed(reason.points)} points.`;
+      return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${formatSigned(reason.points)} points.`;
     }
     case 'takesToFinish':
-      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${signed(reason.points)} points.`;
+      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${formatSigned(reason.points)} points.`;
     case 'takesToOpen':
       return `Tu as ouvert avec la pile et reçu ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
@@ -277,11 +278,11 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `Te voilà ${toPacket(reason.packet)}.`;
     case 'opens':
-      return `Tu as ouvert avec ${signed(reason.points)} points, il n’en fallait que ${signed(reason.minimum)}.`;
+      return `Tu as ouvert avec ${formatSigned(reason.points)} points, il n’en fallait que ${formatSigned(reason.minimum)}.`;
     case 'grows':
       return `Ça a fait ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
     case 'lays':
-      return `Tu as mis ${signed(reason.points)} points à l’abri sur la table.`;
+      return `Tu as mis ${formatSigned(reason.points)} points à l’abri sur la table.`;
     default:
       return MOMENTS.well;
   }

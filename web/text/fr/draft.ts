@@ -2,7 +2,7 @@ import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
-import { capital, counted, numberName } from './grammar.ts';
+import { capital, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 export const DRAFT_TITLE = 'Ta préparation';
@@ -10,13 +10,13 @@ export const IS_IT_BEST = 'Est-ce le mieux ?';
 export const SHOW_IT = 'Essayer';
 /** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
-  points < minimum ? `${points} sur ${minimum}` : counted(points, 'point');
-export const newMeldOf = (rank: MeldKind): string =>
+  points < minimum ? `${points} sur ${minimum}` : formatCount(points, 'point');
+export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Commencer une canasta de passe-partout' : `Nouvelle combinaison ${ofMeld(rank)}`;
-export const addTo = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
+export const addToMeld = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Chaque rang à sa place';
 export const LOWER = 'Remettre';
-export const liftAllOf = (count: number, rank: Rank | Joker): string =>
+export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `Soulever les ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Annuler';
 export const needsThree = (missing: number): string =>

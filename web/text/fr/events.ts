@@ -6,9 +6,9 @@ import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { bookWords, cardCount, cardName, cardNames, theCard, thePacket } from './cards.ts';
 import { DATE, dateInWords } from './date.ts';
 import {
-  counted,
   does,
   doing,
+  formatCount,
   HAS,
   IS,
   listing,
@@ -34,9 +34,9 @@ const GOES_AWAY: Verb = ['t’absentes', 's’absente', 'vous absentez', 's’ab
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 const PLAYS_NOT: Verb = ['ne joues', 'ne joue', 'ne jouez', 'ne jouent'];
 
-const did = (who: string, deed: string): string => dot(`${does(who, HAS)} ${deed}`);
+const did = (name: string, deed: string): string => dot(`${does(name, HAS)} ${deed}`);
 
-const known = (cards: string | undefined): string => (cards ? ` : ${cardNames(cards)}` : '');
+const formatCardsShown = (cards: string | undefined): string => (cards ? ` : ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
     ? cardNames(top)
@@ -51,134 +51,150 @@ const HERE = { round: 'la manche', game: 'la partie' } as const;
 
 /** In the perfect with `avoir`, which does not depend on gender. */
 export const EVENT_SENTENCES: EventSentences = {
-  dealt: ({ round, dealer, seat, drawn }, { who }) => {
+  dealt: ({ round, dealer, seat, drawn }, { displayName }) => {
     if (drawn === undefined)
-      return dot(`Manche ${round} : ${midway(does(who(dealer), HAS))} donné, ${MOMENTS.starts(who(seat))}`);
-    const cards = drawn.map((card, each) => `${who(each)} : ${cardName(card as Card)}`);
-    return dot(`${cards.join(' ; ')}. ${MOMENTS.highCard(who(seat))}`);
+      return dot(
+        `Manche ${round} : ${midway(does(displayName(dealer), HAS))} donné, ${MOMENTS.starts(displayName(seat))}`,
+      );
+    const cards = drawn.map((card, each) => `${displayName(each)} : ${cardName(card as Card)}`);
+    return dot(`${cards.join(' ; ')}. ${MOMENTS.highCard(displayName(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => did(who(seat), 'choisi la main de départ'),
-  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) => {
-    const gave = `${points > 0 ? 'donné' : 'retiré'} ${counted(Math.abs(points), 'point')}`;
-    const [giver, taker] = [who(seat), team(to)];
+  chosePacket: ({ seat }, { displayName }) => did(displayName(seat), 'choisi la main de départ'),
+  pointsGiven: ({ seat, team: to, points, reason }, { displayName, team }) => {
+    const gave = `${points > 0 ? 'donné' : 'retiré'} ${formatCount(Math.abs(points), 'point')}`;
+    const [giver, taker] = [displayName(seat), team(to)];
     if (giver === taker) return dot(`${giver === YOU ? 'Tu t’es' : `${giver} s’est`} ${gave} : ${reason}`);
     return taker === YOU
       ? dot(`${giver} t’a ${gave} : ${reason}`)
       : did(giver, `${gave} à ${within(taker)} : ${reason}`);
   },
-  drew: ({ seat, count, cards }, { who }) => did(who(seat), `pioché ${cardCount(count)}${known(cards)}`),
-  tookPile: ({ seat, count, top, cards }, { who }) => did(who(seat), `pris la pile : ${pileNames(count, top, cards)}`),
-  melded: ({ seat, cards, book }, { who }) =>
+  drew: ({ seat, count, cards }, { displayName }) =>
+    did(displayName(seat), `pioché ${cardCount(count)}${formatCardsShown(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { displayName }) =>
+    did(displayName(seat), `pris la pile : ${pileNames(count, top, cards)}`),
+  melded: ({ seat, cards, book }, { displayName }) =>
     book
-      ? did(who(seat), `fini une ${bookWords(book)} avec ${cardNames(cards)}`)
-      : did(who(seat), `posé ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => did(who(seat), `jeté ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => did(who(seat), `repris ${theCard(card as Card)}`),
-  laidRedThrees: ({ seat, cards, drawn }, { who }) =>
+      ? did(displayName(seat), `fini une ${bookWords(book)} avec ${cardNames(cards)}`)
+      : did(displayName(seat), `posé ${cardNames(cards)}`),
+  discarded: ({ seat, card }, { displayName }) => did(displayName(seat), `jeté ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { displayName }) => did(displayName(seat), `repris ${theCard(card as Card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { displayName }) =>
     drawn > 0
-      ? did(who(seat), `posé ${redThrees(cards)} et pioché ${cardCount(drawn)} de plus`)
-      : did(who(seat), `posé ${redThrees(cards)}`),
-  pickedUp: ({ seat, packet, by }, { who }) =>
+      ? did(displayName(seat), `posé ${redThrees(cards)} et pioché ${cardCount(drawn)} de plus`)
+      : did(displayName(seat), `posé ${redThrees(cards)}`),
+  pickedUp: ({ seat, packet, by }, { displayName }) =>
     by === 'run'
-      ? MOMENTS.packet(who(seat), packet)
-      : did(who(seat), `ramassé ${thePacket(packet)} pour le prochain tour`),
-  tailGrew: ({ seat, count }, { who }) => did(who(seat), `mis ${cardCount(count)} en réserve`),
-  askedToGoOut: ({ seat }, { who }) => did(who(seat), 'demandé à sortir'),
-  answered: ({ seat, yes, standing }, { who }) =>
-    did(who(seat), `dit ${yes ? 'oui' : 'non'}${standing ? ', comme toujours' : ''}`),
-  passed: ({ seat }, { who }) => did(who(seat), 'passé sans jeter de carte'),
+      ? MOMENTS.packet(displayName(seat), packet)
+      : did(displayName(seat), `ramassé ${thePacket(packet)} pour le prochain tour`),
+  tailGrew: ({ seat, count }, { displayName }) => did(displayName(seat), `mis ${cardCount(count)} en réserve`),
+  askedToGoOut: ({ seat }, { displayName }) => did(displayName(seat), 'demandé à sortir'),
+  answered: ({ seat, yes, standing }, { displayName }) =>
+    did(displayName(seat), `dit ${yes ? 'oui' : 'non'}${standing ? ', comme toujours' : ''}`),
+  passed: ({ seat }, { displayName }) => did(displayName(seat), 'passé sans jeter de carte'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
       ? dot(`On a ajouté un jeu au talon : ${cardCount(count)}`)
       : dot(`On a mélangé la pile pour refaire le talon : ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => did(who(seat), 'fini la manche'),
+  wentOut: ({ seat }, { displayName }) => did(displayName(seat), 'fini la manche'),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
       ? dot(tied(winners.map(team)))
       : dot(`La partie est finie. Victoire pour ${listing(winners.map((each) => within(team(each))))}`),
-  satDown: ({ seat }, { who }) => did(who(seat), 'pris place'),
+  satDown: ({ seat }, { displayName }) => did(displayName(seat), 'pris place'),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un robot a pris une place libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} demande à entrer`),
-  comeBackAgreed: ({ seat, by, until }, { who }) =>
-    did(who(by), `dit oui : c’est ${within(who(seat))}. Chacun peut s’opposer jusqu’à ${moment(until)}`),
-  cameBack: ({ seat, by, also }, { who }) => {
-    if (by === 'word') return did(who(seat), 'repris place : les deux mots étaient justes');
-    if (by === 'code') return did(who(seat), 'repris place avec un code de l’ancien téléphone');
+  comeBackAgreed: ({ seat, by, until }, { displayName }) =>
+    did(
+      displayName(by),
+      `dit oui : c’est ${within(displayName(seat))}. Chacun peut s’opposer jusqu’à ${moment(until)}`,
+    ),
+  cameBack: ({ seat, by, also }, { displayName }) => {
+    if (by === 'word') return did(displayName(seat), 'repris place : les deux mots étaient justes');
+    if (by === 'code') return did(displayName(seat), 'repris place avec un code de l’ancien téléphone');
     if (also !== undefined)
       return dot(
-        `Oui de ${listing([by, ...also].map((each) => within(who(each))))} : c’est ${within(who(seat))}, sur un autre téléphone`,
+        `Oui de ${listing([by, ...also].map((each) => within(displayName(each))))} : c’est ${within(displayName(seat))}, sur un autre téléphone`,
       );
-    return did(who(by), `dit oui : c’est ${within(who(seat))}, sur un autre téléphone`);
+    return did(displayName(by), `dit oui : c’est ${within(displayName(seat))}, sur un autre téléphone`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => did(who(by), `dit non : ce n’est pas ${within(who(seat))}`),
-  notThem: ({ seat, by }, { who }) => {
-    const words = `Ce n’était pas ${within(who(seat))} : l’autre téléphone est déconnecté.`;
-    return typeof by === 'number' ? `${words} ${dot(`${does(who(by), HAD)} dit oui`)}` : words;
+  comeBackRefused: ({ seat, by }, { displayName }) =>
+    did(displayName(by), `dit non : ce n’est pas ${within(displayName(seat))}`),
+  notThem: ({ seat, by }, { displayName }) => {
+    const words = `Ce n’était pas ${within(displayName(seat))} : l’autre téléphone est déconnecté.`;
+    return typeof by === 'number' ? `${words} ${dot(`${does(displayName(by), HAD)} dit oui`)}` : words;
   },
-  wasThem: ({ seat }, { who }) => did(who(seat), 'confirmé le nouvel appareil'),
-  leftAgain: ({ seat }, { who }) => dot(`L’appareil revenu à cette place est reparti : ${within(who(seat))}`),
+  wasThem: ({ seat }, { displayName }) => did(displayName(seat), 'confirmé le nouvel appareil'),
+  leftAgain: ({ seat }, { displayName }) =>
+    dot(`L’appareil revenu à cette place est reparti : ${within(displayName(seat))}`),
   seatEmptied: () => 'Une place est de nouveau libre.',
-  connected: ({ seat }, { who }) => did(who(seat), 'rejoint la table'),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} n’est plus là pour l’instant`),
-  reseated: ({ seats }, { who }) =>
+  connected: ({ seat }, { displayName }) => did(displayName(seat), 'rejoint la table'),
+  disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} n’est plus là pour l’instant`),
+  reseated: ({ seats }, { displayName }) =>
     dot(
       `${doing(
-        seats.flatMap((from, to) => (from === to ? [] : [who(to)])),
+        seats.flatMap((from, to) => (from === to ? [] : [displayName(to)])),
         HAS,
       )} changé de place`,
     ),
-  botSatIn: ({ seat }, { who }) => dot(`Un robot joue pour ${within(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris place, le robot s’est levé'),
-  keyRenewed: ({ seat }, { who }) => did(who(seat), 'déconnecté les autres téléphones'),
-  renamed: ({ seat }, { who }) => did(who(seat), 'changé de nom ou de visage'),
-  zoneShared: ({ seat, yes }, { who }) => did(who(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
-  hostPassed: ({ seat }, { who }) => dot(`${does(who(seat), HOSTS)} la table maintenant`),
-  hostTaken: ({ seat, from }, { who }) => did(who(seat), `pris la table en main après ${within(who(from))}`),
+  botSatIn: ({ seat }, { displayName }) => dot(`Un robot joue pour ${within(displayName(seat))}`),
+  seatTakenBack: ({ seat }, { displayName }) => did(displayName(seat), 'repris place, le robot s’est levé'),
+  keyRenewed: ({ seat }, { displayName }) => did(displayName(seat), 'déconnecté les autres téléphones'),
+  renamed: ({ seat }, { displayName }) => did(displayName(seat), 'changé de nom ou de visage'),
+  zoneShared: ({ seat, yes }, { displayName }) => did(displayName(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
+  hostPassed: ({ seat }, { displayName }) => dot(`${does(displayName(seat), HOSTS)} la table maintenant`),
+  hostTaken: ({ seat, from }, { displayName }) =>
+    did(displayName(seat), `pris la table en main après ${within(displayName(from))}`),
   inviteRenewed: () => 'Nouveau lien d’invitation. L’ancien ne marche plus.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'L’hôte a changé des réglages.',
   paused: () => 'L’hôte a mis la partie en pause.',
   resumed: () => 'La partie reprend.',
   tableClosed: () => 'L’hôte a rangé la table.',
   tableReopened: () => 'L’hôte a rouvert la table.',
-  openingAsked: ({ seat }, { who }) =>
-    did(seat === undefined ? 'Quelqu’un à la porte' : who(seat), 'demandé de rouvrir la table'),
-  callPinned: ({ seat, removed }, { who }) =>
-    did(who(seat), `${removed ? 'enlevé' : 'épinglé'} le lien de notre appel`),
-  ruleSettled: ({ seat, field, value }, { who }) =>
-    `${did(who(seat), 'dit comment on joue')} ${settledNote(field, value)}`,
-  dateSet: ({ seat, date }, { who }) =>
-    did(who(seat), date === undefined ? 'annulé notre rendez-vous' : `fixé notre rendez-vous : ${dateInWords(date)}`),
-  dateAnswered: ({ seat, answer }, { who }) => did(who(seat), DATE.said[answer] ?? DATE.said.in),
-  mixed: ({ seat }, { who }) => did(who(seat), 'coupé le jeu'),
-  endAsked: ({ seat, what }, { who }) => did(who(seat), `proposé d’arrêter ${HERE[what]} ici`),
-  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui pour arrêter' : 'préféré continuer'),
-  takeBackAsked: ({ seat, card }, { who }) => did(who(seat), `demandé à reprendre ${theCard(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui' : 'dit non : la carte reste'),
-  timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `donné ${duration(minutes)} de plus`),
-  awaySet: ({ seat, until }, { who }) =>
+  openingAsked: ({ seat }, { displayName }) =>
+    did(seat === undefined ? 'Quelqu’un à la porte' : displayName(seat), 'demandé de rouvrir la table'),
+  callPinned: ({ seat, removed }, { displayName }) =>
+    did(displayName(seat), `${removed ? 'enlevé' : 'épinglé'} le lien de notre appel`),
+  ruleSettled: ({ seat, field, value }, { displayName }) =>
+    `${did(displayName(seat), 'dit comment on joue')} ${settledNote(field, value)}`,
+  dateSet: ({ seat, date }, { displayName }) =>
+    did(
+      displayName(seat),
+      date === undefined ? 'annulé notre rendez-vous' : `fixé notre rendez-vous : ${dateInWords(date)}`,
+    ),
+  dateAnswered: ({ seat, answer }, { displayName }) => did(displayName(seat), DATE.said[answer] ?? DATE.said.in),
+  mixed: ({ seat }, { displayName }) => did(displayName(seat), 'coupé le jeu'),
+  endAsked: ({ seat, what }, { displayName }) => did(displayName(seat), `proposé d’arrêter ${HERE[what]} ici`),
+  endAnswered: ({ seat, yes }, { displayName }) =>
+    did(displayName(seat), yes ? 'dit oui pour arrêter' : 'préféré continuer'),
+  takeBackAsked: ({ seat, card }, { displayName }) =>
+    did(displayName(seat), `demandé à reprendre ${theCard(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { displayName }) =>
+    did(displayName(seat), yes ? 'dit oui' : 'dit non : la carte reste'),
+  timeGranted: ({ seat, minutes }, { displayName }) => did(displayName(seat), `donné ${duration(minutes)} de plus`),
+  awaySet: ({ seat, until }, { displayName }) =>
     dot(
       until === undefined
-        ? `${does(who(seat), IS)} de retour`
-        : `${does(who(seat), GOES_AWAY)}, retour ${moment(until)}`,
+        ? `${does(displayName(seat), IS)} de retour`
+        : `${does(displayName(seat), GOES_AWAY)}, retour ${moment(until)}`,
     ),
-  weekendsSet: ({ seat, off }, { who }) =>
+  weekendsSet: ({ seat, off }, { displayName }) =>
     dot(
       off
-        ? `${does(who(seat), PLAYS_NOT)} ni le samedi ni le dimanche`
-        : `${does(who(seat), PLAYS)} aussi le samedi et le dimanche`,
+        ? `${does(displayName(seat), PLAYS_NOT)} ni le samedi ni le dimanche`
+        : `${does(displayName(seat), PLAYS)} aussi le samedi et le dimanche`,
     ),
-  nudged: ({ seat, to }, { who }) => {
-    const names = to.map(who);
+  nudged: ({ seat, to }, { displayName }) => {
+    const names = to.map(displayName);
     return names.length === 1 && names[0] === YOU
-      ? dot(`${who(seat)} t’a fait signe`)
-      : did(who(seat), `fait signe ${toAll(names)}`);
+      ? dot(`${displayName(seat)} t’a fait signe`)
+      : did(displayName(seat), `fait signe ${toAll(names)}`);
   },
-  saidTonight: ({ seat }, { who }) => dot(`${does(who(seat), PLAYS)} ce soir`),
-  saidReady: ({ seat }, { who }) => dot(`${does(who(seat), IS)} d’accord pour la suite`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)} : « ${text} »`,
-  reacted: ({ seat, reaction }, { who }) => `${who(seat)} : ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did: done }, { who }) => MISSED_WORDS[done](peopleWithin(seats.map(who))),
+  saidTonight: ({ seat }, { displayName }) => dot(`${does(displayName(seat), PLAYS)} ce soir`),
+  saidReady: ({ seat }, { displayName }) => dot(`${does(displayName(seat), IS)} d’accord pour la suite`),
+  noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)} : « ${text} »`,
+  reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)} : ${withFullStop(REACTION_WORDS[reaction])}`,
+  deadlineMissed: ({ seats, did: done }, { displayName }) => MISSED_WORDS[done](peopleWithin(seats.map(displayName))),
 };
 
 const ROUND_OVER = 'La manche est finie.';
@@ -190,7 +206,7 @@ const ROUND_ENDS = {
   turns: `C’était le dernier tour. ${ROUND_OVER}`,
 } as const;
 
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
+const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 function settingsSentences({
   spectators,
@@ -238,7 +254,7 @@ export const { eventSentence, eventsText } = eventsInWords({
   you: YOU,
   subject: (name) => (name === YOU ? 'Tu' : name),
   byBot: (name) => `Un robot a joué pour ${within(name)} : il`,
-  inTurn: (who, deeds) => dot(`${who} ${inTurn(deeds)}`),
+  joinActions: (name, deeds) => dot(`${name} ${inTurn(deeds)}`),
 });
 
 const AUXILIARY = /^(?:as|a) /;

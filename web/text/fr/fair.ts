@@ -7,36 +7,36 @@ import { MENU } from './menu.ts';
 
 const TOO_OLD = 'Cette table est trop ancienne pour être vérifiée.';
 
-type Who = (seat: number) => string;
+type FairPerson = (seat: number) => string;
 
-export function findingSentence(finding: Finding, who: Who): string {
+export function findingSentence(finding: Finding, name: FairPerson): string {
   switch (finding.type) {
     case 'fair':
-      return `Donne ${finding.deal} (manche ${finding.round}) : honnête. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Donne ${finding.deal} (manche ${finding.round}) : honnête. ${fairReason(finding.mixes, finding.observations, name)}`;
     case 'running':
-      return `Donne ${finding.deal} : pas encore finie. ${chanceOf(finding.mixes, who)}`;
+      return `Donne ${finding.deal} : pas encore finie. ${getChance(finding.mixes, name)}`;
     case 'notChecked':
       return `Donne ${finding.deal} : pas vérifiée, car la précédente manque ou est fausse.`;
     default:
-      return mismatchSentence(finding, who);
+      return mismatchSentence(finding, name);
   }
 }
 
-function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+function fairReason(mixes: readonly GivenMix[], observations: number, name: FairPerson): string {
   const fits = 'Refaite, elle donne les mêmes cartes et les mêmes points';
   return observations === 0
-    ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, et tout ce que tu as vu. ${chanceOf(mixes, who)}`;
+    ? `${fits}. ${getChance(mixes, name)}`
+    : `${fits}, et tout ce que tu as vu. ${getChance(mixes, name)}`;
 }
 
-function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+function getChance(mixes: readonly GivenMix[], name: FairPerson): string {
   if (mixes.length === 0) return 'Personne n’a coupé le jeu.';
-  return `Jeu coupé par ${peopleWithin([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
+  return `Jeu coupé par ${peopleWithin([...new Set(mixes.map(({ seat }) => name(seat)))])}.`;
 }
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
-function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+function mismatchSentence(mismatch: MismatchOf, name: FairPerson): string {
   switch (mismatch.type) {
     case 'noChain':
       return TOO_OLD;
@@ -53,16 +53,16 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingRound':
       return `La manche que tu as vue finir à l’étape ${mismatch.version} manque.`;
     default:
-      return `${placeOf(mismatch)} : ${reasonOf(mismatch, who)}`;
+      return `${getPlace(mismatch)} : ${getReason(mismatch, name)}`;
   }
 }
 
-type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+type LocatedMismatch = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
-const placeOf = (mismatch: Placed): string =>
+const getPlace = (mismatch: LocatedMismatch): string =>
   'deal' in mismatch ? `Donne ${mismatch.deal}, étape ${mismatch.version}` : `Étape ${mismatch.version}`;
 
-function reasonOf(mismatch: Placed, who: Who): string {
+function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
   switch (mismatch.type) {
     case 'wrongChance':
       return 'le secret et les coupes ne donnent pas ce mélange.';
@@ -71,7 +71,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'unreadable':
       return 'ce coup est illisible.';
     case 'wrongPlay':
-      return `avec ces cartes, le coup « ${mismatch.submission} » était impossible pour ${within(who(mismatch.seat))}.`;
+      return `avec ces cartes, le coup « ${mismatch.submission} » était impossible pour ${within(name(mismatch.seat))}.`;
     case 'wrongTotals':
       return 'le score diffère.';
     case 'wrongLeft':
@@ -85,12 +85,12 @@ function reasonOf(mismatch: Placed, who: Who): string {
   }
 }
 
-function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+function observationReason({ shown, dealt }: Extract<LocatedMismatch, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'la table n’est pas la même.';
-  return `tu as vu ${handOf(shown)}. La donne refaite montre ${handOf(dealt ?? '')}.`;
+  return `tu as vu ${getHand(shown)}. La donne refaite montre ${getHand(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'rien' : cardNames(cards));
+const getHand = (cards: string): string => (cards === '' ? 'rien' : cardNames(cards));
 
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
@@ -100,7 +100,7 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
       other: `${numberName(mismatches)} points ne concordent pas.`,
     })}`;
   const unchecked = count('notChecked');
-  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${formatUnchecked(unchecked)}` : ''}`;
   return unchecked > 0 ? 'Aucune manche n’a pu être vérifiée.' : 'Aucune manche n’est encore finie.';
 }
 
@@ -110,7 +110,7 @@ const fairly = (fair: number): string =>
     other: `Les ${numberName(fair)} manches vérifiées ont été données honnêtement.`,
   });
 
-const leftOut = (unchecked: number): string =>
+const formatUnchecked = (unchecked: number): string =>
   plural(unchecked, {
     one: 'Une autre n’a pas pu être vérifiée.',
     other: `${capital(numberName(unchecked))} autres n’ont pas pu être vérifiées.`,
@@ -154,7 +154,7 @@ export const FAIR = {
   ],
 };
 
-export const chanceSoFar = (names: readonly string[]): string =>
+export const formatCutters = (names: readonly string[]): string =>
   names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${peopleWithin(names)}.`;
 
 export const TAKE_SEAT = {

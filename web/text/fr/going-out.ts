@@ -53,9 +53,9 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
 /** `Rose dit oui. Il te manque encore une canasta de passe-partout.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
-  const who = only !== undefined && partners.length === 1 ? only : 'Ton équipe';
-  if (answer === 'refused') return `${who} dit non, pas ce tour-ci.`;
+  const name = only !== undefined && partners.length === 1 ? only : 'Ton équipe';
+  if (answer === 'refused') return `${name} dit non, pas ce tour-ci.`;
   const needed = stillNeeded(missing);
-  if (isBrief && needed === '') return `${who} dit oui !`;
-  return `${who} dit oui. ${needed || 'Tu peux sortir.'}`;
+  if (isBrief && needed === '') return `${name} dit oui !`;
+  return `${name} dit oui. ${needed || 'Tu peux sortir.'}`;
 }

@@ -1,18 +1,18 @@
-import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
 
-export const plural = pluralsOf('fr');
+export const plural = getPlurals('fr');
 
-export const counted = (count: number, one: string, other = `${one}s`): string =>
+export const formatCount = (count: number, one: string, other = `${one}s`): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
 /** `a`, `a et b`, `a, b et c`. */
-export const listing = listsOf('fr', 'conjunction');
+export const listing = getLists('fr', 'conjunction');
 
 /** `a`, `a ou b`, `a, b ou c`. */
-export const choiceOf = listsOf('fr', 'disjunction');
+export const formatChoice = getLists('fr', 'disjunction');
 
 export type Gender = 'm' | 'f';
 
@@ -22,16 +22,16 @@ export const numberName = (count: number, gender: Gender = 'm'): string =>
   count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? figures(count));
 
 /** Whether a subject is a plural number: `Deux robots`. */
-const areCounted = countedBy(NUMBERS);
+const areCounted = createCounter(NUMBERS);
 
 /** `une carte`, `deux cartes`. */
 export const countedName = (count: number, forms: PluralForms, gender: Gender = 'm'): string =>
   `${numberName(count, gender)} ${plural(count, forms)}`;
 
-export const amount = amountsOf('fr');
+export const amount = getAmounts('fr');
 
 /** `1 240`, `−100`. */
-export const figures = figuresOf('fr');
+export const figures = getFigures('fr');
 
 /** `moins 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');
@@ -40,7 +40,7 @@ export const countedPoints = (points: number): string =>
   `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
 
 /** Returns a length in words, rounded up (`environ une heure et demie`), or a range for a short one. */
-export function aboutMinutes(minutes: number): string {
+export function formatAboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} à ${minutes + 5} minutes`;
   const halves = Math.ceil(minutes / 30);
   if (halves === 1) return 'environ une demi-heure';
@@ -48,7 +48,7 @@ export function aboutMinutes(minutes: number): string {
 }
 
 /** Returns a length in words: `environ 8 jours`, `environ un mois`. */
-export function aboutDays(days: number): string {
+export function formatAboutDays(days: number): string {
   if (days < 11) return `environ ${amount(days, 'day')}`;
   if (days >= 28 && days <= 35) return 'environ un mois';
   return `environ ${withHalf(Math.round((days / 7) * 2), { one: 'semaine', other: 'semaines' })}`;

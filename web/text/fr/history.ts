@@ -38,5 +38,5 @@ export const REPLAY = {
   nothing: 'Il n’y avait pas encore de cartes sur la table.',
   own: 'À qui le tour, et ta main',
   hand: (count: number): string => `Tes cartes d’alors, ${count}`,
-  turn: (who: string): string => (who === YOU ? 'C’était à toi de jouer.' : `C’était au tour ${of(who)}.`),
+  turn: (name: string): string => (name === YOU ? 'C’était à toi de jouer.' : `C’était au tour ${of(name)}.`),
 };

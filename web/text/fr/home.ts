@@ -1,4 +1,4 @@
-import { amount, capital, counted, countedName, figures, numberName, of, people, plural } from './grammar.ts';
+import { amount, capital, countedName, figures, formatCount, numberName, of, people, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -60,11 +60,12 @@ export const HOME = {
     return `Manche ${round}. ${own > others ? 'Tu mènes' : 'L’autre équipe mène'} ${high} à ${low}.`;
   },
   toOthers: (points: number): string => `à ${figures(points)}`,
-  cards: (count: number): string => counted(count, 'carte'),
+  cards: (count: number): string => formatCount(count, 'carte'),
   partner: 'avec toi',
   inFoot: 'au pied',
   together: (names: readonly string[]): string => people(names),
-  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : ' !'}`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    `${RESULT.formatWinners(names, isShared)}${isShared ? '' : ' !'}`,
   since: 'Depuis ta visite',
   sinceOf: (title: string): string => `${HOME.since} : ${title}`,
   newThings: (count: number): string =>
@@ -90,8 +91,8 @@ export const HOME = {
   lost: 'Cette place n’est plus à toi',
   awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `depuis ${inWords(time)}.`,
-  hasWaited: (time: string): string => `La table attend depuis ${inWords(time)}.`,
+  waitsFor: (time: string): string => `depuis ${spellCount(time)}.`,
+  hasWaited: (time: string): string => `La table attend depuis ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'C’est promis pour ce soir.',
   checking: 'On va chercher tes tables…',
@@ -100,7 +101,7 @@ export const HOME = {
 };
 
 /** `deux heures` from `2 heures`. */
-const inWords = (time: string): string =>
+const spellCount = (time: string): string =>
   time.replace(/^\d+/, (count) => {
     const gender = /heure|minute/.test(time) ? 'f' : 'm';
     return Number(count) > 10 ? count : numberName(Number(count), gender);

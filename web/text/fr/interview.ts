@@ -1,5 +1,5 @@
 import type { AskedOf, QuestionWords } from '../en/interview.ts';
-import { aboutMinutes, amount, capital, numberName } from './grammar.ts';
+import { amount, capital, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
@@ -21,7 +21,7 @@ export const INTERVIEW = {
   guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
 };
 
-const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
 const COMMON = 'La plupart des familles.';
 
@@ -98,9 +98,12 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
   length: {
     title: 'Quand la partie est-elle finie ?',
-    ...(round !== undefined && { hint: `À ${numberName(players)}, une manche dure ${toTheFive(round)}.` }),
+    ...(round !== undefined && { hint: `À ${numberName(players)}, une manche dure ${roundToFive(round)}.` }),
     answers: {
-      four: game === undefined ? ['Après quatre manches'] : ['Après quatre manches', `${capital(aboutMinutes(game))}.`],
+      four:
+        game === undefined
+          ? ['Après quatre manches']
+          : ['Après quatre manches', `${capital(formatAboutMinutes(game))}.`],
       to10000: ['À 10 000 points'],
     },
     rows: { rounds: [INTERVIEW.own, 'manches'], points: ['Ou à combien de points ?'] },

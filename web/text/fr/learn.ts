@@ -4,7 +4,7 @@ import { botName } from '../bot-names.ts';
 import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts, ThreesLeft } from '../en/learn.ts';
 import { aRank, bookWords, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
+import { capital, figures, formatChoice, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { maxWildsSentence } from './ruleset-melds.ts';
 import { ofMeld } from './table.ts';
@@ -183,5 +183,5 @@ export const OUT_LESSON = {
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Oui !', inLast: 'J’ai aussi mon pied, alors oui !', playedLast: 'J’ai joué de mon pied aussi, alors oui !' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number, packets: readonly string[]): string =>
-    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. Les cartes qui restent (${choiceOf(packets)}) coûtent leurs points. C’est ça, Hand and Foot.`,
+    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. Les cartes qui restent (${formatChoice(packets)}) coûtent leurs points. C’est ça, Hand and Foot.`,
 };

@@ -1,14 +1,14 @@
 import type { BotLevel } from '../../../shared/protocol/settings.ts';
 
-type OfLevels = Readonly<Record<BotLevel, string>>;
+type LevelWords = Readonly<Record<BotLevel, string>>;
 
 export const LEVELS = {
-  names: { easy: 'Facile', normal: 'Moyen', hard: 'Fort' } satisfies OfLevels,
+  names: { easy: 'Facile', normal: 'Moyen', hard: 'Fort' } satisfies LevelWords,
   hints: {
     easy: 'Facile : tendre avec qui débute.',
     normal: 'Moyen : une main sûre.',
     hard: 'Fort : joue pour gagner.',
-  } satisfies OfLevels,
+  } satisfies LevelWords,
   how: 'Son niveau de jeu',
   howAll: 'Le niveau des robots',
   substitutesChanged: (level: BotLevel): string =>

@@ -1,7 +1,7 @@
-import { capital, choiceOf, countedName, numberName, of, plural } from './grammar.ts';
+import { capital, countedName, formatChoice, numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { failedTo, LOADING } from './pages.ts';
-import { placeOf } from './times.ts';
+import { formatFailure, LOADING } from './pages.ts';
+import { formatPlace } from './times.ts';
 
 const someDevices = (count: number): string => countedName(count, { one: 'appareil', other: 'appareils' });
 
@@ -15,7 +15,7 @@ export const NOTIFICATIONS = {
   loading: LOADING,
   asking: 'Touche « Autoriser ».',
   notYet: 'Touche encore le bouton, et dis oui.',
-  failed: failedTo(TURN),
+  failed: formatFailure(TURN),
   blocked: 'Autorise les données de site pour cette adresse, puis réessaie.',
   others: (count: number): string =>
     plural(count, {
@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'De',
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
-  zone: (zone: string): string => `Heure : ${placeOf(zone)}. Le reste attend.`,
+  zone: (zone: string): string => `Heure : ${formatPlace(zone)}. Le reste attend.`,
   test: 'Essayer',
   testing: 'Envoi…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
@@ -57,7 +57,7 @@ export const PUSH_ABILITY = {
   no: 'Essaie un autre navigateur, ou la discussion du groupe.',
 } as const;
 
-const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+const CHATS = formatChoice(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the chat's host. */
 const WHERE: Readonly<Record<string, string>> = {

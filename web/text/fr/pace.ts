@@ -2,7 +2,7 @@ import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import type { TimeWording } from '../en/pace.ts';
 import { capital, doing, peopleWithin, type Verb } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, inTown, moment, placeOf } from './times.ts';
+import { ago, countdown, duration, formatPlace, inTown, moment } from './times.ts';
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Ensuite, l’hôte peut faire jouer un robot.',
@@ -15,8 +15,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Montrer mon heure locale',
   shareHint: 'Ça révèle ton fuseau horaire.',
-  shared: (zone: string): string => `Les autres voient l’heure qu’il est ${inTown(placeOf(zone))}.`,
-  shareOther: (zone: string): string => `Montrer plutôt ${placeOf(zone)}`,
+  shared: (zone: string): string => `Les autres voient l’heure qu’il est ${inTown(formatPlace(zone))}.`,
+  shareOther: (zone: string): string => `Montrer plutôt ${formatPlace(zone)}`,
   /** Next to a name. */
   there: (time: string): string => `${time} là-bas`,
 };
@@ -26,13 +26,13 @@ type TimeSentence = (wording: TimeWording) => string;
 /** After a day, waiting a little longer does not help. */
 const A_MOMENT = 86_400_000;
 
-const sendsIn = (host: string): string =>
+const getSends = (host: string): string =>
   host === YOU ? 'tu peux faire jouer un robot' : `${host} peut faire jouer un robot`;
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort} : ${sendsIn(host)}.`),
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort} : ${getSends(host)}.`),
   bot: () => 'Temps écoulé. Un robot va jouer.',
 };
 
@@ -44,7 +44,7 @@ export const TIME = {
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Ensuite, un robot joue ce tour.`;
-    return isOwn && host === YOU ? until : `${until} Ensuite, ${sendsIn(host)}.`;
+    return isOwn && host === YOU ? until : `${until} Ensuite, ${getSends(host)}.`;
   },
   wasUpShort: 'Temps écoulé',
   /** For the player who is late. */
@@ -60,7 +60,7 @@ export const TIME = {
   /** `host`: the person who can do more; undefined if the table waits for the host. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;
-    const more = host === undefined ? 'Passe un coup de fil' : capital(sendsIn(host));
+    const more = host === undefined ? 'Passe un coup de fil' : capital(getSends(host));
     return `On a fait signe ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {

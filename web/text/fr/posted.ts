@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { doing, listing, ofAll, plural, toAll, type Verb } from './grammar.ts';
-import { leads, won } from './result.ts';
+import { formatWinners, leads } from './result.ts';
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
@@ -18,7 +18,7 @@ export const CHAT_POSTS = {
   paused: 'La partie est en pause.',
   closed: 'La table est rangée.',
   round: (lead: Lead): string => `La manche est finie : ${leads(lead)}. Tout le monde peut distribuer la suivante.`,
-  game: (lead: Lead): string => `La partie est finie : ${won(lead)}.`,
+  game: (lead: Lead): string => `La partie est finie : ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string =>
     [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),
   first: 'Afoot dira ici à qui de jouer.',

@@ -1,12 +1,12 @@
 import { cardName } from './cards.ts';
-import { counted, of } from './grammar.ts';
+import { formatCount, of } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
 
 export const TABLE = {
   partner: HOME.partner,
-  cards: (count: number): string => counted(count, 'carte'),
+  cards: (count: number): string => formatCount(count, 'carte'),
   card: cardName,
   hello: 'Bonjour ! On joue ensemble. Je suis un robot, je ne boude jamais.',
   stock: (count: number): string => `Talon ${count}`,

@@ -3,8 +3,8 @@ import type {
   LaidMeld,
   Lead,
   LeftNote,
+  PreviousTurn,
   PushedDate,
-  TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
@@ -13,8 +13,8 @@ import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aRank, bookWords, cardCount, countedRank } from './cards.ts';
 import { capital, countedName, does, doing, HAS, listing, numberName, plural, type Verb } from './grammar.ts';
-import { leads, won } from './result.ts';
-import { hourOf, inTown, placeOf, spokenTime } from './times.ts';
+import { formatWinners, leads } from './result.ts';
+import { formatPlace, hourOf, inTown, spokenTime } from './times.ts';
 
 /** Notifications, which others may see on a screen, so they never name a card in someone's hand. */
 
@@ -73,7 +73,7 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dis
 
 /** `Partie finie : Ann et Mei ont gagné 5 120 à 4 300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
+  lead === undefined ? 'Partie finie.' : `Partie finie : ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est distribuée. ${name} commence.`;
@@ -91,14 +91,14 @@ export const NOTE = ({ name, text }: LeftNote): string => `${name} : « ${cut
 /** Returns a bot's play for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('toi', [...cameBy(played), ...didIn(played)])
+    ? botPlayed('toi', [...formatReceived(played), ...getDid(played)])
     : `Des robots ont joué ${numberName(turns)} tours pour toi.`;
 
 /** `Rose a pris la pile et posé trois dames.`, `Un robot a joué pour Rose : il a jeté un 6.` */
-export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
+export const TURN_BEFORE = ({ name, bot, ...played }: PreviousTurn): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['pris la pile']), ...didIn(laid)];
-  const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
+  const all = [...(took === undefined ? [] : ['pris la pile']), ...getDid(laid)];
+  const did = all.length === 0 ? getDid({ ...(discarded !== undefined && { discarded }) }) : all;
   if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody.toLowerCase(), did);
   return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
@@ -110,26 +110,26 @@ export const DREW_FOR_YOU = (cards: number): string => `Tu as pioché ${cardCoun
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Un robot a joué pour ${name}${did.length === 0 ? '' : ` : il a ${listing(did)}`}.`;
 
-const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
+const formatReceived = ({ drew, took }: TurnSummary): readonly string[] => [
   ...(took === undefined ? [] : [`pris ${cardCount(took)} de la pile`]),
   ...(drew === undefined ? [] : [`pioché ${cardCount(drew)}`]),
 ];
 
-const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`posé ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`fini ${booksIn(books)}`]),
+const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
+  ...(melds.length === 0 ? [] : [`posé ${getLaid(melds)}`]),
+  ...(books.length === 0 ? [] : [`fini ${getBooks(books)}`]),
   ...(discarded === undefined ? [] : [`jeté ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
 /** The most melds named; the smallest others are left out. */
 const MELDS_NAMED = 3;
 
-function laidIn(melds: readonly LaidMeld[]): string {
+function getLaid(melds: readonly LaidMeld[]): string {
   const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedKind(count, kind));
   return listing([...named, ...(melds.length > MELDS_NAMED ? ['d’autres cartes'] : [])]);
 }
 
-const booksIn = (books: readonly string[]): string =>
+const getBooks = (books: readonly string[]): string =>
   books.length === 1 ? `une ${bookWords(books[0] as BookKind)}` : `${numberName(books.length, 'f')} canastas`;
 
 const countedKind = (count: number, kind: string): string =>
@@ -139,7 +139,7 @@ const countedKind = (count: number, kind: string): string =>
 
 /** Returns the local time of a player who may be asleep: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(placeOf(there))}.`;
+  `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(formatPlace(there))}.`;
 
 /** Names the day, and the zone if needed, since a notification may stay for hours: `Joue avant samedi, minuit.` */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {

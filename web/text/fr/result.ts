@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { doing, figures, HAS, listing, midway, people, type Verb, within } from './grammar.ts';
 import { YOU } from './pages.ts';
 
@@ -11,8 +11,8 @@ export const RESULT = {
   saved: 'Enregistré. Envoie-le dans la discussion de famille.',
   failed: 'Ça n’a pas marché. Fais plutôt une capture d’écran.',
   alt: (title: string): string => `La fin de la partie : ${title}`,
-  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
-  won: (names: readonly string[], isShared: boolean): string =>
+  fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,
+  formatWinners: (names: readonly string[], isShared: boolean): string =>
     isShared ? tied(names) : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `à ${listing(others.map(figures))}`,
@@ -31,11 +31,11 @@ export const tied = (teams: readonly string[]): string =>
 
 const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
-export const leads = (lead: Lead): string => sentenceOf(lead, (names) => doing(names, LEADS));
+export const leads = (lead: Lead): string => formatSentence(lead, (names) => doing(names, LEADS));
 
-export const won = (lead: Lead): string => sentenceOf(lead, (names) => `${doing(names, HAS)} gagné`);
+export const formatWinners = (lead: Lead): string => formatSentence(lead, (names) => `${doing(names, HAS)} gagné`);
 
-function sentenceOf({ first, points, own, tie }: Lead, did: (names: readonly string[]) => string): string {
+function formatSentence({ first, points, own, tie }: Lead, did: (names: readonly string[]) => string): string {
   const [most = 0, ...others] = points.map(figures);
   if (tie) return `égalité à ${most}`;
   const score = others.length === 0 ? '' : ` ${most} à ${listing(others)}`;

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { fileNameOf } from '../wording.ts';
+import { getFileName } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName, of } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -135,12 +135,12 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
+const formatPresetName = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
 
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
     ? `${PRESET_NAMES[preset].name}, sans changement.`
-    : `Comme ${ofPreset(preset)}, avec ${changeCount(changes)}.`;
+    : `Comme ${formatPresetName(preset)}, avec ${changeCount(changes)}.`;
 
 export const HOST_RULES = {
   notKept: 'Pas encore gardées.',
@@ -153,12 +153,13 @@ export const HOST_RULES = {
   change: 'Changer',
   done: 'Fini',
   changed: 'changé',
-  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `Dans ${ofPreset(preset)} : ${sentence}`,
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string =>
+    `Dans ${formatPresetName(preset)} : ${sentence}`,
   back: 'Annuler',
   backOf: (title: string): string => `${HOST_RULES.back} : ${title}`,
   allBack: 'Tout annuler',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count))} par rapport à ${ofPreset(preset)}`,
+    `${capital(changeCount(count))} par rapport à ${formatPresetName(preset)}`,
   issues: 'Ces règles ne vont pas encore ensemble :',
 };
 
@@ -177,7 +178,7 @@ export const KEEP = {
   copy: 'Copier le texte',
   copied: 'Copié.',
   download: 'Télécharger un fichier',
-  fileName: (name: string): string => `${fileNameOf(name, 'regles')}.afoot.json`,
+  fileName: (name: string): string => `${getFileName(name, 'regles')}.afoot.json`,
   fixFirst: 'Corrige-les d’abord.',
 };
 
@@ -201,7 +202,7 @@ export const RULES_READING = {
   onePage: 'Page à imprimer',
   ofNamed: (name: string): string => `Hand and Foot : ${name}`,
   noSuchRules: 'Pas de règles de ce nom ici.',
-  ofPreset: (name: string): string => `Voici « ${name} ». Les règles maison de ta table peuvent différer.`,
+  formatPresetName: (name: string): string => `Voici « ${name} ». Les règles maison de ta table peuvent différer.`,
 };
 
 export const RULE_PICTURES = {

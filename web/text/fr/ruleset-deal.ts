@@ -8,10 +8,19 @@ import type {
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import { findRounds, isRun, listNumbers } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { aPacket, CARD_GROUP_NAMES, theGroups } from './cards.ts';
-import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import {
+  capital,
+  countedName,
+  countedPoints,
+  formatChoice,
+  formatCount,
+  listing,
+  plural,
+  spokenPoints,
+} from './grammar.ts';
 
 /** Describes numbers of players by teams: `à 4 ou 6 en 2 équipes ; de 2 à 8 chacun pour soi`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
@@ -26,7 +35,7 @@ function seatingsSentence(seatings: readonly Seating[]): string {
 
 /** `de 2 à 8` for at least three consecutive numbers, otherwise `à 4 ou 6`. */
 function atOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `de ${numbers[0]} à ${numbers.at(-1)}` : `à ${choiceOf(numbers.map(String))}`;
+  return isRun(numbers) ? `de ${numbers[0]} à ${numbers.at(-1)}` : `à ${formatChoice(numbers.map(String))}`;
 }
 
 /** `On joue avec 6 jeux de cartes à 2, 7 à 3 et 6 à 4 ou plus.` */
@@ -35,7 +44,7 @@ function decksSentence(decks: DeckRules['decks']): string {
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `à ${players} ou plus` : atOf(numbersFrom(players, next));
+    const range = next === undefined ? `à ${players} ou plus` : atOf(listNumbers(players, next));
     return `${i === 0 ? deckCount(count) : count} ${range}`;
   });
   return byPlayers.length === 1
@@ -43,7 +52,7 @@ function decksSentence(decks: DeckRules['decks']): string {
     : `On joue avec ${listing(rows)}.`;
 }
 
-const deckCount = (count: number): string => counted(count, 'jeu de cartes', 'jeux de cartes');
+const deckCount = (count: number): string => formatCount(count, 'jeu de cartes', 'jeux de cartes');
 
 function extraDecksSentence(extra: number): string {
   if (extra === 0) return 'Autant de jeux de cartes que de personnes.';
@@ -75,10 +84,10 @@ function turnsSentence(turns: readonly (number | null)[]): string {
   if (limits.length === 0) return 'Une manche dure jusqu’à ce que quelqu’un sorte.';
   const parts = limits.map((limit) => {
     const isEvery = turns.every((each) => each === limit);
-    const rounds = roundsWith(turns, limit);
+    const rounds = findRounds(turns, limit);
     const where = isEvery ? 'une manche' : roundNames(rounds);
     const end = plural(isEvery ? 1 : rounds.length, { one: 'finit', other: 'finissent' });
-    return `${where} ${end} après ${counted(limit, 'tour')} par personne`;
+    return `${where} ${end} après ${formatCount(limit, 'tour')} par personne`;
   });
   return `${capital(listing(parts))}, même si personne ne sort.`;
 }
@@ -98,18 +107,18 @@ function tieSentence(tie: GameRules['tie']): string {
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`on met ${counted(tail, 'carte')} en réserve`];
-  const limit = turns ? [`elle finit après ${counted(turns, 'tour')} par personne`] : [];
+  const growth = tail === 0 ? [] : [`on met ${formatCount(tail, 'carte')} en réserve`];
+  const limit = turns ? [`elle finit après ${formatCount(turns, 'tour')} par personne`] : [];
   return listing([
     `il faut ${countedPoints(minimum)} pour ouvrir`,
-    `on pioche ${counted(draw, 'carte')}`,
+    `on pioche ${formatCount(draw, 'carte')}`,
     ...growth,
     ...limit,
   ]);
 }
 
 /** `3, 4, 5 et 6 cartes aux manches 1 à 4`; repeated values: `2 cartes aux manches 1 et 3, 3 à la manche 2`. */
-export function byRound(values: readonly number[], unit: PluralForms): string {
+export function formatPerRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
   const different = [...new Set(values)];
@@ -119,7 +128,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} ${inRoundsOf(roundsWith(values, value))}`;
+    return `${said} ${inRoundsOf(findRounds(values, value))}`;
   });
   return runs.join(', ');
 }
@@ -161,7 +170,7 @@ export const DEAL_WORDS = {
     title: 'Jokers par jeu',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'Il n’y a pas de jokers.' : `Chaque jeu a 52 cartes et ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'Il n’y a pas de jokers.' : `Chaque jeu a 52 cartes et ${formatCount(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
     title: 'Cartes retirées',
@@ -173,7 +182,7 @@ export const DEAL_WORDS = {
     title: 'Paquets donnés',
     labels: {},
     sentence: (packets) =>
-      `Tu reçois ${listing(packets.map(({ name, size }, i) => `${aPacket(name)} de ${i === 0 ? counted(size, 'carte') : size}`))}.`,
+      `Tu reçois ${listing(packets.map(({ name, size }, i) => `${aPacket(name)} de ${i === 0 ? formatCount(size, 'carte') : size}`))}.`,
   },
   'deal.firstPacket': {
     title: 'Choisir la main',
@@ -198,12 +207,13 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'On joue autant de manches qu’il en faut pour atteindre le but.'
-        : `Une partie a ${counted(rounds.length, 'manche')}.`,
+        : `Une partie a ${formatCount(rounds.length, 'manche')}.`,
   },
   'rounds[].minimum': {
     title: 'Points pour ouvrir',
     labels: {},
-    sentence: (points) => `Pour ouvrir, ton équipe doit poser ${byRound(points, { one: 'point', other: 'points' })}.`,
+    sentence: (points) =>
+      `Pour ouvrir, ton équipe doit poser ${formatPerRound(points, { one: 'point', other: 'points' })}.`,
   },
   'rounds[].turns': {
     title: 'Tours par manche',

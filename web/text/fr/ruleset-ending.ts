@@ -9,7 +9,7 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { bookWords, rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, countedPoints, listing, spokenPoints } from './grammar.ts';
+import { countedPoints, formatChoice, formatCount, listing, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
@@ -50,14 +50,14 @@ const namedBooks = (books: BookCounts): readonly string[] =>
 
 /** `7 canastas en tout`, if that is more than the sum of the kinds. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'canasta')} en tout`] : [];
+  total > clean + dirty + wild ? [`${formatCount(total, 'canasta')} en tout`] : [];
 
 /** Groups ranks by value, highest first: `50 (joker), 20 (2 et as)`. */
 function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
   const ranks = valuedRanks(ruleset);
   const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
-  return `Chaque carte compte ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Chaque carte compte ${formatChoice(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** Includes wild books only if they are possible. */

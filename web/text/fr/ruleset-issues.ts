@@ -1,7 +1,7 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { bookWords, ofRanks } from './cards.ts';
-import { choiceOf, counted, countedName, figures, plural } from './grammar.ts';
+import { countedName, figures, formatChoice, formatCount, plural } from './grammar.ts';
 
 const NO_OBJECT = 'Fais-en un objet.';
 const IN_ORDER = 'Mets-les dans l’ordre, une fois chacun.';
@@ -12,7 +12,7 @@ const fewerBooks = (books: string, players?: number): string =>
     ? `Une équipe peut faire au plus ${books} : demande moins.`
     : `À ${players}, une équipe peut faire au plus ${books} : demande moins.`;
 
-const booksOf = (kind: BookKind | 'total', max: number): string =>
+const getBooks = (kind: BookKind | 'total', max: number): string =>
   `${max} ${kind === 'total' ? plural(max, { one: 'canasta', other: 'canastas' }) : bookWords(kind, max)}`;
 
 const wilds = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
@@ -33,9 +33,9 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   wholeGame: ({ key }) => `"${key}" vaut pour toute la partie : enlève-la.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Mets ${choiceOf([`un nombre entier de ${min} à ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+    `Mets ${formatChoice([`un nombre entier de ${min} à ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
   yesOrNo: () => 'Mets true ou false.',
-  oneOf: ({ values }) => `Mets ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  oneOf: ({ values }) => `Mets ${formatChoice(values.map((value) => JSON.stringify(value)))}.`,
   notList: () => 'Fais-en une liste.',
   listTooShort: ({ min }) => `Au moins ${min} ici.`,
   listTooLong: ({ max }) => `Au plus ${max} ici.`,
@@ -43,7 +43,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   notParts: () => NO_OBJECT,
   tooMuch: () => 'Trop de règles pour une table : donne des règles propres à moins de manches.',
   unequalTeams: ({ players, teams }) => `À ${players}, on ne fait pas ${teams} équipes égales.`,
-  seatingTwice: ({ players, teams }) => `À ${players} en ${counted(teams, 'équipe')} : une seule fois.`,
+  seatingTwice: ({ players, teams }) => `À ${players} en ${formatCount(teams, 'équipe')} : une seule fois.`,
   handFirst: () => 'Commence par la main.',
   packetTwice: () => 'Donne chaque paquet une seule fois.',
   packetOrder: () => 'Mets les paquets dans l’ordre : main, genou, pied.',
@@ -54,8 +54,8 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `${wilds(count)} dans une combinaison de ${size} ne ${plural(count, { one: 'laisse', other: 'laissent' })} aucune naturelle : permets-en ${size - 1} au plus.`,
   fewerWilds: ({ size, wilds: count }) =>
     `Une combinaison de ${size - 1} peut contenir ${wilds(count)} : permets-en autant dans une de ${size}.`,
-  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
-  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} ${ofRanks(rank)}`, players),
+  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(getBooks(kind, max), players),
+  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${getBooks('total', max)} ${ofRanks(rank)}`, players),
   threesAreNoRank: () => 'Permets d’abord de poser les 3 comme les autres rangs.',
   heldRewards: ({ points }) => `${points} récompenserait qui le garde : choisis 0 ou moins.`,
   noDeck: ({ players }) => `À ${players}, il n’y a pas de jeu de cartes : retires-en moins.`,
@@ -68,5 +68,5 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   outOfReach: ({ points, max }) =>
     `Aucune équipe ne peut atteindre ${figures(points)} : toutes les cartes valent ${figures(max)}.`,
   wildNotAllowed: () => 'Permets les combinaisons de passe-partout pour les canastas de passe-partout.',
-  tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
+  tooManyBooks: ({ kind, max }) => fewerBooks(getBooks(kind, max)),
 };

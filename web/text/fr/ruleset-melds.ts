@@ -2,7 +2,7 @@ import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { BOOK_WORDS, bookWords, ofRanks, theRanks } from './cards.ts';
-import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
+import { capital, countedName, countedPoints, formatCount, listing, numberName } from './grammar.ts';
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = BOOK_WORDS;
 
@@ -37,7 +37,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
 
 const WILDS = { one: 'passe-partout', other: 'passe-partout' };
 
-function afterBookSentence(rule: MeldRules['afterBook']): string {
+function getAfterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
   const kinds = BOOK_KINDS.map((kind) => {
     const gets = kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]];
@@ -66,7 +66,7 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
     ...(toGoOut === 0
       ? []
       : [
-          `Pour sortir, ton équipe doit avoir ${counted(toGoOut, 'canasta')} ${ofRanks(rank)}${apart ? ', en plus des autres' : ''}.`,
+          `Pour sortir, ton équipe doit avoir ${formatCount(toGoOut, 'canasta')} ${ofRanks(rank)}${apart ? ', en plus des autres' : ''}.`,
         ]),
   ];
   return rules.length === 0 ? `${capital(theRanks(rank))} sont comme les autres rangs.` : rules.join(' ');
@@ -101,7 +101,7 @@ export const MELD_WORDS = {
   'meld.afterBook': {
     title: 'Rejoindre une canasta finie',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
-    sentence: afterBookSentence,
+    sentence: getAfterBookSentence,
   },
   'meld.crossing': {
     title: 'Finir avec des cartes en plus',

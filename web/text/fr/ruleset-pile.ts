@@ -2,7 +2,7 @@ import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, cardCount, groupNames, theGroups } from './cards.ts';
-import { choiceOf, counted, listing } from './grammar.ts';
+import { formatChoice, formatCount, listing } from './grammar.ts';
 
 const SHORT_PILE = {
   takeAll: 'tu la prends toute',
@@ -47,7 +47,7 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Rien ne gèle la pile.';
-  const some = choiceOf(groupNames(groups).map((group) => `des ${group}`));
+  const some = formatChoice(groupNames(groups).map((group) => `des ${group}`));
   const frozen = `La pile est gelée tant qu’il s’y trouve ${some}`;
   const pair = pairTaking(rules);
   return pair === undefined
@@ -56,7 +56,7 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
 }
 
 /** A top card that may only be added to an existing meld cannot open. */
-function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+function getBeforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
   const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
@@ -84,8 +84,8 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top !== 'melded'
-        ? `Tu peux prendre la pile si tu as ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `La carte du dessus se pose tout de suite : ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Tu peux prendre la pile si tu as ${formatChoice(matches.map((match) => HELD[match]))}.`
+        : `La carte du dessus se pose tout de suite : ${formatChoice(matches.map((match) => MATCHES[match]))}.`,
   },
   'pile.top': { title: 'Où va la carte du dessus', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -99,7 +99,7 @@ export const PILE_WORDS = {
   'pile.beforeDown': {
     title: 'Ouvrir avec la pile',
     labels: BEFORE_DOWN,
-    sentence: beforeDownSentence,
+    sentence: getBeforeDownSentence,
   },
   'pile.freezes': { title: 'Cartes qui gèlent la pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
   'pile.shown': { title: 'Voir la pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
@@ -109,6 +109,6 @@ export const PILE_WORDS = {
     sentence: (cards) =>
       cards === 0
         ? 'Si tu prends la pile, tu ne pioches pas.'
-        : `Si tu prends la pile, tu pioches aussi ${counted(cards, 'carte')}.`,
+        : `Si tu prends la pile, tu pioches aussi ${formatCount(cards, 'carte')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

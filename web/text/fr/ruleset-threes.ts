@@ -1,5 +1,5 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, spokenPoints } from './grammar.ts';
+import { formatChoice, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Les 3 rouges se posent tout seuls',
@@ -33,7 +33,7 @@ export const THREE_WORDS = {
     sentence: (from) =>
       from.length === 0
         ? 'On pioche une carte d’où que vienne le 3 rouge.'
-        : `Mais on ne pioche rien pour un 3 rouge venu ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        : `Mais on ne pioche rien pour un 3 rouge venu ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: '3 rouges posés',

@@ -1,8 +1,8 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames, theGroups } from './cards.ts';
-import { capital, choiceOf, counted, of } from './grammar.ts';
-import { byRound, inRoundsOf } from './ruleset-deal.ts';
+import { capital, formatChoice, formatCount, of } from './grammar.ts';
+import { formatPerRound, inRoundsOf } from './ruleset-deal.ts';
 
 const FORCED = 'Si le talon est épuisé, la manche finit quand quelqu’un ne peut pas prendre la pile.';
 
@@ -24,15 +24,15 @@ function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'Il n’y a pas de réserve.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'carte') : byRound(tails, CARDS);
+  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, 'carte') : formatPerRound(tails, CARDS);
   const when = sizes.length === 1 && rounds.length < tails.length ? `${inRoundsOf(rounds)}, chaque` : 'chaque';
   return `${capital(when)} fois que tu pioches ou prends la pile, tu mets ${cards} face cachée en réserve. Joue-la en dernier.`;
 }
 
 /** `de 2 ou d’as`, after a negated verb. */
-const none = (groups: readonly CardGroup[]): string => choiceOf(groupNames(groups).map(of));
+const none = (groups: readonly CardGroup[]): string => formatChoice(groupNames(groups).map(of));
 
-const untilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>
+const formatUntilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>
   `Tant ${whoHasNone} de canasta de ce rang, ne jette pas ${none(groups)} ${WHILE_OTHERS}.`;
 
 const WHILE_OTHERS = 'si tu as autre chose';
@@ -41,7 +41,7 @@ export const TURN_WORDS = {
   'rounds[].draw': {
     title: 'Cartes piochées',
     labels: {},
-    sentence: (draws) => `Tu pioches ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `Tu pioches ${formatPerRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
     title: 'Cartes de la réserve',
@@ -75,13 +75,13 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'On peut sortir sur n’importe quelle carte.'
-        : `On ne peut pas sortir sur ${choiceOf(theGroups(groups))}.`,
+        : `On ne peut pas sortir sur ${formatChoice(theGroups(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Gardées jusqu’à votre canasta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'On peut jeter sans canasta.' : untilBook('que ton équipe n’a pas', groups),
+      groups.length === 0 ? 'On peut jeter sans canasta.' : formatUntilBook('que ton équipe n’a pas', groups),
   },
   'discard.untilEveryBook': {
     title: 'Gardées jusqu’à la canasta de chaque équipe',
@@ -89,7 +89,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Les canastas des autres équipes ne limitent pas ce que tu jettes.'
-        : untilBook('qu’une équipe n’a pas', groups),
+        : formatUntilBook('qu’une équipe n’a pas', groups),
   },
   'discard.notFitting': {
     title: 'Gardées tant qu’elles servent',

@@ -3,7 +3,7 @@ import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
 import { yourPacket } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { capital, formatChoice, formatCount, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
 import { MELD_WORDS } from './ruleset-melds.ts';
@@ -48,7 +48,7 @@ function askingSentence(ruleset: Ruleset): string {
 }
 
 /** `Les 2 et les jokers sont des passe-partout : …`. */
-function wildsSaid(ruleset: Ruleset): string {
+function formatWilds(ruleset: Ruleset): string {
   const wilds = [...(hasCard(ruleset, 'two') ? ['les 2'] : []), ...(hasCard(ruleset, 'joker') ? ['les jokers'] : [])];
   if (wilds.length === 0) return 'Il n’y a pas de passe-partout.';
   return `${capital(listing(wilds))} sont des passe-partout : ils remplacent n’importe quelle carte.`;
@@ -91,14 +91,14 @@ function roundScoreSentence(ruleset: Ruleset): string {
     ...deal.packets.map(({ name }) => yourPacket(name)),
     ...(rounds.some(({ tail }) => tail > 0) ? [yourPacket('tail')] : []),
   ];
-  return `Ce qui rapporte des points : ${listing(scoring)}. Les cartes restées dans ${choiceOf(packets)} en coûtent.`;
+  return `Ce qui rapporte des points : ${listing(scoring)}. Les cartes restées dans ${formatChoice(packets)} en coûtent.`;
 }
 
 /** Leaves out threes if they may be melded, since a house rule describes that. */
 function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
-  const wilds = wildsSaid(ruleset);
+  const wilds = formatWilds(ruleset);
   if (meld.threes !== 'none') return `Une combinaison, c’est au moins trois cartes de même rang. ${wilds}`;
   const melds = `Une combinaison, c’est au moins trois cartes de même rang${hasAllRanks(ruleset) ? ', du 4 à l’as' : ''}. ${wilds}`;
   return threes.black.melding === 'never' && hasThrees ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
@@ -112,7 +112,7 @@ function booksSentence(ruleset: Ruleset): string {
     ...(hasMixedMelds(ruleset) ? ['mixte avec des passe-partout'] : []),
     ...(hasWildMelds(ruleset) ? ['de passe-partout s’il n’y a que des passe-partout'] : []),
   ];
-  return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
+  return `Une combinaison de ${formatCount(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
 }
 
 /** Introduces these rounds' own rules; a round after the last is the extra round. */

@@ -5,7 +5,7 @@ import { does, doing, HAS, IS, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { signed } from './table.ts';
+import { formatSigned } from './table.ts';
 
 export const SCORES_BY_ROUND = 'Le score, manche par manche';
 /** Label of the scrolling part; the round's name labels its table. */
@@ -37,23 +37,23 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => `${counts[kind]}\u00a0${plural(counts[kind], BOOK_FORMS[kind])}`)
     .join(', ');
 
-export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
-  if (by === 'out' && who) return `${does(who, HAS)} fini la manche`;
+export function roundOverTitle(by: RoundResult['by'], name: string | undefined): string {
+  if (by === 'out' && name) return `${does(name, HAS)} fini la manche`;
   if (by === 'turns') return 'C’était le dernier tour';
   return by === 'agreement' ? 'Tout le monde a voulu arrêter' : 'Le talon est épuisé';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   const isShared = winners.length > 1;
-  return own && !isShared ? 'C’est gagné !' : RESULT.won(winners, isShared);
+  return own && !isShared ? 'C’est gagné !' : RESULT.formatWinners(winners, isShared);
 };
 /** `Rose et toi : 2 035 points d’avance.` */
 export const leadNote = (team: string, points: number, isAlone: boolean): string => {
   if (points === 0) return 'Égalité pour l’instant.';
-  const who = isAlone && team === YOU ? 'Tu as' : `${team} :`;
-  return `${who} ${plural(points, { one: '1 point', other: `${signed(points)} points` })} d’avance.`;
+  const name = isAlone && team === YOU ? 'Tu as' : `${team} :`;
+  return `${name} ${plural(points, { one: '1 point', other: `${formatSigned(points)} points` })} d’avance.`;
 };
 /** The points that the viewer's team needs to open in the next round. */
-export const neededNext = (round: number, points: number): string =>
+export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Manche ${round} : ${points} pour ouvrir.`;
 export const NEXT_ROUND = 'Manche suivante';
 export const READY = {
@@ -68,6 +68,6 @@ export const READY = {
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Voir les cartes';
 export const SHOW_SCORES = 'Voir le score';
-export const leftWith = (name: string, cards: number): string =>
+export const formatCardsLeft = (name: string, cards: number): string =>
   `${name} : ${cardCount(cards)} ${plural(cards, { one: 'restante', other: 'restantes' })}`;
 export const LEFT_TITLE = 'Les dernières cartes de chacun';

@@ -1,6 +1,6 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
 import type { RuleAsked } from '../en/settled-rules.ts';
-import { keyOf } from '../rule-keys.ts';
+import { getKey } from '../rule-keys.ts';
 
 export const RULE_QUESTION = {
   lead: 'Une règle maison : comment la jouez-vous ?',
@@ -70,13 +70,13 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** Returns undefined for a value without words. */
-export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
-  typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
+export const formatSettledRule = (field: LearnedField, value: RuleValue): string | undefined =>
+  typeof value === 'number' ? points(value) : ASKED[field]?.said[getKey(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${Math.abs(value)} de moins`);
 
 /** Describes a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
-  const said = ruleSaid(field, value);
+  const said = formatSettledRule(field, value);
   return said === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${said}.`;
 }

@@ -23,7 +23,7 @@ export const STATES = {
 };
 
 /** Why there is no connection, and what to do; `short` is one line above a table. */
-export const OBSTACLE_WORDS = {
+export const CONNECTION_PROBLEM_WORDS = {
   offline: {
     title: 'Tu es hors ligne',
     text: 'On continue dès que la connexion revient.',
@@ -51,10 +51,10 @@ export const OBSTACLE_WORDS = {
   },
 } as const;
 
-const KEPT = 'On garde ta place dans ce navigateur jusqu’à ce que tu l’oublies.';
+const SAVED = 'On garde ta place dans ce navigateur jusqu’à ce que tu l’oublies.';
 const PASTE = 'Colle ici tout le message reçu.';
 
-export const TROUBLE_WORDS = {
+export const ERROR_WORDS = {
   noSuchTable: {
     title: 'Cette table est introuvable',
     text: `Le lien ne mène à aucune table. ${PASTE}`,
@@ -73,7 +73,7 @@ export const TROUBLE_WORDS = {
   },
   tableLost: {
     title: 'Cette table n’est pas ici',
-    text: `Le serveur ne la connaît pas. ${KEPT}`,
+    text: `Le serveur ne la connaît pas. ${SAVED}`,
   },
   tableExpired: {
     title: 'Cette table a expiré',

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
 import { capital, countedName, figures, listing, numberName } from './grammar.ts';
-import { hourOf, placeOf } from './times.ts';
+import { formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
 /** When a table plays, and its rules. */
@@ -11,7 +11,7 @@ import { WHEN } from './when.ts';
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
 /** `21 h pour Bob et Jo`, `lundi à 8 h pour Dee`. */
-const timeFor = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
+const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} à `}${timeName(time)} pour ${listing(names)}`;
 
 /** `Samedi 12 décembre`. */
@@ -25,7 +25,7 @@ const farDay = ({ shown, zone, weekday }: ClockTime): string =>
     .replace(/^1 /, '1er ')}`;
 
 /** `un jour`, `trois jours`, `une heure`. */
-function lengthOf(minutes: number): string {
+function getLength(minutes: number): string {
   if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'jour', other: 'jours' });
   if (minutes % 60 === 0) return countedName(minutes / 60, { one: 'heure', other: 'heures' }, 'f');
   return countedName(minutes, { one: 'minute', other: 'minutes' }, 'f');
@@ -102,13 +102,13 @@ const WORDS: SentenceWords = {
   weekly: (time) => `Tous les ${time.weekday}s à ${timeName(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? capital(time.weekday) : day === 'later' ? farDay(time) : DAYS[day]} à ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
-  inZone: (zone) => `, heure de ${placeOf(zone)}`,
+  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  inZone: (zone) => `, heure de ${formatPlace(zone)}`,
   turnsBetween: 'Entre-temps, un tour quand on peut.',
   live: WHEN.live,
   together: 'En direct, tout le monde ensemble.',
   turns: (perTurn) =>
-    `Un tour quand on peut, ${perTurn === null ? 'rien ne presse' : `${lengthOf(perTurn)} par tour`}.`,
+    `Un tour quand on peut, ${perTurn === null ? 'rien ne presse' : `${getLength(perTurn)} par tour`}.`,
   classic: 'Règles classiques.',
   nearlyClassic: 'Règles classiques, à quelques détails près.',
   houseRules: (differences) => `Règles maison : ${differences}.`,

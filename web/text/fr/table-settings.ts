@@ -87,7 +87,7 @@ export const NOTICES = {
   hostGone: (host: string, days: number): string => `${host} ne vient plus depuis ${numberName(days)} jours.`,
   canHost: 'Tu peux devenir l’hôte.',
   canResume: 'Tu peux reprendre.',
-  asks: (who: string, what: 'round' | 'game'): string => `${does(who, PROPOSES)} ${HERE[what]}.`,
+  asks: (name: string, what: 'round' | 'game'): string => `${does(name, PROPOSES)} ${HERE[what]}.`,
   waitsForSome: (count: number): string => `On attend ${numberName(count)} personnes.`,
   agree: 'D’accord',
   playOn: 'Continuer',

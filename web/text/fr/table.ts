@@ -1,10 +1,10 @@
-import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, getRank, isRedThree } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
-import { countsOf } from '../runs.ts';
+import { countEach } from '../runs.ts';
 import {
   BOOK_WORDS as BOOK_KINDS,
   bookWords,
@@ -20,7 +20,7 @@ import {
 import {
   amount,
   capital,
-  counted as countOf,
+  formatCount as countOf,
   figures,
   listing,
   numberName,
@@ -52,7 +52,7 @@ export const needKind = (kind: NeedWords['kind']): string => NEED_KINDS[kind];
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 export const YES_WORD = 'oui';
 /** `oui de Rose`. */
-export const yesOf = (names: readonly string[]): string =>
+export const getYes = (names: readonly string[]): string =>
   names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
 /** Below a book that is too small for its band. */
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'libre' };
@@ -89,11 +89,11 @@ export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'gelée';
 
-export const signed = figures;
+export const formatSigned = figures;
 
-export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+export const formatGain = (value: number): string => (value > 0 ? `+${formatSigned(value)}` : formatSigned(value));
 
-export const teamScore = signed;
+export const teamScore = formatSigned;
 export const ON_THE_TABLE = 'sur la table';
 export const minimumNote = (points: number): string => `${points} pour ouvrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} sur ${bookSize}`;
@@ -122,12 +122,12 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length, 'f')} sur ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string =>
-  listing(countsOf(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
+const formatCards = (cards: readonly Card[]): string =>
+  listing(countEach(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
 /** `Deux 9 de cœur et 9 de pique ; trois cartes, une soulevée`. */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
-  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
+  const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
   const many = plural(lifted, { one: 'soulevée', other: 'soulevées' });
   const note = lifted === 0 ? '' : cards.length === 1 ? ' ; soulevée' : `, ${numberName(lifted, 'f')} ${many}`;
@@ -158,15 +158,15 @@ export function seatLabel(chip: SpokenSeat): string {
   return [`${name}, ${cardCount(held)} ${IN_PACKET[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
-const booksOf = (kind: string, have: number, need: number): string =>
+const getBooks = (kind: string, have: number, need: number): string =>
   `${kind} ${have === 0 ? 'aucune' : numberName(Math.min(have, need), 'f')} sur ${numberName(need, 'f')}`;
 
 /** `Pour sortir : canastas pures une sur deux, canastas mixtes aucune sur deux`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(bookWords(kind, 2), have[kind], need[kind]));
+  const lines = kinds.map((kind) => getBooks(bookWords(kind, 2), have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('canastas en tout', total, need.total)] : [];
+  const all = need.total > 0 ? [getBooks('canastas en tout', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
@@ -205,7 +205,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Commencer par le ${['premier', 'deuxième', 'troisième'][at] ?? ''}`,
 };
 /** By the cards that the player sees of it. */
-export const startWith = (cards: string): string =>
+export const formatOpening = (cards: string): string =>
   `Commencer par ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
@@ -218,47 +218,47 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 /** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
-export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} demande à sortir${soFar(minutes)}.`;
+export function getWaiting({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} demande à sortir${formatElapsed(minutes)}.`;
   if (isEmpty) return `${name} : il n’y a personne.`;
-  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+  return [`${HOME.turnOf(name)}${formatElapsed(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 export const isOffline = (name: string): string => `${name} est hors ligne.`;
-export const isGoneFor = (name: string, days: number): string =>
+export const formatAbsentDays = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
 export const isUnreachable = (name: string): string => `On n’arrive pas à joindre ${name}. Essaie autrement.`;
 /** Avoids a second period after a short month. */
-export const isAwayUntil = (name: string, until: number): string =>
+export const formatAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
 
 /** What happens next while someone is away; `who` can add a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
-  from: (who: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(who)}.`,
-  now: (who: string): string => `${capital(maySendBot(who))} dès maintenant.`,
+  from: (name: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(name)}.`,
+  now: (name: string): string => `${capital(maySendBot(name))} dès maintenant.`,
   /** Used where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
   nowShort: 'un robot peut jouer',
 };
-const maySendBot = (who: string): string =>
-  who === YOU ? 'tu peux faire jouer un robot' : `${who} peut faire jouer un robot`;
+const maySendBot = (name: string): string =>
+  name === YOU ? 'tu peux faire jouer un robot' : `${name} peut faire jouer un robot`;
 
 /** The most players named of those before the viewer. */
 const NAMED = 2;
 /** `Avant toi : Rose, José et quatre de plus.` */
-export function comesAfter(names: readonly string[]): string {
+export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} de plus`] : names;
   return `Avant toi : ${listing(parts)}.`;
 }
 
 /** Returns how long it has lasted; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, depuis ${thinkingNote(minutes)}` : '');
+const formatElapsed = (minutes: number): string => (minutes > 0 ? `, depuis ${thinkingNote(minutes)}` : '');
 
 /** The main button if its play ends the round. */
 export const GO_OUT = 'Sortir !';
 export const watchingTurn = (name: string, minutes: number): string =>
-  `Tu regardes. ${HOME.turnOf(name)}${soFar(minutes)}.`;
+  `Tu regardes. ${HOME.turnOf(name)}${formatElapsed(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
@@ -277,12 +277,12 @@ export const LAY_DOWN = 'Poser';
 export const LAY_DOWN_ONLY = 'Poser sans jeter';
 export const LAY_RED_THREE = 'Poser le 3 rouge';
 /** `le 9`, `la dame`. */
-export const shortCard = (card: Card): string => theRank(rankOf(card));
+export const shortCard = (card: Card): string => theRank(getRank(card));
 export const discardLabel = (card: Card): string => `Jeter ${shortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Poser, jeter ${shortCard(card)}`;
 /** `On ne prend pas la pile sous un 3 noir. Pioche.` */
-export const pileBlockedBy = (card: Card): string =>
-  `La pile est bloquée par ${shortCard(card)}${rankOf(card) === '3' ? threeColour(card) : ''}. Pioche.`;
+export const formatBlockedPile = (card: Card): string =>
+  `La pile est bloquée par ${shortCard(card)}${getRank(card) === '3' ? threeColour(card) : ''}. Pioche.`;
 const threeColour = (card: Card): string => (isRedThree(card) ? ' rouge' : ' noir');
 export const CHOOSE_DISCARD = 'Choisis une carte à jeter';
 export const chooseHints = {
@@ -319,8 +319,8 @@ export const SORT_BY = {
 /** `Dames`, `3 rouges`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) === '3' ? `${threeColour(card)}s` : '';
-  return capital(`${rankPlural(rankOf(card))}${colour}`);
+  const colour = getRank(card) === '3' ? `${threeColour(card)}s` : '';
+  return capital(`${rankPlural(getRank(card))}${colour}`);
 };
 /** Announced when a column is moved: `Dames : colonne deux sur neuf`. */
 export const columnMoved = (name: string, place: number, count: number): string =>

@@ -10,7 +10,7 @@ export const TAKING_BACK = {
     free: 'Une carte jetée se reprend sans demander.',
   },
   takeBack: 'La reprendre',
-  asks: (who: string, card: Card): string => `${who} voudrait reprendre ${theCard(card)}.`,
+  asks: (name: string, card: Card): string => `${name} voudrait reprendre ${theCard(card)}.`,
   yes: 'Oui',
   no: 'Non',
   waiting: (next: string): string => `On demande à ${next}…`,

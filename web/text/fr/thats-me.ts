@@ -111,7 +111,7 @@ export const IS_IT_THEM = {
   enter: 'Le donner',
 
   welcome: (name: string): string => `Te revoilà, ${name} !`,
-  letIn: (who: string): string => `${who} t’a fait entrer. Tes cartes sont comme tu les as laissées.`,
+  letIn: (name: string): string => `${name} t’a fait entrer. Tes cartes sont comme tu les as laissées.`,
   asYouLeft: 'Tes cartes sont comme tu les as laissées.',
   isLost: 'As-tu perdu ton ancien téléphone ?',
   lost: 'Perdu : le déconnecter',
@@ -133,7 +133,7 @@ export const IS_IT_THEM = {
 
 /** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
-  saidYes: (who: string): string => `${who} a dit oui. Ce n’était pas toi ?`,
+  saidYes: (name: string): string => `${name} a dit oui. Ce n’était pas toi ?`,
   byYou: 'L’un de tes téléphones a dit oui. Ce n’était pas toi ?',
   byWord: 'Ton mot secret l’a ouverte. Ce n’était pas toi ?',
   byCode: 'Un code de ton téléphone l’a ouverte. Ce n’était pas toi ?',

@@ -1,4 +1,4 @@
-import { clocked, clockTimes, placesOf, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, formatClocked, getPlaces, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 /** Cities of zones with another name in this language. */
@@ -57,8 +57,8 @@ const saying =
   (...given: Given): string =>
     firstOfMonth(said(...given));
 
-export const placeOf = placesOf(WORDS);
-export const said = clocked(WORDS);
+export const formatPlace = getPlaces(WORDS);
+export const said = formatClocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 const CLOCK = clockTimes(WORDS, SPOKEN);

@@ -7,7 +7,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { STSClient } from '@aws-sdk/client-sts';
 import { makeClient, type SdkClient } from '../../../../functions/ports/sdk-clients.ts';
-import { type Stage, stacksOf } from '../../stage.ts';
+import { getStacks, type Stage } from '../../stage.ts';
 
 export interface Account {
   readonly stage: Stage;
@@ -36,7 +36,7 @@ export const GLOBAL = 'us-east-1';
 
 type AccountProps = Pick<Account, 'stage' | 'region'> & Partial<Pick<Account, 'smoke'>>;
 
-export function accountOf({ stage, region, smoke = async () => 'not played' }: AccountProps): Account {
+export function getAccount({ stage, region, smoke = async () => 'not played' }: AccountProps): Account {
   const stacksIn = (place: string) => makeClient(CloudFormationClient, { region: place, limit });
   return {
     ...{ stage, region, smoke, stacksIn },
@@ -67,15 +67,15 @@ export const isFailedTry = ({ StackStatus: status }: Stack): boolean =>
   status === 'ROLLBACK_COMPLETE' || status === 'REVIEW_IN_PROGRESS';
 
 export async function findOutput(account: Account, key: string): Promise<string | undefined> {
-  const stacks = await Promise.all(stacksOf(account.stage).map((name) => stackNamed(account, name)));
+  const stacks = await Promise.all(getStacks(account.stage).map((name) => stackNamed(account, name)));
   const outputs = stacks.flatMap((stack) => stack?.Outputs ?? []);
   return outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 }
 
 /** Throws if there is none. */
-export async function outputOf(account: Account, key: string): Promise<string> {
+export async function getOutput(account: Account, key: string): Promise<string> {
   const value = await findOutput(account, key);
-  if (value === undefined) throw new Error(`neither ${stacksOf(account.stage).join(' nor ')} has an output ${key}`);
+  if (value === undefined) throw new Error(`neither ${getStacks(account.stage).join(' nor ')} has an output ${key}`);
   return value;
 }
 

@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { say } from '../../../tools/terminal.ts';
 import { type Plan, UNSEEN } from '../plan.ts';
-import { accountOf } from './account.ts';
-import { AFTER } from './after.ts';
-import { BEFORE } from './before.ts';
+import { getAccount } from './account.ts';
+import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { type Check, type CheckFinding, type CheckResult, runChecks } from './check.ts';
+import { STAGE_CHECKS } from './stage-checks.ts';
 
-type Planned = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'goesOnUnseen'>;
+type PlannedStage = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'goesOnUnseen'>;
 
 /** Checks the account, prints the results, and returns whether a deployment can begin. */
-export const inspectAccount = (plan: Planned): Promise<boolean> => inspect(plan, []);
+export const inspectAccount = (plan: PlannedStage): Promise<boolean> => inspect(plan, []);
 
 /** Also checks the stage, if it exists. */
-export const inspectAll = (plan: Planned): Promise<boolean> => inspect(plan, AFTER);
+export const inspectAll = (plan: PlannedStage): Promise<boolean> => inspect(plan, STAGE_CHECKS);
 
-async function inspect({ stage, region, goesOnUnseen }: Planned, further: readonly Check[]): Promise<boolean> {
-  const account = accountOf({ stage, region, smoke: playSmoke });
+async function inspect({ stage, region, goesOnUnseen }: PlannedStage, further: readonly Check[]): Promise<boolean> {
+  const account = getAccount({ stage, region, smoke: playSmoke });
   console.log(`\nStage ${stage.name}, region ${region}.\n`);
-  const before = await runChecks(BEFORE, account);
+  const before = await runChecks(ACCOUNT_CHECKS, account);
   const checked = hasTodo(before) ? before : [...before, ...(await runChecks(further, account))];
   printChecks(checked);
   return isReady(checked, goesOnUnseen);

@@ -1,0 +1,145 @@
+import type { AskWordMessage, MakeCodeMessage, OpenChairMessage } from '../../shared/protocol/client-message.ts';
+import type { ReturnEvents } from '../../shared/table/back-questions.ts';
+import { type CodeOrWord, decideOpening, type OpeningEvent, openCode, triesLeft } from '../../shared/table/opening.ts';
+import { isOnProbation } from '../../shared/table/probation.ts';
+import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
+import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { isSame } from '../ports/keys.ts';
+import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
+import { extractDigits, getWords, isWordOrCode, plainWord } from '../ports/word-list.ts';
+import { answer } from '../table/broadcast.ts';
+import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
+import { answerReturn, welcomeBack } from './ask.ts';
+import { refuseSeat, type SitRefusal } from './sit.ts';
+
+export async function unlockSeat(ports: Ports, connection: ConnectionId, message: OpenChairMessage): Promise<void> {
+  const { table, nonce } = message;
+  const result = await commit<SitRefusal>(ports, {
+    table,
+    seen: 0,
+    judge: (loaded, now) => judgeOpening(ports, loaded, { connection, message, now }),
+  });
+  if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
+  else if (!result.change.events.some(({ type }) => type === 'connected'))
+    await sayWrong(ports, connection, { result, message });
+  else await welcomeBack(ports, result, { connection, nonce });
+}
+
+interface OpeningAsked {
+  readonly connection: ConnectionId;
+  readonly message: OpenChairMessage;
+  readonly now: number;
+}
+
+function judgeOpening(
+  ports: Ports,
+  loaded: LoadedTable,
+  { connection, message, now }: OpeningAsked,
+): CommitDecision<SitRefusal> {
+  const { table } = loaded;
+  const { seat, word, nonce } = message;
+  if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
+  const by = getSecretKind(word);
+  const requestKey = ports.keys.requestKeyOf(nonce);
+  const opening = { seat, connection, requestKey, by, isReadable: isWordOrCode(word) };
+  const isRight = opens(ports, loaded, { seat, word, now });
+  const decision = decideOpening(table, { ...opening, isRight }, now);
+  if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  return openingChange(decision.events, by);
+}
+
+/** Stored text of an opened seat, of a wrong try at one or more seats, or of a return by someone let in before. */
+export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], by: CodeOrWord): CommitDecision<never> {
+  const opened = events.find((event) => event.type === 'cameBack');
+  if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };
+  if (events.some(({ type }) => type === 'connected')) return answerReturn(events);
+  const tried = events.flatMap((event) =>
+    event.type === 'wordTried' || event.type === 'codeTried' ? [event.seat] : [],
+  );
+  const seats = tried.join(' ');
+  return { type: 'change', events, submission: `tried ${by} ${seats}` };
+}
+
+export const getSecretKind = (word: string): CodeOrWord => (extractDigits(word) === undefined ? 'word' : 'code');
+
+interface SeatTry {
+  readonly seat: number;
+  readonly word: string;
+  readonly now: number;
+}
+
+export const opens = (ports: Ports, loaded: LoadedTable, tried: SeatTry): boolean =>
+  getSecretKind(tried.word) === 'word' ? isWord(ports, loaded, tried) : isCode(ports, loaded, tried);
+
+function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTry): boolean {
+  const state = table.seats[seat];
+  return state !== undefined && isSame(plainWord(word), plainWord(normalizeWord(ports, id, { state, seat })));
+}
+
+function isCode(ports: Ports, { id, table }: LoadedTable, { seat, word, now }: SeatTry): boolean {
+  const code = openCode(table, seat, now);
+  const state = table.seats[seat];
+  if (code === undefined || state === undefined) return false;
+  return isSame(extractDigits(word) ?? '', ports.keys.code(id, getKey(state, seat), code.made));
+}
+
+interface OwnSeat {
+  readonly state: SeatState;
+  readonly seat: number;
+}
+
+const normalizeWord = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): string =>
+  getWords(keys.wordSeed(id, getKey(state, seat), state.back?.word ?? 0));
+
+async function sayWrong(
+  ports: Ports,
+  connection: ConnectionId,
+  { result, message: { seat, word, nonce } }: { readonly result: StoredCommand; readonly message: OpenChairMessage },
+): Promise<void> {
+  const { table } = result.loaded;
+  const left = triesLeft(table, seat, { by: getSecretKind(word), now: table.at });
+  const { version } = table;
+  await answer(ports, connection, { type: 'rejected', number: 0, nonce, code: 'wrongWord', version, left });
+}
+
+export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
+  const loaded = await load(ports, id);
+  const own = loaded && seatIn(loaded.table, connection);
+  if (loaded && isOnProbation(loaded.table, connection, ports.now()))
+    await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
+  else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
+  else await answer(ports, connection, { type: 'word', table: id, word: normalizeWord(ports, id, own) });
+}
+
+function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefined {
+  const seat = seatOf(table, connection);
+  return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
+}
+
+type NoCode = 'notSeated' | 'onProbation';
+
+export async function makeCode(ports: Ports, connection: ConnectionId, { table: id }: MakeCodeMessage): Promise<void> {
+  const result: CommitResult<NoCode> = await commit<NoCode>(ports, {
+    table: id,
+    seen: 0,
+    judge({ table }, now) {
+      if (isOnProbation(table, connection, now)) return { type: 'answer', answer: 'onProbation' };
+      const seat = seatOf(table, connection);
+      return seat === undefined
+        ? { type: 'answer', answer: 'notSeated' }
+        : { type: 'change', events: [{ type: 'codeMade', seat }], submission: `code ${seat}` };
+    },
+  });
+  if (result.type !== 'stored') {
+    const code = result.type === 'answer' ? result.answer : result.type;
+    await answer(ports, connection, { type: 'refused', code, table: id });
+  } else await sayCode(ports, connection, result.loaded);
+}
+
+async function sayCode(ports: Ports, connection: ConnectionId, { id, table }: LoadedTable): Promise<void> {
+  const own = seatIn(table, connection);
+  const code = own?.state.back?.code;
+  if (own === undefined || code === undefined) return;
+  const figures = ports.keys.code(id, getKey(own.state, own.seat), code.made);
+  await answer(ports, connection, { type: 'code', table: id, code: figures, until: code.until * 1000 });
+}

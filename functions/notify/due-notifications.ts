@@ -1,0 +1,219 @@
+import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
+import { getReturnTime, weekendOf } from '../../shared/table/absence.ts';
+import { getWanted } from '../../shared/table/awaited.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { getCause, KINDS, type NotificationCase } from './kinds.ts';
+import { getNextNight, isMorning, isNotifyAllowed, nextAllowed } from './quiet-hours.ts';
+import { getReminderTime } from './reminders.ts';
+import { type RingDecision, spendRings } from './ring-budget.ts';
+import type { NotificationProfile, Rings, SentNotification, SentNotifications } from './subscriptions.ts';
+
+/** Milliseconds after which an unfinished notification counts as lost with the process that began it. */
+export const LOST = 60_000;
+
+const MINUTE = 60_000;
+
+/** Milliseconds before a kind that ended, or whose cause changed, is sent again. */
+const RENEWAL_DELAY = 30 * MINUTE;
+
+export interface NotificationsDue {
+  /** Most pressing first; together they make one notification. */
+  readonly send: readonly Want[];
+  /** Endpoints still to be reached, if every reason has reached the other devices. */
+  readonly only?: readonly string[];
+  /** The most pressing reason that has rung before, holds again, and is shown silently. */
+  readonly quiet?: Want;
+  /** The notification is part of the person's morning. */
+  readonly isMorning: boolean;
+  /** When devices have rung lately, including what will be sent. */
+  readonly rings: Rings;
+  /** Kinds that hold now. */
+  readonly wanted: readonly NotificationKind[];
+  /** Notifications already sent, which are not repeated. */
+  readonly sent: SentNotifications;
+  /** A notification is shown for a reason that no longer holds, or that the person has seen. */
+  readonly isLess: boolean;
+  /** After that, none is shown. */
+  readonly isDone: boolean;
+  /** Next time there is something to do, milliseconds since 1970. */
+  readonly next?: number;
+}
+
+/** Depends only on the table's state and what was sent, so checking too often or too late is harmless. */
+export function notificationsDue(recipient: NotificationCase): NotificationsDue {
+  const { table, seat, profile, now, others = [] } = recipient;
+  const wants = [...getWanted(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
+  const sent = getStill(recipient, wants);
+  const times = wants.map((want) => ({ want, time: getTime(recipient, want.kind, sent[want.kind]) }));
+  const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);
+  const shownAgain = quiet.length > 0 ? getAllowedTime(recipient, now) : undefined;
+  const due = times.filter(({ time }) => time !== undefined && time.at <= now);
+  const ring = allotRings(recipient, sent, due);
+  const ringing = due.filter(({ want }) => ring.kinds.includes(want.kind));
+  const later = [...times.map(({ time }) => time?.at), shownAgain, ring.next].filter(
+    (at) => at !== undefined && at > now,
+  );
+  const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
+  const left = isShown(sent);
+  return {
+    send: ringing.map(({ want }) => want),
+    rings: ring.rings,
+    wanted: wants.map(({ kind }) => kind),
+    ...(shownAgain === now && { quiet: quiet[0] as Want }),
+    ...getOnly(
+      recipient,
+      ringing.map(({ want }) => [want.kind, sent[want.kind]]),
+    ),
+    isMorning: ringing.some(({ time }) => time?.isMorning),
+    sent,
+    isLess: left < isShown(profile.sent),
+    isDone: isShown(profile.sent) > 0 && left === 0,
+    ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
+  };
+}
+
+const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolean => {
+  const { choice } = KINDS[kind];
+  return choice === 'always' || what.includes(choice);
+};
+
+/** Returns which due notifications can ring: those that others cause have a limit per hour. */
+function allotRings(
+  recipient: NotificationCase,
+  sent: SentNotifications,
+  due: readonly { readonly want: Want }[],
+): RingDecision {
+  const { table, seat, profile, now } = recipient;
+  const kinds = due.map(({ want }) => want.kind);
+  const isRetry =
+    'only' in
+    getOnly(
+      recipient,
+      kinds.map((each) => [each, sent[each]]),
+    );
+  const submissions = table.seats[seat]?.acknowledged ?? 0;
+  return spendRings({ rings: profile.rings ?? {}, kinds, sent, submissions, isRetry, now });
+}
+
+function getOnly(
+  recipient: NotificationCase,
+  due: readonly (readonly [NotificationKind, SentNotification | undefined])[],
+): Pick<NotificationsDue, 'only'> {
+  const isRetry = ([kind, sent]: (typeof due)[number]): boolean =>
+    sent !== undefined &&
+    sent.count > 0 &&
+    (sent.retry?.at ?? Number.POSITIVE_INFINITY) <= recipient.now &&
+    (getReminderTime(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
+  return due.length > 0 && due.every(isRetry)
+    ? { only: [...new Set(due.flatMap(([, sent]) => sent?.retry?.to ?? []))] }
+    : {};
+}
+
+/** Notifications sent for reasons that hold, and for this turn or round also those that no longer hold. */
+function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
+  const { profile, table, seat } = recipient;
+  const acted = (table.seats[seat]?.actedAt ?? 0) * 1000;
+  const isWanted = (kind: NotificationKind): boolean => wants.some((want) => want.kind === kind);
+  const all = Object.entries(profile.sent) as [NotificationKind, SentNotification][];
+  const isSame = ([kind, { of }]: (typeof all)[number]): boolean => of === getCause(recipient, kind);
+  const lost = all.filter((each) => each[1].shown && !(isWanted(each[0]) && isSame(each)));
+  const covered = Math.max(...lost.map(([, { at }]) => at));
+  return Object.fromEntries(
+    all.flatMap((each) => {
+      const [kind, before] = each;
+      const { shown, hidden, ...rest } = before;
+      const { anew } = KINDS[kind];
+      if (!isWanted(kind) && anew === 'ended' && !isOnHold(table, kind)) return [[kind, { ...rest, ended: true }]];
+      if (!isSame(each)) return anew === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
+      if (acted > before.at) return [[kind, rest]];
+      if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
+      return [[kind, shown && covered >= before.at ? { ...before, hidden: true } : before]];
+    }),
+  );
+}
+
+/** Whether a reason is only suspended: a table that is closed or paused continues some day. */
+const isOnHold = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
+  closed === true || (paused !== undefined && KINDS[kind].restsInPause === true);
+
+interface Time {
+  readonly at: number;
+  /** It waited for the morning, or is a reminder for it. */
+  readonly isMorning: boolean;
+}
+
+/** Returns when a person is next notified of a reason, if at all. Never in quiet hours or during an announced absence. */
+function getTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
+  const { hours, zone } = recipient.profile;
+  const { first, soon } = KINDS[kind];
+  const time = sent === undefined ? (first?.(recipient) ?? recipient.now) : nextTime(recipient, kind, sent);
+  if (time === undefined) return undefined;
+  const wanted = getReturnTime(recipient.table, recipient.seat, time);
+  const at = getAllowedTime(recipient, time);
+  // Due before, or immediately and without a time of its own: in the first minute of the morning, it has waited.
+  const isAtOnce = first === undefined || soon;
+  const hasWaited = (isAtOnce || time < at) && !isNotifyAllowed(at - MINUTE, hours, zone);
+  const isAnother = sent !== undefined && isMorning(at, hours, zone);
+  return { at, isMorning: hasWaited || isAnother || !isNotifyAllowed(wanted, hours, zone) } satisfies Time;
+}
+
+/** Returns this time or later: not in the past, by day, and outside absences. */
+const getAllowedTime = (recipient: NotificationCase, time: number): number =>
+  nextFree(recipient, Math.max(time, recipient.now));
+
+/** Returns this time, or the first one after it within the person's hours and outside absences. */
+function nextFree({ table, seat, profile }: NotificationCase, time: number): number {
+  const next = nextAllowed(getReturnTime(table, seat, time), profile.hours, profile.zone);
+  return next === time ? time : nextFree({ table, seat, profile, now: next }, next);
+}
+
+function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
+  const { open, retry, count, ended } = sent;
+  if (open !== undefined) return open + LOST;
+  if (ended) return sent.at + RENEWAL_DELAY;
+  if (count === 0) return retry?.at;
+  const reminder = getReminderTime(recipient, kind, { ...sent, at: Math.min(sent.at, recipient.now) });
+  return retry === undefined || (reminder !== undefined && reminder < retry.at) ? reminder : retry.at;
+}
+
+const MINUTE_IN_SECONDS = 60;
+
+/** The longest that a push service stores a message for an unreachable device, in seconds. */
+export const MAX_STORED_FOR = 7 * 86_400;
+
+/** Seconds that a push service stores a notification for an unreachable device. */
+export interface StorageTime {
+  readonly seconds: number;
+  /** Same for a device that may not be able to show it silently: not into the person's night. */
+  readonly byDay: number;
+}
+
+/**
+ * Stored until the deadline, the person's weekend or the next one for the same reason, whichever is first, also over
+ * the night: a device that is off then shows it silently. At least a minute, and a week at most.
+ */
+export function storageSeconds(recipient: NotificationCase, wants: readonly Want[]): StorageTime {
+  const { table, profile, now } = recipient;
+  const ends = [
+    ...getNextWeekend(recipient),
+    ...wants.flatMap(({ kind }) => findReminder(recipient, kind) ?? []),
+    ...wants.flatMap(({ kind }) => KINDS[kind].until?.(table, now) ?? []),
+  ];
+  const secondsTo = (end: number): number =>
+    Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), MAX_STORED_FOR);
+  const seconds = secondsTo(Math.min(...ends));
+  return { seconds, byDay: Math.min(seconds, secondsTo(getNextNight(now, profile.hours, profile.zone))) };
+}
+
+function getNextWeekend({ table, seat, now }: NotificationCase): readonly number[] {
+  const off = weekendOf(table.seats[seat] as SeatState, now);
+  return off !== undefined && off.from > now ? [off.from] : [];
+}
+
+function findReminder(recipient: NotificationCase, kind: NotificationKind): number | undefined {
+  const sent = recipient.profile.sent[kind];
+  const before = sent?.of === getCause(recipient, kind) ? sent : undefined;
+  const repeated = before?.repeated && { repeated: true as const };
+  return getReminderTime(recipient, kind, { count: (before?.count ?? 0) + 1, at: recipient.now, ...repeated });
+}

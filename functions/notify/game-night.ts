@@ -1,0 +1,53 @@
+import type { TableState } from '../../shared/table/state.ts';
+import { getNextNight, minuteOfDay, nextAllowed } from './quiet-hours.ts';
+import type { NotificationProfile } from './subscriptions.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds since 1970. */
+interface GameNight {
+  /** When that person is reminded; undefined if it was announced too late for that. */
+  readonly reminder?: number;
+  readonly ends: number;
+}
+
+export type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
+
+/** People without quiet hours have an evening until midnight. */
+const ANY_TIME = { from: 4 * 60, to: 0 };
+
+/** Milliseconds from a reminder to the end of the evening; shorter after a late announcement. */
+const LONGEST_LEAD = 3 * HOUR;
+const SHORTEST_LEAD = HOUR;
+
+/** Minutes of a day: until then a night belongs to the day before, and between them nobody's evening ends. */
+const EARLY = 5 * 60;
+const GAME_NIGHT = 19 * 60;
+
+type Minutes = [said: number, morning: number, ends: number];
+
+/** The evening meant by "tonight" at this time; undefined if it is over, or outside the person's hours. */
+export function gameNightOf(said: number, { hours, zone }: Day): GameNight | undefined {
+  const day = hours.from === hours.to ? ANY_TIME : hours;
+  const morning = nextAllowed(said, day, zone);
+  const ends = getNextNight(morning, day, zone);
+  const [saidAt, morningAt, endsAt] = [said, morning, ends].map((time) => minuteOfDay(time, zone)) as Minutes;
+  const isOver = morning > said && (saidAt < EARLY || morningAt < saidAt);
+  if (isOver || (EARLY < endsAt && endsAt < GAME_NIGHT)) return undefined;
+  const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);
+  return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
+}
+
+/** The evening that a person has announced in this turn; undefined if there is none, or a turn takes minutes. */
+export function gameNightPromised(table: TableState, seat: number, day: Day): GameNight | undefined {
+  const { tonight } = table;
+  return tonight?.seats.includes(seat) && hasEvenings(table) ? gameNightOf(tonight.at * 1000, day) : undefined;
+}
+
+/** Whether "I'll play tonight" can be announced now: once a turn, while the evening has room for a reminder. */
+export const mayPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
+  hasEvenings(table) && !table.tonight?.seats.includes(seat) && gameNightOf(day.now, day)?.reminder !== undefined;
+
+/** A turn that can take only minutes is played now or not at all. */
+const hasEvenings = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null || pace.perTurn >= 60;

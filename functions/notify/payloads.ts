@@ -1,0 +1,167 @@
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
+import type { LeftNote, PushedNotification } from '../../shared/protocol/notifications.ts';
+import { proveDate, proveTonight } from '../../shared/protocol/proof.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { truncate } from '../../shared/ruleset/characters.ts';
+import { findLength } from '../../shared/ruleset/game-forecast.ts';
+import { findWaitEnd } from '../../shared/table/back-questions.ts';
+import { findDate, isComing } from '../../shared/table/dates.ts';
+import { daysGone } from '../../shared/table/hosting.ts';
+import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import type { LoadedTable, Ports } from '../ports/ports.ts';
+import { botsTurn } from './bots-turn.ts';
+import { type Day, mayPromise } from './game-night.ts';
+import type { JobPorts } from './job-ports.ts';
+import { findLead, getSeatName } from './lead.ts';
+import { getPreviousTurn } from './previous-turn.ts';
+
+/** The fields of a notification besides its table, its time and the name of the person it is about. */
+interface Carried {
+  /** Only what everyone at the table may know. */
+  readonly says?: readonly GetPayload[];
+  /** Reads earlier changes if the notification is the most urgent one; `adds` always reads them. */
+  readonly reads?: ReadEarlier;
+  readonly adds?: ReadEarlier;
+}
+
+interface PayloadParams {
+  readonly keys: Ports['keys'];
+  readonly loaded: LoadedTable;
+  readonly seat: number;
+  readonly about: number | undefined;
+  readonly day: Day;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type GetPayload = (told: PayloadParams) => Partial<PushedNotification>;
+type ReadEarlier = (ports: JobPorts, loaded: LoadedTable, seat: number) => Promise<Partial<PushedNotification>>;
+
+/** Sends only that the table plays live and has a call, never its address. */
+const getCall: GetPayload = ({ loaded: { table } }) =>
+  table.call !== undefined && isLive(table.settings.pace) ? { call: true } : {};
+
+function getLead({ loaded, seat }: PayloadParams): Pick<PushedNotification, 'lead'> {
+  const lead = findLead(loaded, seat);
+  return lead === undefined ? {} : { lead };
+}
+
+function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick<PushedNotification, 'days'> {
+  const days = about === undefined ? undefined : daysGone(table, about, now);
+  return days === undefined ? {} : { days };
+}
+
+function paceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedNotification, 'when'> {
+  const length = findLength(charter.ruleset, charter.seating);
+  return { when: { pace: table.settings.pace, ...(length && { length }) } };
+}
+
+/** Returns the dealt round; for the first, also when the table plays. */
+const roundDealt: GetPayload = (told) => {
+  const { game } = told.loaded.table;
+  return game === undefined ? {} : { round: game.round, ...(game.round === 1 && paceAndLength(told)) };
+};
+
+const getOpener: GetPayload = ({ loaded: { table }, seat }) => {
+  const by = table.seats[seat]?.back?.came?.by;
+  return typeof by === 'string' ? { by } : {};
+};
+
+/** Returns when another device gets the reader's seat unless someone objects. */
+const waitEnd: GetPayload = ({ loaded: { table }, seat, now }) => {
+  const until = findWaitEnd(table, seat, now);
+  return until === undefined ? {} : { until };
+};
+
+/** Returns the answer to “May I go out?”, and whether a bot gave it. Nothing was played since. */
+const answerGiven: GetPayload = ({ loaded: { table }, about }) => {
+  const { game, seats, moved } = table;
+  const turn = game?.turn;
+  const partner = about === undefined ? undefined : seats[about];
+  const isBots = isPerson(partner) && (partner?.sitIn !== undefined || partner?.playedFor === moved);
+  return {
+    yes: turn?.phase !== 'consent' && turn?.permission === 'granted',
+    ...(isBots && { bot: true as const }),
+  };
+};
+
+const getSeatKey = ({ seats }: TableState, at: number) => getKey(seats[at] as SeatState, at);
+
+function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedNotification> {
+  if (!mayPromise(table, at, { ...day, now })) return {};
+  const { seat, epoch } = getSeatKey(table, at);
+  const time = turnKeyOf(table);
+  return { tonight: { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) } };
+}
+
+function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): Pick<PushedNotification, 'date'> {
+  const time = findDate(table, now);
+  if (time === undefined) return {};
+  const others = table.seats.filter((state, each) => each !== seat && isComing(state, time));
+  const names = others.flatMap(({ occupant }) => (typeof occupant === 'number' ? (charter.names[occupant] ?? []) : []));
+  return { date: { at: time, ...(table.date?.weekly && { weekly: true }), names } };
+}
+
+/** Same, with the proof for the device's answer. */
+function dateAsked(told: PayloadParams): Pick<PushedNotification, 'date'> {
+  const { date } = getNextDate(told);
+  if (date === undefined) return {};
+  const { id, table } = told.loaded;
+  const { seat, epoch } = getSeatKey(table, told.seat);
+  const claim = { table: id, seat, time: date.at / 1000 };
+  const proof = { seat, time: claim.time, proof: proveDate(told.keys.seatSecret(id, seat, epoch), claim) };
+  return { date: { ...date, proof } };
+}
+
+const getLastBotTurn: ReadEarlier = async (ports, loaded, seat) => {
+  const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
+  return { played: turns === undefined ? await botsTurn(ports, loaded, { seat, ended }) : { turns } };
+};
+
+/** The most characters of a note in a notification: a phone shows no more, and a push has little room. */
+const NOTE_SENT = 200;
+
+/** Returns the newest note, which everyone at the table may read, if it is still stored. */
+const newestNote: ReadEarlier = async ({ store }, loaded) => {
+  const { noted } = loaded.table;
+  if (noted === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};
+  const [item] = await store.history(loaded.id, noted.version, 1);
+  const [intent] = (item?.version === noted.version && parseSubmission(item.submission)?.intents) || [];
+  if (intent?.type !== 'note') return {};
+  const note: LeftNote = { name: getSeatName(loaded, noted.seat), text: truncate(intent.text, NOTE_SENT) };
+  return { note };
+};
+
+/** Separate from `kinds.ts`, so that a calendar need not load it for the times of notifications. */
+export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
+  soon: { says: [getNextDate] },
+  ending: {},
+  nudge: { says: [getCall] },
+  answered: { says: [answerGiven, tonightOffer] },
+  turn: { says: [getCall, tonightOffer], reads: getPreviousTurn },
+  answer: { says: [getCall] },
+  satIn: {},
+  played: { reads: getLastBotTurn },
+  decide: {},
+  canResume: { says: [countAbsentDays] },
+  host: {},
+  canHost: { says: [countAbsentDays] },
+  deal: { says: [getLead, getCall] },
+  round: { says: [getLead] },
+  game: { says: [getLead] },
+  knock: {},
+  reopen: {},
+  comingIn: { says: [waitEnd] },
+  isItYou: {},
+  isItThem: {},
+  full: { says: [paceAndLength, getCall] },
+  started: { says: [roundDealt, getCall] },
+  pace: { says: [paceAndLength, getCall] },
+  note: { adds: newestNote },
+  date: { says: [dateAsked] },
+  chat: {},
+  cameBack: { says: [getOpener] },
+  lockedOut: {},
+};

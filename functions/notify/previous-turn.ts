@@ -1,0 +1,47 @@
+import type { PreviousTurn, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { LoadedTable } from '../ports/ports.ts';
+import type { JobPorts } from './job-ports.ts';
+import { getPlayed, readLatestChanges } from './played-turn.ts';
+
+const LONGEST_TURN = 16;
+
+/**
+ * Returns the plays just before this turn, as spectators saw it, and the number of cards drawn for its player since;
+ * absent if there are none, or too much happened since.
+ */
+export async function getPreviousTurn(
+  ports: Pick<JobPorts, 'store'>,
+  loaded: LoadedTable,
+): Promise<Pick<PushedNotification, 'before' | 'drawn'>> {
+  const { table } = loaded;
+  const own = table.game?.turn.seat;
+  const turn: PublicEvent[] = [];
+  const forSamePerson: PublicEvent[] = [];
+  let last: { readonly seat: number; readonly isBots: boolean } | undefined;
+  for (const change of await readLatestChanges(ports, loaded, { ended: table.version, limit: LONGEST_TURN })) {
+    if (change.before.deals !== table.deals) break;
+    last ??= findEndedTurns(change.events).map((seat) => ({ seat, isBots: change.bot === seat }))[0];
+    if (last !== undefined && change.before.game?.turn.seat !== last.seat) break;
+    if (last !== undefined) turn.unshift(...change.events);
+    else if (change.bot === own) forSamePerson.push(...change.events);
+  }
+  const { drew: drawn } = getPlayed(forSamePerson);
+  const before = last && last.seat !== own ? { ...getPlayer(loaded, last), ...getPlayed(turn) } : undefined;
+  return { ...(before && { before }), ...(drawn && { drawn }) };
+}
+
+const findEndedTurns = (events: readonly PublicEvent[]): readonly number[] =>
+  events.flatMap((event) => (event.type === 'discarded' || event.type === 'passed' ? [event.seat] : []));
+
+function getPlayer(
+  { table, charter }: LoadedTable,
+  { seat, isBots }: { readonly seat: number; readonly isBots: boolean },
+): Pick<PreviousTurn, 'name' | 'bot' | 'zone'> {
+  const occupant = table.seats[seat]?.occupant;
+  if (typeof occupant !== 'number') return {};
+  const name = charter.names[occupant] ?? '';
+  if (isBots) return { name, bot: true };
+  const zone = charter.zones?.find(([whose]) => whose === occupant)?.[1];
+  return { name, ...(zone !== undefined && { zone }) };
+}

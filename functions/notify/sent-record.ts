@@ -1,0 +1,114 @@
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import type { NotificationsDue } from './due-notifications.ts';
+import { getCause, type NotificationCase } from './kinds.ts';
+import { isRepeat } from './reminders.ts';
+import type { SentNotification, SentNotifications } from './subscriptions.ts';
+import type { PushResult } from './web-push.ts';
+
+/** The stored record of a notification, before it is sent and after. */
+
+/** Stored before it is sent, so that no other process sends it. Anything shown replaces what was hidden. */
+export function begin(recipient: NotificationCase, { send, quiet, wanted, sent }: NotificationsDue): SentNotifications {
+  const isSent = send.length > 0 || quiet !== undefined;
+  const begun = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
+  return { ...(isSent ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
+}
+
+/** The morning's repeat of an evening's notification is the same one, started over. */
+function startRecord(
+  recipient: NotificationCase,
+  kind: NotificationKind,
+  before: SentNotification | undefined,
+): SentNotification {
+  const { now } = recipient;
+  const begun = { of: getCause(recipient, kind), count: 0, at: now, open: now };
+  if (before === undefined || before.ended) return begun;
+  const { hidden: _, ...sent } = before;
+  return isRepeat(recipient, kind, sent)
+    ? { ...sent, count: 0, repeated: true, open: now }
+    : { ...sent, of: begun.of, open: now };
+}
+
+/** A reason that does not hold stays hidden until it holds again. */
+const withoutHidden = (sent: SentNotifications, wanted: readonly NotificationKind[]): SentNotifications =>
+  Object.fromEntries(
+    Object.entries(sent).map(([kind, before]) => {
+      const { hidden, ...each } = before;
+      return [kind, hidden && wanted.some((other) => other === kind) ? { ...each, shown: true as const } : before];
+    }),
+  );
+
+export const getGone = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
+  getEndpoints('gone', devices, results);
+
+export const getEndpoints = (
+  type: PushResult['type'],
+  devices: readonly DeviceSubscription[],
+  results: readonly PushResult[],
+): readonly string[] => devices.filter((_, i) => results[i]?.type === type).map(({ endpoint }) => endpoint);
+
+interface PushOutcome {
+  readonly kinds: readonly NotificationKind[];
+  readonly devices: readonly DeviceSubscription[];
+  readonly results: readonly PushResult[];
+  /** Only devices that had failed before were tried. */
+  readonly isAgain: boolean;
+  readonly at: number;
+}
+
+export const recordSent =
+  (outcome: PushOutcome) =>
+  (sent: SentNotifications): SentNotifications => ({
+    ...sent,
+    ...Object.fromEntries(
+      outcome.kinds.map((kind) => [
+        kind,
+        closeNotification(sent[kind] ?? { of: 0, count: 0, at: outcome.at }, outcome),
+      ]),
+    ),
+  });
+
+/** A retry for failed devices does not count as another notification, once any device has it. */
+function closeNotification(before: SentNotification, outcome: PushOutcome): SentNotification {
+  const { open: _, retry, ...sent } = before;
+  const isTaken = outcome.results.some(({ type }) => type === 'sent');
+  const isNew = isTaken && !(outcome.isAgain && sent.count > 0);
+  const again = getRetry(outcome, isNew ? undefined : retry);
+  return {
+    ...sent,
+    ...(isNew || sent.count === 0 ? { at: outcome.at } : {}),
+    count: isNew ? sent.count + 1 : sent.count,
+    ...(isTaken && { shown: true as const }),
+    ...(again && { retry: again }),
+  };
+}
+
+/** Milliseconds to the first retry; each further wait is twice as long, up to a day. */
+const FIRST_RETRY_DELAY = 300_000;
+const LONGEST_WAIT = 86_400_000;
+
+const TRIES = 12;
+
+function getRetry({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
+  const to = getEndpoints('failed', devices, results);
+  const tries = (retry?.tries ?? 0) + 1;
+  if (to.length === 0 || tries > TRIES) return undefined;
+  const asked = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
+  const wait = Math.min(Math.max(FIRST_RETRY_DELAY * 2 ** (tries - 1), asked), LONGEST_WAIT);
+  return { to, tries, at: at + wait };
+}
+
+interface RetryRequest {
+  readonly kind: NotificationKind;
+  readonly to: readonly string[];
+  readonly at: number;
+}
+
+/** Retries devices that lost it like those that it never reached. */
+export function scheduleRetry(sent: SentNotifications, { kind, to, at }: RetryRequest): SentNotifications {
+  const { [kind]: before } = sent;
+  if (before === undefined || to.length === 0) return sent;
+  const { retry = { to: [], tries: 1, at: at + FIRST_RETRY_DELAY } } = before;
+  return { ...sent, [kind]: { ...before, retry: { ...retry, to: [...retry.to, ...to] } } };
+}

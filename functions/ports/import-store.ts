@@ -1,0 +1,79 @@
+import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { StoredCharter, TableId, TableItem, TableStore } from './ports.ts';
+import { writeResult } from './result-store.ts';
+import { following, IF_ABSENT, makeStore, writeCharter, writeItem } from './store.ts';
+import {
+  type ConditionalPut,
+  createStoreAccess,
+  type Item,
+  type StoreAccess,
+  type StoreOptions,
+} from './store-access.ts';
+
+/** Versions and charter of an existing table, continued on another installation. */
+interface Bringing {
+  readonly charter: StoredCharter;
+  /** The revision of the charter here. */
+  readonly over: number;
+  /** At most twenty. */
+  readonly items: readonly TableItem[];
+}
+
+export interface ImportStore extends TableStore {
+  /** Stores a charter at its own revision; false if the table has one. */
+  readonly replaceCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false if someone was first. */
+  readonly appendImported: (table: TableId, brought: Bringing) => Promise<boolean>;
+  readonly appendResults: (table: TableId, results: readonly GameResult[]) => Promise<void>;
+  readonly replace: (table: TableId, item: TableItem) => Promise<void>;
+}
+
+/** Uses the one DynamoDB table of `makeStore`. */
+export function makeImportStore(options: StoreOptions): ImportStore {
+  const access = createStoreAccess(options);
+  const itemOf = (table: TableId, item: TableItem): Item => ({
+    ...writeItem(table, item),
+    expires: access.expires('state'),
+  });
+  return {
+    ...makeStore(options),
+    async replaceCharter(table, charter) {
+      const put = { Item: writeCharter(access, table, charter), ...IF_ABSENT };
+      return (await access.putWhere('putCharter', put)).type === 'written';
+    },
+    appendImported: (table, { charter, over, items }) =>
+      putAll(access, [
+        { Item: writeCharter(access, table, charter), ...following(over) },
+        ...items.map((item) => ({ Item: itemOf(table, item), ...IF_ABSENT })),
+      ]),
+    async appendResults(table, results) {
+      for (const result of results) await access.putWhere('putResult', { Item: writeResult(access, table, result) });
+    },
+    async replace(table, item) {
+      await access.putWhere('put', { Item: itemOf(table, item) });
+    },
+  };
+}
+
+/** Writes all items or none; false if a condition fails, or someone writes at the same moment. */
+async function putAll(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
+  const { client, common, counted } = access;
+  const TransactItems = puts.map((put) => ({ Put: { TableName: common.TableName, ...put } }));
+  try {
+    const { ConsumedCapacity: [units] = [] } = await client.send(
+      new TransactWriteItemsCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL' }),
+    );
+    counted('putCharter', { ConsumedCapacity: units });
+    return true;
+  } catch (error) {
+    if (isLost(error)) return false;
+    throw error;
+  }
+}
+
+const LOST: readonly (string | undefined)[] = ['ConditionalCheckFailed', 'TransactionConflict'];
+
+const isLost = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => LOST.includes(Code));

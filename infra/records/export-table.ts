@@ -1,0 +1,44 @@
+import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
+import { allResults } from '../../functions/table/all-results.ts';
+import { findSecret } from '../../functions/table/randomness.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
+import { hasRoundEnded } from '../../shared/game/deal.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { readHistory } from './compare.ts';
+import type { TableFile } from './table-file.ts';
+
+interface ExportOrigin {
+  readonly store: Pick<TableStore, 'load' | 'history' | 'results'>;
+  readonly keys: Keys | undefined;
+}
+
+/** Returns a table's stored history, even during play; undefined if there is no such table. */
+export async function exportTable({ store, keys }: ExportOrigin, table: string): Promise<TableFile | undefined> {
+  const items = unbrokenEnd(await readHistory(store, table));
+  // Read last: a charter only grows, so this one fits all versions.
+  const loaded = await store.load(table);
+  const newest = items.at(-1);
+  if (loaded === undefined || newest === undefined) return undefined;
+  const { charter } = loaded;
+  const results = await allResults(store, table);
+  return { table, charter, items, results, ...opening(table, { charter, newest, keys }) };
+}
+
+/** The versions after the last gap: a database removes expired ones in any order. */
+function unbrokenEnd(items: readonly TableItem[]): readonly TableItem[] {
+  const gap = items.findLastIndex(({ version }, i) => i > 0 && version !== (items[i - 1]?.version ?? 0) + 1);
+  return items.slice(Math.max(0, gap));
+}
+
+interface ExportSource extends Pick<ExportOrigin, 'keys'> {
+  readonly charter: StoredCharter;
+  readonly newest: TableItem;
+}
+
+/** The secret of the last deal whose round is over, which anyone at the table may have. */
+function opening(table: string, { charter, newest, keys }: ExportSource): Pick<TableFile, 'opened'> {
+  const { game, deals } = decodeTable(newest.state, newest.version, charter);
+  const over = game === undefined || hasRoundEnded(game) ? deals : deals - 1;
+  const secret = keys && findSecret({ keys }, table, charter)(over);
+  return secret ? { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } } : {};
+}

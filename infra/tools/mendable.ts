@@ -1,2 +1,0 @@
-/** A fault that the person who gave the command can fix: the message is one sentence that tells how. */
-export class Mendable extends Error {}

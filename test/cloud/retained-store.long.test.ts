@@ -1,0 +1,67 @@
+import * as dynamodb from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { getStage } from '../../infra/aws/stage.ts';
+import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
+import { stack, withContext } from './synthesis.ts';
+
+/** A table that a setting names, such as one restored from a backup: AWS gives it none of the first one's settings. */
+
+const STORE = 'afoot-restored';
+const REQUESTS = 'Custom::AfootStoreSettings';
+
+/** The deployment's steps on this table in their order, each after those before it. */
+const getSteps = (context: Readonly<Record<string, string>>) =>
+  Object.values(withContext(context).template.findResources(REQUESTS)).sort(
+    (a, b) => a.DependsOn.length - b.DependsOn.length,
+  );
+
+test('a named table gets expiry, recovery, limits and protection, one request after the other', () => {
+  const asked = getSteps({ store: STORE, units: '50' }).map(({ Properties }) => JSON.parse(Properties.Update));
+  expect(asked.map(({ action, parameters }) => [action, parameters])).toEqual([
+    ['UpdateTimeToLive', { TableName: STORE, TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } }],
+    [
+      'UpdateContinuousBackups',
+      { TableName: STORE, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+    ],
+    [
+      'UpdateTable',
+      {
+        TableName: STORE,
+        ...{ BillingMode: 'PAY_PER_REQUEST', DeletionProtectionEnabled: true },
+        OnDemandThroughput: { MaxReadRequestUnits: 200, MaxWriteRequestUnits: 50 },
+      },
+    ],
+  ]);
+  for (const { action } of asked) expect(dynamodb).toHaveProperty(`${action}Command`);
+});
+
+test('DynamoDB takes one request at a time, and they come after all else; taking the stack down asks nothing', () => {
+  const lengths = getSteps({ store: STORE }).map(({ DependsOn }) => DependsOn.length);
+  expect(new Set(lengths).size).toBe(3);
+  for (const { Properties } of getSteps({ store: STORE, data: 'delete' })) expect(Properties.Delete).toBeUndefined();
+});
+
+test('the requests may change this one table and nothing else', () => {
+  const { template, problems } = withContext({ store: STORE });
+  expect(problems).toEqual([]);
+  const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('kept'));
+  expect(policies.length).toBeGreaterThan(0);
+  for (const [, { Properties }] of policies)
+    expect(Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({
+        Action: ['dynamodb:UpdateContinuousBackups', 'dynamodb:UpdateTable', 'dynamodb:UpdateTimeToLive'],
+        Resource: { 'Fn::Join': ['', expect.arrayContaining([expect.stringContaining(`:table/${STORE}`)])] },
+      }),
+    ]);
+});
+
+test('a table that the stack made has them in the template, and needs no request', () => {
+  expect(stack().template.findResources(REQUESTS)).toEqual({});
+});
+
+test('a deployment says what it sets at a named table, and what it leaves alone', () => {
+  const notice = costNotice(getStage((key) => ({ store: STORE })[key]));
+  expect(notice).toContain(`${STORE} is not made here`);
+  expect(notice).toMatch(/leaves everything else/);
+  expect(costNotice(getStage(() => undefined))).not.toContain('not made here');
+});

@@ -1,0 +1,166 @@
+import { afterEach, expect, test } from 'vitest';
+import { storageSeconds } from '../../functions/notify/due-notifications.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
+import { NOBODY } from '../../functions/notify/subscriptions.ts';
+import { pushToDevices } from '../../functions/notify/web-push.ts';
+import type { LoadedTable } from '../../functions/ports/ports.ts';
+import { load } from '../../functions/table/commit.ts';
+import type { DeviceSubscription, NotificationHours } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TestClient } from './client.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
+import { playTurn, startGame } from './test-server.ts';
+
+/** How long a push service keeps a notification for a phone that is off. */
+
+let days: Days;
+afterEach(() => days.close());
+
+const DEFAULT: Pace = { perTurn: null, missed: 'wait' };
+
+interface Gone {
+  readonly device: DeviceSubscription;
+  readonly people: readonly TestClient[];
+  readonly mover: TestClient;
+}
+
+/** The player to move left at this time of day; the phone is on. */
+async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
+  days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
+  const group = await days.server.seat(2, 2);
+  const { people } = group;
+  await setPace(people[0] as TestClient, { ...DEFAULT, ...pace });
+  await startGame(group);
+  const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
+  const device = await setNotifications(days, mover, hours && { hours });
+  await leave(days, mover);
+  return { device, people, mover };
+}
+
+const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+/** What arrived, and when: `turn again 03-23T08:00`. */
+const heard = (): readonly string[] =>
+  days.push.arrived.map(({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${clockTime(at)}`);
+const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
+
+/** Lets time pass until this time of day. */
+const passTime = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
+
+test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
+  ['over the night, until the reminder of the morning', 20 * HOUR - 20_000, '12:00:00', {}],
+  [
+    'until the reminder before the time is up',
+    ((240 * MINUTE - 20_000) * 3) / 4,
+    '12:00:00',
+    { perTurn: 240, missed: 'bot' },
+  ],
+  ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
+  ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],
+  ['a week at most', 7 * DAY, '12:00:00', { perTurn: 40_320 }, { from: 0, to: 0 }],
+])('P-CALL-5 a notification is kept %s', async (_, kept, time, pace, hours) => {
+  await start(time, pace, hours);
+  await days.clock.pass(MINUTE);
+  expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
+    [['turn', kept]],
+  );
+});
+
+test('P-CALL-5 a notification is kept a minute at least, and for a phone that cannot be silent until the night', async () => {
+  const { mover } = await start('21:50:00', { perTurn: 60, missed: 'bot' });
+  const { ports } = days.server.local;
+  const { table } = (await load(ports, mover.saved?.table ?? '')) as LoadedTable;
+  const seat = mover.view?.seat ?? 0;
+  const now = days.clock.now();
+  const keptAt = (at: number) => storageSeconds({ table, seat, profile: NOBODY, now: at }, [{ kind: 'turn' }]);
+  expect(keptAt(now)).toEqual({ seconds: 3600, byDay: 600 });
+  expect(keptAt(now + 59.5 * MINUTE)).toEqual({ seconds: 60, byDay: 60 });
+  const sealed: number[] = [];
+  const seal: JobPorts['seal'] = async (_, { stored: kept }) => {
+    sealed.push(kept);
+    return { headers: {}, body: '' };
+  };
+  const devices = ['https://web.push.apple.com/1', 'https://fcm.googleapis.com/1'].map((endpoint) => ({
+    ...days.push.subscribe(),
+    endpoint,
+  }));
+  const notification = { kind: 'turn', table: 'T', title: '', at: now } as const;
+  await pushToDevices({ ...ports, seal, post: async () => ({ status: 201 }) }, devices, {
+    notification,
+    stored: keptAt(now),
+  });
+  expect(sealed).toEqual([600, 3600]);
+});
+
+test('P-CALL-5 a phone switched on at night gets the call and what it needs to keep silent, and is called at eight', async () => {
+  const { device } = await start('21:50:00');
+  days.push.switchOff(device.endpoint);
+  await passTime('23T02:00');
+  days.push.switchOn(device.endpoint);
+  expect(days.push.arrived.map(({ notification }) => notification)).toMatchObject([
+    { kind: 'turn', hours: { from: 480, to: 1320 } },
+  ]);
+  await passTime('25T12:00');
+  expect(heard().slice(1)).toEqual(['turn again 03-23T08:00', 'turn again 03-24T08:00']);
+});
+
+test('P-CALL-5 a phone that was off all night is called at eight, not more than once', async () => {
+  const { device } = await start('21:50:00');
+  days.push.switchOff(device.endpoint);
+  await passTime('23T09:00');
+  days.push.switchOn(device.endpoint);
+  await passTime('24T07:00');
+  expect(days.push.arrived).toHaveLength(1);
+  expect(days.push.arrived[0]?.notification.at).toBe(Date.parse('2027-03-23T08:00:00Z'));
+});
+
+test.each<[string, string, Partial<Pace>, readonly string[]]>([
+  ['also where there is a week', '21:50:00', { perTurn: 10_080 }, ['turn 03-22T21:50', 'turn again 03-23T08:00']],
+  ['not a call at noon', '12:00:00', { perTurn: 10_080 }, ['turn 03-22T12:00']],
+])('P-CALL-5 a call of the evening is repeated at eight: %s', async (_, time, pace, expected) => {
+  await start(time, pace);
+  await passTime('28T12:00');
+  expect(heard()).toEqual(expected);
+});
+
+test('P-CALL-5 the repeated call is no reminder: that comes before the time is up, as without it', async () => {
+  await start('21:50:00', { perTurn: 1440 });
+  await passTime('23T21:00');
+  expect(heard()).toEqual(['turn 03-22T21:50', 'turn again 03-23T08:00', 'turn again 03-23T18:50']);
+});
+
+test('P-CALL-5 who has looked in the evening is not called at eight', async () => {
+  const { mover } = await start('21:45:00');
+  await passTime('22T21:50');
+  const back = await days.server.back(mover);
+  await days.clock.pass(MINUTE);
+  await leave(days, back);
+  await passTime('23T23:00');
+  expect(heard()).toEqual(['turn 03-22T21:45', 'done 03-22T21:50']);
+});
+
+test('P-CALL-5 a nudge of the evening is repeated at eight with the turn', async () => {
+  const { people, mover } = await start('20:00:00', { perTurn: 10_080 });
+  await passTime('22T21:00');
+  await people.find((each) => each !== mover)?.play({ type: 'nudge' });
+  await passTime('24T12:00');
+  expect(heard()).toEqual(['turn 03-22T20:00', 'nudge 03-22T21:00', 'nudge again 03-23T08:00']);
+});
+
+test('P-CALL-5 a phone switched on while the notification is kept hears it', async () => {
+  const { device } = await start('12:00:00');
+  days.push.switchOff(device.endpoint);
+  await passTime('22T21:59');
+  days.push.switchOn(device.endpoint);
+  expect(kinds()).toEqual(['turn']);
+});
+
+test('P-CALL-6 a phone that was off hears only that it is done, however late it is switched on that day', async () => {
+  const { device, people, mover } = await start('21:50:00');
+  days.push.switchOff(device.endpoint);
+  await passTime('22T21:55');
+  const back = await days.server.back(mover);
+  await playTurn(people.map((each) => (each === mover ? back : each)));
+  await passTime('23T12:00');
+  days.push.switchOn(device.endpoint);
+  expect(kinds()).toEqual(['done']);
+});

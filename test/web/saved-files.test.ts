@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** The browser's caches of one name, by what they are called. */
+let names: readonly string[] = [];
+let dropOldFiles: () => Promise<void>;
+let keepFiles: () => Promise<void>;
+let saved: readonly string[] = [];
+
+const BUILT = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
+
+/** An answer that is the file. */
+function answer(address: string): object {
+  const type = { html: 'text/html', svg: 'image/svg+xml', js: 'text/javascript', css: 'text/css' }[
+    address.split('.')[1] ?? ''
+  ];
+  const page = {
+    headers: new Headers({ 'content-type': type ?? '' }),
+    text: async () => '<script src="assets/first-ab.js">',
+  };
+  return { status: 200, redirected: false, type: 'basic', ...page, clone: () => page };
+}
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal(
+    'AFOOT_FILES',
+    BUILT.map((address) => [address, 'abc']),
+  );
+  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  vi.stubGlobal('location', { href: 'https://cards.example/cards/service-worker.js' });
+  vi.stubGlobal('caches', {
+    has: async () => false,
+    open: async () => ({
+      match: async () => undefined,
+      put: async (address: string) => {
+        saved = [...saved, address].sort();
+      },
+    }),
+    keys: async () => names,
+    delete: async (name: string) => {
+      names = names.filter((each) => each !== name);
+    },
+  });
+  ({ dropOldFiles, keepFiles } = await import('../../web/service-worker/precache.ts'));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('a new build drops this Afoot’s old files but the last, and none of another on the same name', async () => {
+  const others = ['afoot one', 'afoot two', 'afoot one /games/', 'afoot two /games/', 'photographs'];
+  names = ['afoot older /cards/', ...others, 'afoot old /cards/'];
+  await dropOldFiles();
+  expect(names).toEqual([...others, 'afoot old /cards/']);
+});
+
+test.each([
+  [false, BUILT],
+  [true, BUILT.slice(0, -1)],
+])('with data to be saved: %s, the worker keeps %j ahead', async (saveData, files) => {
+  saved = [];
+  vi.stubGlobal('navigator', { connection: { saveData } });
+  await keepFiles();
+  expect(saved).toEqual([...files].sort());
+});

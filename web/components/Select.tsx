@@ -1,0 +1,29 @@
+interface SelectProps<Value extends string> {
+  readonly words: string;
+  readonly value: Value;
+  /** What can be chosen, in order, by what it is called. */
+  readonly names: Readonly<Record<Value, string>>;
+  onChoose(value: Value): void;
+}
+
+/** One of a few: a field that unfolds. */
+export function Select<Value extends string>({ words, value, names, onChoose }: SelectProps<Value>) {
+  const choose = (chosen: string): void => {
+    if (isOption(names, chosen)) onChoose(chosen);
+  };
+  return (
+    <label class="field">
+      <span>{words}</span>
+      <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {Object.entries<string>(names).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const isOption = <Value extends string>(names: Readonly<Record<Value, string>>, each: string): each is Value =>
+  each in names;

@@ -1,0 +1,13 @@
+import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type Store, writeObject } from './store.ts';
+
+export const TAUGHT = 'afoot.taught';
+
+/** The rules that lessons use, and the address to return to. */
+export interface SavedTaught {
+  readonly ruleset: Ruleset;
+  readonly isAlone: boolean;
+  readonly from: string;
+}
+
+export const writeTaught = (store: Store, taught: SavedTaught): void => writeObject(store, TAUGHT, taught);

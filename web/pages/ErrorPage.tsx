@@ -1,0 +1,93 @@
+import { HOME } from '#text/home.ts';
+import { TRY_AGAIN } from '#text/pages.ts';
+import { ERROR_WORDS, FORGET_SEAT, RELOAD } from '#text/states.ts';
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { Page } from '../components/Page.tsx';
+import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
+import type { FatalError } from '../model/model.ts';
+
+type ErrorName = FatalError | 'noSeat' | 'cut' | 'unknownPage';
+
+export interface RefusedSeat {
+  onRetry(): void;
+  onForget(): void;
+}
+
+interface ErrorPageProps {
+  readonly fatalError: ErrorName;
+  /** The invite, to sit down again, if known. */
+  readonly inviteHash?: string | undefined;
+  /** A saved seat that was refused. */
+  readonly refused?: RefusedSeat | undefined;
+  readonly more?: string | undefined;
+}
+
+const PICTURES: Readonly<Record<ErrorName, PictureName>> = {
+  noSuchTable: 'torn',
+  inviteReplaced: 'torn',
+  wrongLink: 'torn',
+  cut: 'torn',
+  unknownPage: 'steps',
+  tableLost: 'torn',
+  tableExpired: 'torn',
+  seatLost: 'chair',
+  seatGiven: 'chair',
+  lockedOut: 'chair',
+  noSeat: 'chair',
+  outdated: 'packets',
+};
+
+/** Problems that a complete link would solve. */
+const LINKS: readonly ErrorName[] = ['noSuchTable', 'inviteReplaced', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
+
+export function ErrorPage({ fatalError, inviteHash, refused, more }: ErrorPageProps) {
+  const { title, text } = ERROR_WORDS[fatalError];
+  return (
+    <Page title={title} kind="pictured" picture={<TablePicture name={PICTURES[fatalError]} />}>
+      {more ? <p>{more}</p> : null}
+      <p class="intro">{text}</p>
+      {LINKS.includes(fatalError) ? (
+        <RetryLink />
+      ) : (
+        <div class="pictured-ways grid gap-3 filling">
+          {fatalError === 'outdated' ? (
+            <button type="button" class="main large" onClick={() => location.reload()}>
+              {RELOAD}
+            </button>
+          ) : (
+            <a class="button main large" href={inviteHash ?? '#/'}>
+              {inviteHash === undefined ? HOME.myTables : HOME.sitAgain}
+            </a>
+          )}
+          {refused ? <Refused onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const Refused = ({ onRetry, onForget }: RefusedSeat) => (
+  <>
+    <button type="button" class="large" onClick={onRetry}>
+      {TRY_AGAIN}
+    </button>
+    <button type="button" class="large" onClick={onForget}>
+      {FORGET_SEAT}
+    </button>
+  </>
+);
+
+const RetryLink = () => (
+  <>
+    <InviteLinkForm isMain={true} />
+    <div class="pictured-ways grid gap-3 filling">
+      <a class="button large" href="#/practice">
+        {HOME.meanwhile}
+      </a>
+    </div>
+  </>
+);
+
+export const CutPage = () => <ErrorPage fatalError="cut" />;
+
+export const UnknownPage = () => <ErrorPage fatalError="unknownPage" />;

@@ -1,0 +1,117 @@
+import { GUEST } from '#text/guest.ts';
+import { LOBBY } from '#text/lobby.ts';
+import { withLabel } from '#text/pages.ts';
+import { getChairs } from '../../shared/protocol/chairs.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { MiniatureBack } from '../cards/Card.tsx';
+import { Icon } from '../components/icons.tsx';
+import { SeatRing } from '../components/SeatRing.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { Face } from '../faces/Face.tsx';
+import { getBotFace } from '../faces/faces.ts';
+import { seatName } from '../text/names.ts';
+import { findLead, teamNames } from './chairs.ts';
+
+/** The most card backs at a bot's seat; the number of its cards is next to them. */
+const BACKS_DRAWN = 5;
+
+interface OpenSeatChoiceProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly chosen: number;
+  onChoose(seat: number): void;
+}
+
+export const FreeChairs = ({ charter, view, chosen, onChoose }: OpenSeatChoiceProps) => (
+  <SeatRing
+    places={seatPlaces(charter, view)}
+    viewer={view.host}
+    actions={({ kind, seat }) => {
+      if (kind !== 'empty') return null;
+      const names = teamNames(charter, view, seat);
+      const isOn = seat === chosen;
+      const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
+      return (
+        <label class={isOn ? 'chair-pick tall block on' : 'chair-pick tall block'}>
+          <input
+            type="radio"
+            name="chair"
+            checked={isOn}
+            aria-label={words === '' ? GUEST.chair(seat) : withLabel(GUEST.chair(seat), words)}
+            onChange={() => onChoose(seat)}
+          />
+          <span class="free-chair centred stiff" aria-hidden="true">
+            {isOn ? <Icon name="check" /> : seat + 1}
+          </span>
+          <span aria-hidden="true">{words || GUEST.chair(seat)}</span>
+        </label>
+      );
+    }}
+  >
+    <span class="soft">
+      {GUEST.pick} {charter.seating.teams > 2 ? LOBBY.sameColour : ''}
+    </span>
+  </SeatRing>
+);
+
+/** Bots' seats at a running table, with the public facts about their cards. */
+export function BotChairs({
+  charter,
+  view,
+  left,
+  chosen,
+  onChoose,
+}: OpenSeatChoiceProps & { readonly left: number | undefined }) {
+  return (
+    <fieldset class="bot-chairs grid gap-3">
+      <legend class="spoken">{GUEST.chairs}</legend>
+      {getChairs(view).map((seat) => (
+        <label
+          key={seat}
+          class={
+            seat === chosen
+              ? 'pick bot-chair anchor slim abreast on-paper chosen'
+              : 'pick bot-chair anchor slim abreast on-paper'
+          }
+        >
+          <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
+          <Face face={getBotFace(seat)} bot size={56} />
+          <span class="bot-chair-words grid">
+            <strong class="display">
+              {seat === left ? GUEST.yours : GUEST.chairOf(seatName(charter, view, seat))}
+            </strong>
+            <span class="soft">{standing(charter, view, seat)}</span>
+          </span>
+          <span class="tick" aria-hidden="true" />
+          <BotCards view={view} seat={seat} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function standing(charter: Charter, view: View, seat: number): string {
+  const names = teamNames(charter, view, seat);
+  const lead = findLead(charter, view, seat);
+  const points = lead === undefined ? '' : lead > 0 ? GUEST.ahead(lead) : lead < 0 ? GUEST.behind(-lead) : GUEST.level;
+  return [names.length > 0 ? GUEST.partnerOf(names) : GUEST.chair(seat), points].filter(Boolean).join(', ');
+}
+
+function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat: number }) {
+  const player = game?.players[seat];
+  if (player === undefined) return null;
+  const isInFoot = player.playing === 'foot' || player.playing === 'tail';
+  const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
+  const packet = isInFoot ? 'foot' : 'hand';
+  return (
+    <span class="bot-cards line whole-row gap-3">
+      <span class="card-fan">
+        {Array.from({ length: Math.min(player.held, BACKS_DRAWN) }, (_, i) => (
+          <MiniatureBack key={i} packet={packet} />
+        ))}
+      </span>
+      {GUEST.cards(player.held)}, {foot}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { HOME } from '#text/home.ts';
+import { MENU } from '#text/menu.ts';
+import { RESULT } from '#text/result.ts';
+import { useMinute } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { navigate } from '../model/page.ts';
+import { makeAlbumHash, makeTableHash } from '../model/route.ts';
+import { hasPartners, isForMe, isNews } from '../model/status.ts';
+import type { SavedSeat } from '../model/storage/seats.ts';
+import { visitTable } from '../seated/current-table.ts';
+import { current } from '../seated/open-now.ts';
+import { dateWords, standing, statusWords } from '../seated/status-words.ts';
+import { whenOpen } from '../seated/table-from-practice.ts';
+import { Leaders } from './Leaders.tsx';
+import { MoreOfTable } from './MoreOfTable.tsx';
+import { findFace, findLocalTime, getNews, getResult, getScores } from './table-facts.ts';
+
+const FACES = 4;
+
+/** A table that is not the one waiting longest: people, status, news. */
+export function TableCard({ seat }: { readonly seat: SavedSeat }) {
+  const { status } = seat;
+  const isOver = status?.phase === 'over' && !status.lost && !status.closed;
+  const isScored = status !== undefined && getScores(status) !== undefined;
+  const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
+  return (
+    <article class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
+      <a class="table-link slim breakable" href={makeTableHash(seat.table)}>
+        <strong class="display block breakable" translate={false}>
+          {seat.title}
+        </strong>
+        <Leaders status={status} />
+        <span class="slip-line row above-1">
+          <Faces seat={seat} />
+          {isForMe(seat) ? <span class="turn-mark bold">{statusWords(status)}</span> : <HowItStands seat={seat} />}
+        </span>
+      </a>
+      <Score seat={seat} />
+      <MoreOfTable seat={seat} />
+      {isOver ? (
+        <p class="slip-buttons anchor flex wrap gap-2 above-2">
+          <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
+            {HOME.playAgain}
+          </button>
+          {hasPartners(status) ? (
+            <button type="button" class="large" onClick={() => rematch(seat.table, 'next')}>
+              {HOME.swapPartners}
+            </button>
+          ) : null}
+          <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
+            {MENU.album}
+          </a>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Faces({ seat: { status } }: { readonly seat: SavedSeat }) {
+  const others = (status?.people ?? []).flatMap((person, at) => {
+    const face = at === status?.seat ? undefined : findFace(person, at);
+    return face === undefined ? [] : [{ at, face }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <span class="overlapping flex stiff">
+      {others.slice(0, FACES).map(({ at, face }) => (
+        <Face key={at} face={face} size={50} />
+      ))}
+    </span>
+  );
+}
+
+/** Whose turn it is, their local time, and news. */
+function HowItStands({ seat }: { readonly seat: SavedSeat }) {
+  const now = useMinute();
+  const { status } = seat;
+  const there = status?.phase === 'playing' ? findLocalTime(status.zone, now)?.words : undefined;
+  const [head, rest] = status?.phase === 'over' ? [getResult(status), ''] : standing(status, now, there);
+  const date = dateWords(status, now);
+  const news = isNews(seat) && !status?.lost ? getNews(seat).length : 0;
+  return (
+    <span class="slip-words line wrap">
+      <span>
+        <b>{head}</b> {rest}
+        {date === undefined ? null : <span class="soft small block">{date}</span>}
+      </span>
+      {isNews(seat) && !status?.lost ? (
+        <span class="new-mark on-sunken stiff bold small">{HOME.newThings(news)}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function Score({ seat: { status } }: { readonly seat: SavedSeat }) {
+  const score = status && getScores(status);
+  if (!score) return null;
+  return (
+    <p class="slip-score unbroken figures">
+      <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
+    </p>
+  );
+}
+
+/** Deals another game at a finished table, with the same partners or the next ones, and goes there. */
+function rematch(table: string, partners: 'same' | 'next'): void {
+  visitTable(table, undefined);
+  const open = current.peek();
+  if (open)
+    void whenOpen(open).then(() =>
+      open.submit([{ type: 'playAgain', ...(partners === 'next' && { turnSeats: true }) }]),
+    );
+  navigate(makeTableHash(table));
+}

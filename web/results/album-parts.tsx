@@ -1,0 +1,177 @@
+import type { ComponentChildren } from 'preact';
+import { ALBUM } from '#text/album.ts';
+import { type Album, getLength, getTeam, type PairInAlbum, type PersonInAlbum } from '../../shared/album/album.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { BookOfRank } from '../cards/Book.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Face } from '../faces/Face.tsx';
+import { makeAlbumHash } from '../model/route.ts';
+import { dateOf, shortDay } from '../text/clock.ts';
+import type { People } from './people.ts';
+import { kindOfBook } from './picture-facts.ts';
+import { gamePicture, winnersWords } from './pictures.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+/** The most pairs, and games, on a page. */
+const PAIRS = 3;
+const LAST = 8;
+
+interface PodiumProps {
+  readonly people: readonly PersonInAlbum[];
+  readonly faces: People;
+  readonly isYear: boolean;
+}
+
+export function Podium({ people, faces, isYear }: PodiumProps) {
+  const winners = people.filter(({ won }) => won > 0);
+  const topWins = winners[0]?.won ?? 1;
+  if (winners.length === 0) return null;
+  return (
+    <section class="leaf on-paper album-won">
+      <h2>{isYear ? ALBUM.wonThisYear : ALBUM.won}</h2>
+      <ol class={winners.length > 6 ? 'album-podium grid gap-2 many' : 'album-podium grid gap-2'}>
+        {winners.map(({ person, won }) => (
+          <li
+            key={person}
+            class={won === topWins ? 'middles slim text-centre leads' : 'middles slim text-centre'}
+            style={{ '--share': `${won / topWins}` }}
+          >
+            <Face face={faces.faceOf(person)} />
+            <span class="album-name bold breakable">{faces.ownName(person)}</span>
+            <b class="figures centred above-1">{won}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function BestPartners({ pairs, people }: { readonly pairs: readonly PairInAlbum[]; readonly people: People }) {
+  const together = pairs.filter(({ won }) => won > 0).slice(0, PAIRS);
+  if (together.length === 0) return null;
+  return (
+    <section>
+      <h2>{ALBUM.together}</h2>
+      <ul class="album-lines lined">
+        {together.map(({ people: pair, won, played }) => (
+          <li key={pair.join()} class="line wrap spaced">
+            <span class="overlapping flex stiff">
+              {pair.map((person) => (
+                <Face key={person} face={people.faceOf(person)} size={38} />
+              ))}
+            </span>
+            <span class="slim breakable">{people.together(pair)}</span>
+            <b class="figures">{ALBUM.wonOf(won, played)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LastGamesProps {
+  readonly title: string;
+  readonly table: string;
+  readonly games: readonly GameResult[];
+  readonly people: People;
+}
+
+export function LastGames({ title, table, games, people }: LastGamesProps) {
+  const link = new URL(makeAlbumHash(table), location.href).href;
+  if (games.length === 0) return null;
+  return (
+    <section>
+      <h2>{ALBUM.last}</h2>
+      <ul class="album-lines album-games lined">
+        {games.slice(0, LAST).map((game) => (
+          <li key={game.version} class="line wrap spaced">
+            <time class="soft" dateTime={new Date(game.ended).toISOString()}>
+              {shortDay(game.ended)}
+            </time>
+            <span class="slim breakable">
+              {winnersWords(game, people)}
+              {game.began === undefined ? null : <span class="soft small block">{ALBUM.length(getLength(game))}</span>}
+            </span>
+            <b class="figures">{ALBUM.points(Math.max(...game.totals))}</b>
+            <SharePicture
+              facts={gamePicture(title, game, people)}
+              share=""
+              save=""
+              label={ALBUM.shareGame(shortDay(game.ended))}
+              link={link}
+              kind="plain"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Records({ album, people }: { readonly album: Album; readonly people: People }) {
+  const { book, redThrees, round, longest, shortest } = album;
+  const run = [...album.people].sort((a, b) => b.streak - a.streak)[0];
+  const team = (game: GameResult, at: number): string => people.together(getTeam(game, at));
+  const ended = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
+  if (!book && !redThrees && !round && !longest) return null;
+  return (
+    <section class="leaf on-paper album-records">
+      <h2>{ALBUM.records}</h2>
+      <ul class="lined">
+        {book && (
+          <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
+            <BookOfRank rank={book.kind as MeldKind} kind={kindOfBook(book)} />
+          </Feat>
+        )}
+        {longest && (
+          <Feat title={ALBUM.longest} words={ended(longest)}>
+            <Amount of={ALBUM.lengthIn(getLength(longest))} />
+          </Feat>
+        )}
+        {shortest && shortest !== longest && (
+          <Feat title={ALBUM.shortest} words={ended(shortest)}>
+            <Amount of={ALBUM.lengthIn(getLength(shortest))} />
+          </Feat>
+        )}
+        {redThrees && (
+          <Feat title={ALBUM.redThrees} words={ALBUM.inOneRound(team(redThrees.game, redThrees.team), redThrees.count)}>
+            <Card card="3h" size="mini" />
+          </Feat>
+        )}
+        {round && (
+          <Feat title={ALBUM.round} words={ALBUM.roundOf(team(round.game, round.team), dateOf(round.game.ended))}>
+            <Amount of={[ALBUM.points(round.points), ALBUM.pointsUnit]} />
+          </Feat>
+        )}
+        {run && run.streak > 1 && (
+          <Feat title={ALBUM.streak} words={ALBUM.inARow(people.ownName(run.person))}>
+            <Amount of={[String(run.streak), ALBUM.winsUnit]} />
+          </Feat>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface FeatProps {
+  readonly title: string;
+  readonly words: string;
+  readonly children: ComponentChildren;
+}
+
+const Feat = ({ title, words, children }: FeatProps) => (
+  <li class="grid gap-4 across">
+    <span class="album-sign middles">{children}</span>
+    <p>
+      <strong class="block display">{title}</strong>
+      {words}
+    </p>
+  </li>
+);
+
+const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
+  <span class="album-amount middles">
+    <b class="figures">{figure}</b> <span class="small">{unit}</span>
+  </span>
+);

@@ -1,0 +1,72 @@
+import { formatFailure } from '#text/pages.ts';
+import { SURE } from '#text/sure.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { newNonce } from '../model/open-request.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { navigate, rereadSeats, route, store } from '../model/page.ts';
+import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { ask, type SureAct } from '../model/undoing.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { VISIT_PORTS } from '../time/visit-ports.ts';
+import { current } from './open-now.ts';
+import { leaveWords } from './status-words.ts';
+
+/* Confirmed actions reach their table seconds later, when the page may have left the table or lost the network. */
+
+/** Submits by the open table, or by connecting to it briefly; returns `failed` if neither reaches it. */
+export async function submitWhenConnected(
+  open: OpenTable,
+  intent: AnyIntent,
+  failed: string,
+): Promise<string | undefined> {
+  if (current.peek() === open) {
+    if (open.model.connection.peek() !== 'live') return failed;
+    open.submit([intent]);
+    return undefined;
+  }
+  const saved = open.table === undefined ? undefined : readSeat(store, open.table);
+  if (!saved) return failed;
+  const came = await import('../time/leaving.ts').then(
+    ({ visitAndSubmit: submitBy }) => submitBy(saved, VISIT_PORTS, () => intent),
+    () => 'unreached' as const,
+  );
+  return findWords(came, failed);
+}
+
+const findWords = (came: string, failed: string): string | undefined =>
+  came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? failed : refusalSentence(came);
+
+/** Asks whether to sign out all other devices of these seats; this page must not have their tables open. */
+export const confirmLockOut = (seats: readonly SavedSeat[]): void => ask(SURE.lockOut, { act: () => lockOut(seats) });
+
+async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined> {
+  const failed = formatFailure(SURE.lockOut.act);
+  const { visitAndSubmit: submitBy } = await import('../time/leaving.ts');
+  const results: (string | undefined)[] = [];
+  for (const saved of seats) {
+    const renewal = ({ seat = saved.seat }: View): AnyIntent => ({ type: 'renewKey', seat, nonce: newNonce() });
+    results.push(findWords(await submitBy(saved, VISIT_PORTS, renewal), failed));
+  }
+  rereadSeats();
+  return results.find((words) => words !== undefined);
+}
+
+export const askToLeave = ({ table, title, status }: SavedSeat, instead?: SureAct['instead']): void =>
+  ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
+
+async function leave(table: string, title: string): Promise<string | undefined> {
+  const saved = readSeat(store, table);
+  if (!saved) return undefined;
+  const here = current.peek()?.table === table ? current.peek() : undefined;
+  if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
+  const came = await import('../time/leaving.ts').then(
+    ({ leaveTable }) => leaveTable({ saved, ports: VISIT_PORTS, here }),
+    () => 'unreached' as const,
+  );
+  rereadSeats();
+  if (came !== 'done') return findWords(came, SURE.notLeft(title));
+  const place = route.peek();
+  if (place.page === 'table' && place.table === table) navigate('#/', 'replace');
+  return SURE.left(title);
+}

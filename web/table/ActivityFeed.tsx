@@ -1,0 +1,195 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CLOSE, FEED_TITLE, FOLD } from '#text/table.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import { Miniature } from '../cards/Card.tsx';
+import { restoreFocus } from '../components/focus.ts';
+import { Icon } from '../components/icons.tsx';
+import { PanelLiveRegion } from '../components/live-region.tsx';
+import { PlayLine } from '../components/PlayLine.tsx';
+import { useCloseOnBack } from '../components/use-back.ts';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
+import type { Play } from '../model/plays.ts';
+
+/** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
+type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
+
+/** The cards drawn to decide who starts. */
+export interface DrawnCardsList {
+  readonly cards: readonly { readonly displayName: string; readonly card: Card }[];
+  /** `The draw: Ben starts` */
+  readonly words: string;
+}
+
+export interface FeedLine {
+  readonly key: string;
+  /** The version to which it led. */
+  readonly version: number;
+  /** In a sentence. */
+  readonly text: string;
+  /** A turn of the viewer's own. */
+  readonly own: boolean;
+  /** Whose turn it was. */
+  readonly by?: { readonly face: FaceName; readonly team: number };
+  /** Cards drawn to see who begins: shown as cards too. */
+  readonly drawn?: DrawnCardsList;
+  /** A turn: shown in miniature cards, and the sentence is only read out. */
+  readonly played?: { readonly displayName: string; readonly at: string; readonly play: Play };
+  /** What people said to that turn at one press. */
+  readonly reactions?: readonly string[];
+}
+
+interface ActivityFeedProps {
+  readonly place: HappenedPlace;
+  readonly lines: readonly FeedLine[];
+  /** Where notes are written, below the feed. */
+  readonly children: ComponentChildren;
+  /** It opens over the table, or no longer lies there. */
+  onOver(isOver: boolean): void;
+  onFold(): void;
+  /** Absent where nothing can be looked back at. */
+  readonly onStepBack: ((version: number) => void) | undefined;
+}
+
+/**
+ * What happened, and the notes. It is one element wherever it stands, so that a half-written note and the focus in it
+ * survive when the screen changes its shape: a dialog that is not open can be laid out like any other element.
+ */
+export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBack }: ActivityFeedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(place === 'over', () => onOver(false));
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    if (dialog.current) settle(dialog.current, { from: before.current, to: place }, onOver);
+    before.current = place;
+  }, [place]);
+  const isBeside = place === 'beside';
+  return (
+    <dialog
+      ref={dialog}
+      class={isBeside ? 'happened beside' : 'happened'}
+      {...(isBeside && NO_DIALOG)}
+      onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
+    >
+      <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
+        <div class="feed-head line apart">
+          <h2 tabIndex={-1} {...(!isBeside && { autofocus: true })}>
+            {FEED_TITLE}
+          </h2>
+          {isBeside ? (
+            <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
+              <Icon name="fold" />
+            </button>
+          ) : (
+            <button type="button" class="plain square round" aria-label={CLOSE} onClick={() => onOver(false)}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
+        <ol tabIndex={0}>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} onStepBack={onStepBack} />
+          ))}
+        </ol>
+        {children}
+      </section>
+      {place === 'over' ? <PanelLiveRegion /> : null}
+    </dialog>
+  );
+}
+
+/** To those who hear the page it is a dialog only over the table. */
+const NO_DIALOG: object = { role: 'none' };
+
+/** Puts it in its place. If someone is at it as the room beside the table goes, it opens over the table. */
+function settle(
+  panel: HTMLDialogElement,
+  { from, to }: Readonly<Record<'from' | 'to', HappenedPlace>>,
+  onOver: ActivityFeedProps['onOver'],
+): void {
+  const isUsed = panel.contains(document.activeElement);
+  if (to === 'beside' && panel.open) {
+    keepFocus(() => panel.close());
+    onOver(false);
+  } else if (!panel.open && (to === 'over' || (from === 'beside' && to === 'closed' && isUsed))) {
+    keepFocus(() => panel.showModal());
+    onOver(true);
+  } else if (to === 'closed' || to === 'folded') {
+    panel.close();
+    if (isUsed) restoreFocus(document.querySelector('.talk-button') ?? undefined);
+  }
+}
+
+/** Opening and closing a dialog moves the focus: if it was inside, it stays where it was. */
+function keepFocus(change: () => void): void {
+  const { activeElement: focus } = document;
+  const isInside = focus?.closest('.happened') !== null;
+  change();
+  if (isInside && focus instanceof HTMLElement) focus.focus({ preventScroll: true });
+}
+
+interface FeedLineProps extends Pick<ActivityFeedProps, 'onStepBack'> {
+  readonly line: FeedLine;
+}
+
+const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onStepBack }: FeedLineProps) => (
+  <li class={own ? 'anchor flex breakable own' : 'anchor flex breakable'}>
+    {by ? (
+      <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
+        <Face face={by.face} />
+      </span>
+    ) : null}
+    {played ? (
+      <Turn text={text} own={own} played={played} reactions={reactions} />
+    ) : (
+      <span class={drawn && 'spoken'}>{text}</span>
+    )}
+    {drawn ? <DrawnCards drawn={drawn} /> : null}
+    {played && onStepBack ? <MomentLink onPress={() => onStepBack(version)} /> : null}
+  </li>
+);
+
+/** Each player's card in miniature, and who starts. Hidden from screen readers: the event's sentence stands beside it. */
+const DrawnCards = ({ drawn: { cards, words } }: { readonly drawn: DrawnCardsList }) => (
+  <span class="play-line line wrap drawn-cards" aria-hidden="true">
+    {cards.map(({ displayName, card }, seat) => (
+      <span key={seat} class="part">
+        {displayName}
+        <span class="minis">
+          <Miniature card={card} />
+        </span>
+      </span>
+    ))}
+    <b class="part">{words}</b>
+  </span>
+);
+
+/** Lies over a turn. Keys and readers have the list of all that happened: here it would be one more stop at each line. */
+const MomentLink = ({ onPress }: { onPress(): void }) => (
+  <button type="button" class="covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
+);
+
+interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
+  readonly reactions: FeedLine['reactions'];
+  readonly played: NonNullable<FeedLine['played']>;
+}
+
+const Turn = ({ text, own, played: { displayName, at, play }, reactions = [] }: TurnProps) => (
+  <span class="turn grid grow slim">
+    <span class="spoken">{text}</span>
+    <span class="who line wrap apart" aria-hidden="true">
+      <b class="cut" translate={own}>
+        {displayName}
+      </b>
+      <time class="soft tiny figures">{at}</time>
+    </span>
+    <PlayLine play={play} />
+    {reactions.map((words, i) => (
+      <span key={i} class="soft small">
+        {words}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,13 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { OwnParts } from './playing.ts';
+
+/** Words and buttons that speak of cards: as they were before, until the cards have landed. */
+export function AfterAnimation({
+  isBehind,
+  children,
+}: Pick<OwnParts, 'isBehind'> & { readonly children: ComponentChildren }) {
+  const shown = useRef(children);
+  if (!isBehind()) shown.current = children;
+  return <>{shown.current}</>;
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'preact/hooks';
+import { HOME } from '#text/home.ts';
+import { NEXT_ROUND, PLAY_AGAIN, READY, SHOW_TABLE } from '#text/scores.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { useInertAfterChange } from '../components/double-tap-guard.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { isSent } from '../model/wishes.ts';
+import { useTable } from './at-table.ts';
+import { nextRoundIntent, unreadySeats } from './next-round.ts';
+import type { TableModel } from './table-model.ts';
+
+/** The others have gone on to the next deal, while the viewer still looks at the score. */
+export interface NextDeal {
+  /** What has been dealt. */
+  readonly words: string;
+  /** Whose turn it is: read out as it passes on. */
+  readonly turn: string;
+  onGoOn(): void;
+}
+
+interface NextRoundProps {
+  readonly table: TableModel;
+  /** The game, not only a round of it. */
+  readonly over: boolean;
+  readonly dealt: NextDeal | undefined;
+  onShowTable(): void;
+}
+
+/** Back to the table, and for a player on to the next round or game. */
+export function NextRoundControls({ table, over, dealt, onShowTable }: NextRoundProps) {
+  const { view } = useTable();
+  const row = useRef<HTMLDivElement>(null);
+  useInertAfterChange(row, [over, dealt !== undefined, nextRoundIntent(view)].join(' '));
+  return (
+    <div ref={row} class="row">
+      {dealt ? (
+        <p class="who-is-ready small">
+          {dealt.words} <span role="status">{dealt.turn}</span>
+        </p>
+      ) : null}
+      {dealt || over ? null : <ReadyPlayers table={table} view={view} />}
+      <button type="button" onClick={onShowTable}>
+        {SHOW_TABLE}
+      </button>
+      {dealt ? (
+        <button type="button" class="main" onClick={dealt.onGoOn}>
+          {READY.toTable}
+        </button>
+      ) : view.seat === undefined ? null : over ? (
+        <AnotherGame table={table} />
+      ) : (
+        <NextRoundButton view={view} />
+      )}
+    </div>
+  );
+}
+
+interface SubmitProps {
+  readonly intent: AnyIntent;
+  readonly isMain: boolean;
+  readonly words: string;
+}
+
+/** A button that submits one intent, and looks pressed while that is on its way. */
+function Submit({ intent, isMain, words }: SubmitProps) {
+  const { pending, onSubmit } = useTable();
+  const isBusy = pending.length > 0;
+  const isPressed = isSent(pending, [intent]);
+  return (
+    <button
+      type="button"
+      class={[isMain && 'main', isPressed && 'sent'].filter(Boolean).join(' ')}
+      aria-disabled={isBusy}
+      aria-pressed={isPressed || undefined}
+      onClick={() => isBusy || onSubmit([intent])}
+    >
+      {words}
+    </button>
+  );
+}
+
+const AnotherGame = ({ table: { visible } }: Pick<NextRoundProps, 'table'>) => (
+  <>
+    {visible.teams.some(({ seats }) => seats.length > 1) && (
+      <Submit intent={{ type: 'playAgain', turnSeats: true }} isMain={false} words={HOME.swapPartners} />
+    )}
+    <Submit intent={{ type: 'playAgain' }} isMain words={PLAY_AGAIN} />
+  </>
+);
+
+function NextRoundButton({ view }: { readonly view: View }) {
+  const type = nextRoundIntent(view);
+  const isWaiting = type === 'nextRound' && unreadySeats(view).length > 0;
+  const words = type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND;
+  return <Submit intent={{ type }} isMain={!isWaiting} words={words} />;
+}
+
+/** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */
+function ReadyPlayers({ table: { displayName }, view }: { readonly table: TableModel; readonly view: View }) {
+  const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
+  const others = unreadySeats(view);
+  const words = [
+    ready.length > 0 ? READY.are(ready.map(displayName)) : undefined,
+    ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(displayName)) : undefined,
+  ].filter(Boolean);
+  return <p class="who-is-ready small">{words.join(' ')}</p>;
+}

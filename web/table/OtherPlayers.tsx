@@ -1,0 +1,219 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { ABSENCE_NOTES, AFTER_GONE, type GoingOutWord, SEATS_LABEL, thinkingNote } from '#text/table.ts';
+import { NOTICES } from '#text/table-settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
+import { Bubble } from '../components/Bubble.tsx';
+import { isLong, SeatChip } from '../components/SeatChip.tsx';
+import type { PresenceDot } from '../faces/Face.tsx';
+import { type AbsenceNotice, getAbsenceNotice } from '../model/absence-notice.ts';
+import { getGoingOutAnswers } from '../model/going-out-answers.ts';
+import { canHost } from '../model/hosting.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { getOthers } from '../model/visible-table.ts';
+import { daysGone, findAbsenceEnd, getPresence, minutesWaited, type Presence } from '../model/waiting.ts';
+import { findZone } from '../model/zones.ts';
+import { timeIn } from '../text/clock.ts';
+import { useTable } from './at-table.ts';
+import type { RecentNotes } from './recent-notes.ts';
+import type { SeatLayers } from './table-layers.tsx';
+import type { TableModel } from './table-model.ts';
+import { getAbsenceWords } from './turn-words.ts';
+
+interface OtherPlayersProps {
+  readonly table: TableModel;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** The present minute, for the others' clocks; absent in a replay. */
+  readonly minute?: number;
+  readonly recentNotes: RecentNotes;
+  /** The step being shown again. */
+  readonly step?: FeedEntry | undefined;
+  /** Absent in a replay. */
+  readonly atSeats?: SeatLayers;
+}
+
+/** The other seats in order of play; the style sheet puts them round the cloth, or in a row that is swiped. */
+export function OtherPlayers(props: OtherPlayersProps) {
+  const { table, now, minute, recentNotes, step, atSeats } = props;
+  const { charter, feed } = useTable();
+  const others = getOthers(table.visible, charter.seating.players);
+  const said = getGoingOutAnswers(table.visible, feed);
+  const answering = [...said].findLast(([, words]) => words !== 'asks');
+  const row = useInView(answering?.[0] ?? table.visible.game.turn.seat);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <ul ref={row} class="seats" tabIndex={0} aria-label={SEATS_LABEL}>
+        {others.map((seat) => (
+          <PlayerSeat
+            key={seat}
+            seat={seat}
+            table={table}
+            now={now}
+            minute={minute}
+            says={recentNotes.get(seat)}
+            isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
+            did={atSeats?.lastPlayOf(seat)}
+            said={said.get(seat)}
+            celebration={atSeats?.celebrationOf(seat)}
+          />
+        ))}
+      </ul>
+      <LongNotes table={table} recentNotes={recentNotes} />
+    </>
+  );
+}
+
+/** Keeps the seat that plays or answers in sight, where the row is swiped. */
+function useInView(seat: number) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // As the next frame is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector(`[data-place="seat-${seat}"]`);
+      if (row.current && chip) row.current.scrollLeft += getMiddle(chip) - getMiddle(row.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [seat]);
+  return row;
+}
+
+/** Pixels from the left edge of the window. */
+function getMiddle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
+/** Notes too long to stand at a seat on a phone: they would cover stock and pile. */
+const LongNotes = ({
+  table: { visible, displayName },
+  recentNotes,
+}: Pick<OtherPlayersProps, 'table' | 'recentNotes'>) => (
+  <ul class="long-sayings" aria-hidden="true">
+    {[...recentNotes]
+      .filter(([seat, words]) => seat !== visible.seat && isLong(words))
+      .map(([seat, words]) => (
+        <li key={seat}>
+          <b>{displayName(seat)}</b> {words}
+        </li>
+      ))}
+  </ul>
+);
+
+interface SeatOfProps {
+  readonly seat: number;
+  readonly table: TableModel;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly minute: number | undefined;
+  /** What its person has just said. */
+  readonly says: string | undefined;
+  /** What its player did last. */
+  readonly did: ComponentChildren;
+  /** What it says about going out. */
+  readonly said: GoingOutWord | undefined;
+  /** A big moment of its player. */
+  readonly celebration: ComponentChildren;
+  /** It acts in the step that is being shown again. */
+  readonly isShown: boolean;
+}
+
+function PlayerSeat({ seat, table, now, minute, says, isShown, did, said, celebration }: SeatOfProps) {
+  const { charter, view, feed } = useTable();
+  const { visible, displayName, faceOf } = table;
+  const face = faceOf(seat);
+  const player = visible.game.players[seat];
+  if (!player) return null;
+  const { turn, ended } = visible.game;
+  const onTurn = !ended && turn.seat === seat;
+  const isAwaited =
+    !ended && !view.paused && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
+  const minutes = minutesWaited(view, now);
+  const zone = findZone(charter, view, seat);
+  const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
+  const absence = absenceNote(getPresence(view, [], { seat, now }), isAwaited);
+  const presence = findDot(view, seat, now);
+  const after = minute === undefined ? undefined : getAbsenceNotice(view, feed, { seat, now });
+  const ahead = after && getAbsenceWords(after, displayName(view.host));
+  return (
+    <SeatChip
+      seat={seat}
+      name={displayName(seat)}
+      team={seat % charter.seating.teams}
+      held={player.held}
+      playing={player.playing}
+      waiting={PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0)}
+      onTurn={onTurn}
+      partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
+      bot={view.occupants[seat] === 'bot'}
+      {...(presence && { presence })}
+      {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
+      shown={isShown}
+      isFree={view.occupants[seat] === 'empty'}
+      {...(face && { face })}
+      {...(absence && { absence })}
+      {...(localTime && { localTime })}
+      {...(says !== undefined && { says })}
+      {...(did !== undefined && { did })}
+      {...(said && { said })}
+      {...(ahead && { ahead })}
+      bubble={
+        said ? (
+          <Bubble kind={said} />
+        ) : (
+          <>
+            {after && <Gone seat={seat} after={after} name={displayName(seat)} host={displayName(view.host)} />}
+            {celebration}
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface GoneProps {
+  readonly seat: number;
+  readonly after: AbsenceNotice;
+  readonly name: string;
+  /** `You` for the viewer. */
+  readonly host: string;
+}
+
+/** What comes next at the seat of someone who is not there; once the time is up, the host's button. */
+function Gone({ seat, after, name, host }: GoneProps) {
+  const { view, onSubmit } = useTable();
+  const isDue = after.type === 'mayLetIn' && after.isDue;
+  if (isDue && canHost(view)) {
+    return (
+      <button
+        type="button"
+        class="bubble gone"
+        aria-label={NOTICES.letBotPlay(name)}
+        onClick={() => onSubmit([{ type: 'giveSeatToBot', seat }])}
+      >
+        {NOTICES.letBotPlay(undefined)}
+      </button>
+    );
+  }
+  const brief = isDue ? AFTER_GONE.nowShort : AFTER_GONE.fromShort(after.at);
+  return <Bubble kind="gone" words={getAbsenceWords(after, host)} brief={brief} />;
+}
+
+/** A person's: away as announced, or without a connection. */
+function findDot(view: View, seat: number, now: number): PresenceDot | undefined {
+  if (typeof view.occupants[seat] !== 'number') return undefined;
+  if (findAbsenceEnd(view, seat, now) !== undefined) return 'away';
+  return view.away?.includes(seat) || daysGone(view, seat) !== undefined ? 'gone' : 'here';
+}
+
+/** Words for an absence, which the dot alone does not explain. How long someone is gone matters if they are awaited. */
+function absenceNote(presence: Presence, isAwaited: boolean): string | undefined {
+  if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
+  if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) {
+    return ABSENCE_NOTES.unreachable;
+  }
+  if (presence.type === 'gone') return isAwaited ? ABSENCE_NOTES.gone(presence.days) : undefined;
+  return presence.type === 'awayUntil' ? ABSENCE_NOTES.until(presence.until) : undefined;
+}

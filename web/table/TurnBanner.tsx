@@ -1,0 +1,73 @@
+import { SENDING } from '#text/table.ts';
+import { useLasting } from '../components/time.ts';
+import { AfterAnimation } from './AfterAnimation.tsx';
+import { useTable } from './at-table.ts';
+import { DraftTray } from './DraftTray.tsx';
+import { isLifting } from './draft/meld-draft.ts';
+import { findRule } from './noticing.ts';
+import type { OwnParts } from './playing.ts';
+import type { Prompt } from './prompt.ts';
+import { TurnLine } from './TurnLine.tsx';
+import { answerWords } from './turn-words.ts';
+import { mayNudge, WaitLine } from './WaitLine.tsx';
+
+/** Milliseconds until waiting is worth a word. */
+const SLOW = 700;
+
+interface TurnBannerProps {
+  readonly own: OwnParts;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** What has to be settled beside the cards. */
+  readonly prompt: Prompt | undefined;
+}
+
+/** The viewer's slip of paper: whose turn it is or what someone asks, and the draft. */
+export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
+  const { charter, view, pendingCount, onRule } = useTable();
+  const { table, drafting, playing } = own;
+  const { draft, change } = drafting;
+  const { myTurn } = table.visible;
+  const { note: said, hint, coach, advice, answer } = playing;
+  const note = said?.isOvertaken ? undefined : said;
+  const isSlow = useLasting(pendingCount > 0, SLOW);
+  const asked = hint && myTurn && !advice ? coach?.getDraftQuestion(charter, view, { hint, draft }) : undefined;
+  const isAsked = prompt?.tone === 'asks';
+  const state = [
+    isAsked && 'asked',
+    draft.melds.length > 0 && 'drafting',
+    isLifting(draft) && 'lifting',
+    (note || prompt?.words) && 'noted',
+  ];
+  return (
+    <div class={['slip anchor grid pliant on-paper', ...state].filter(Boolean).join(' ')}>
+      <AfterAnimation isBehind={own.isBehind}>
+        <div
+          class={
+            mayNudge({ table, view, now })
+              ? 'words flex upright middle pliant nudging'
+              : 'words flex upright middle pliant'
+          }
+        >
+          <TurnLine
+            table={table}
+            now={now}
+            draft={draft}
+            prompt={prompt}
+            note={isSlow ? { words: SENDING, isPlain: true } : note}
+            overtaken={note ? undefined : said?.words}
+            onRule={isSlow ? undefined : findRule(note, onRule)}
+            advice={isAsked || draft.melds.length > 0 ? undefined : advice}
+            onFollow={(made) => change(() => made)}
+          />
+          <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
+        </div>
+      </AfterAnimation>
+      <DraftTray
+        own={own}
+        answer={answerWords(table, draft, { isBrief: true })}
+        onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
+      />
+    </div>
+  );
+}
