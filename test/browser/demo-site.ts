@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
-import { build, type UserConfig } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { pageConfig } from '../../infra/build/page-config.ts';
 import { inLanguage } from '../pictures/pseudo-language.ts';
 
@@ -23,9 +23,15 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
     base: './',
-    plugins: [inLanguage(language)],
+    plugins: [inLanguage(language), namingLanguage(language)],
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
+
+/** Names the language of the page, as the client does. */
+const namingLanguage = (language: string): Plugin => ({
+  name: 'afoot-naming-language',
+  transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language === 'pseudo' ? 'en' : language}"`),
+});
 
 /** The same of the client, without a server behind it: what its pages show by themselves. */
 export const openPages = (language: string): Promise<DemoSite> => serveBuilt(pageConfig([inLanguage(language)]));
