@@ -33,7 +33,7 @@ const ownMelds = (page: Page) => page.locator('.team-board [data-meld]');
 async function followCoach(page: Page, taps: Taps): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).last();
   const [words = ''] = await page.locator('.advice:visible').allInnerTexts();
-  const place = /tap “(.*)”/.exec(words)?.[1];
+  const place = /tap “(.*)\.”/.exec(words)?.[1];
   if (place !== undefined) return taps.press(button(place));
   if (words === '') return taps.press(page.locator('.action-bar .main'));
   return liftAdvised(page, taps);
