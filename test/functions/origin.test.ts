@@ -35,7 +35,11 @@ test.each([
   expect(await getStatus(origin)).toBe(403);
 });
 
-const ask = (headers: Readonly<Record<string, string>>): Promise<unknown> => handler({ headers } as never);
+/** The answer on AWS, whose log is not printed. */
+function ask(headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return handler({ headers } as never).finally(() => write.mockRestore());
+}
 
 test.each(['https://afoot.example', 'https://afoot.example/'])(
   'P-SOCKET-8 on AWS the page has another host than the socket and is configured: %s',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getDamagedLog, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -59,8 +59,9 @@ test('a table lost in a damaged log is never “no such table”, and health say
   const log = readFileSync(wal);
   log.fill(0, 32, 32 + FRAME);
   writeFileSync(wal, log);
+  const written = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   for (const start of ['the first start', 'a later start']) {
-    server.local = await startLocal({ port: 0, host: 'localhost', data });
+    server.local = await startLocal({ port: 0, host: 'localhost', data, log: written });
     const guest = await server.open();
     expect(await watchRefused(guest, table, invite), start).toMatchObject({ code: 'storeDamaged' });
     const health = await fetch(`${server.local.url}/health`);
@@ -68,6 +69,7 @@ test('a table lost in a damaged log is never “no such table”, and health say
     await server.local.stop();
   }
   expect(existsSync(getDamagedLog(join(data, 'tables.sqlite')))).toBe(true);
+  expect(written.error).toHaveBeenCalledTimes(2);
   rmSync(getDamagedLog(join(data, 'tables.sqlite')));
   server.local = await startLocal({ port: 0, host: 'localhost', data });
   const guest = await server.open();
