@@ -57,6 +57,10 @@ describe('when', () => {
       'Sunday at four, Monday at eight in the morning for Dee.',
     ],
     [
+      { date: makeDate('2026-12-06', 16 * 60, true), people: [{ name: 'Dee', zone: 'Australia/Sydney' }] },
+      'Sundays at four, Mondays at eight in the morning for Dee.',
+    ],
+    [
       {
         date: SUNDAY,
         people: [bob, cy, { name: 'Eve', zone: 'America/Chicago' }, { name: 'Jo', zone: 'Europe/Berlin' }],
@@ -84,6 +88,13 @@ describe('when', () => {
       'Donnerstags um 20 Uhr. Dazwischen Zug um Zug.',
       'every week, with turns between',
       { date: makeDate('2026-12-10', 20 * 60, true), pace: PACES.turns },
+    ],
+    [
+      'Los domingos a las 4 pm, los lunes a las 8 am para Dee.',
+      'Tous les dimanches à 16 h, le lundi à 8 h pour Dee.',
+      'Sonntags um 16 Uhr, montags um 8 Uhr für Dee.',
+      'another day there, every week',
+      { date: makeDate('2026-12-06', 16 * 60, true), people: [{ name: 'Dee', zone: 'Australia/Sydney' }] },
     ],
     [
       'En vivo, cuando esté toda la mesa.',

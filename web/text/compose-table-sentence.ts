@@ -47,6 +47,7 @@ export interface SentenceWords {
   readonly elsewhere: (
     others: readonly { readonly time: ClockTime; readonly names: readonly string[] }[],
     from: ClockTime,
+    isWeekly: boolean,
   ) => string;
   /** Returns, for example, `, New York time`. */
   readonly inZone: (zone: string) => string;
@@ -74,11 +75,17 @@ export function tableSentences(words: SentenceWords) {
     if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
     const time = clockTime(at, zone);
     const start = date.weekly ? words.weekly(time) : words.once(time, namedDay(time, clockTime(now, zone)));
-    return [`${start}${elsewhere(time, people)}.`, ...(isLive ? [] : [words.turnsBetween])].join(' ');
+    return [`${start}${elsewhere(time, people, date.weekly === true)}.`, ...(isLive ? [] : [words.turnsBetween])].join(
+      ' ',
+    );
   };
 
   /** Names at most two other times; with more, only the zone of the time. */
-  function elsewhere(time: ClockTime, people: readonly { readonly name: string; readonly zone: string }[]): string {
+  function elsewhere(
+    time: ClockTime,
+    people: readonly { readonly name: string; readonly zone: string }[],
+    isWeekly: boolean,
+  ): string {
     const others = new Map<string, { readonly time: ClockTime; readonly names: readonly string[] }>();
     for (const { name, zone } of people) {
       const there = clockTime(time.at, zone);
@@ -86,7 +93,9 @@ export function tableSentences(words: SentenceWords) {
       if (key !== getKey(time)) others.set(key, { time: there, names: [...(others.get(key)?.names ?? []), name] });
     }
     if (others.size === 0) return '';
-    return others.size > 2 ? words.inZone(time.zone ?? ownZone()) : words.elsewhere([...others.values()], time);
+    return others.size > 2
+      ? words.inZone(time.zone ?? ownZone())
+      : words.elsewhere([...others.values()], time, isWeekly);
   }
 
   const clockTime = (at: number, zone: string | undefined): ClockTime => {

@@ -2,7 +2,7 @@ import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { countedName, figures, listing, numberName } from './grammar.ts';
+import { capital, countedName, figures, listing, numberName } from './grammar.ts';
 import { formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
@@ -13,6 +13,9 @@ const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 /** `21 Uhr für Bob und Jo`, `Montag um 8 Uhr für Dee`. */
 const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
   `${time.day === from.day ? '' : `${time.weekday} um `}${timeName(time)} für ${listing(names)}`;
+
+/** `sonntags`. */
+const everyWeek = ({ weekday }: ClockTime): string => `${weekday.toLowerCase()}s`;
 
 /** `Samstag, 12. Dezember,`. */
 const farDay = ({ shown, zone, weekday }: ClockTime): string =>
@@ -92,10 +95,11 @@ const DAYS = { today: 'Heute', tonight: 'Heute Abend', tomorrow: 'Morgen' } as c
 
 const WORDS: SentenceWords = {
   language: 'de',
-  weekly: (time) => `${time.weekday}s um ${timeName(time)}`,
+  weekly: (time) => capital(`${everyWeek(time)} um ${timeName(time)}`),
   once: (time, day) =>
     `${day === 'thisWeek' ? time.weekday : day === 'later' ? farDay(time) : DAYS[day]} um ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  elsewhere: (others, from, isWeekly) =>
+    `, ${listing(others.map(({ time, names }) => getTime(isWeekly ? { ...time, weekday: everyWeek(time) } : time, names, from)))}`,
   inZone: (zone) => `, Zeit in ${formatPlace(zone)}`,
   turnsBetween: 'Dazwischen Zug um Zug.',
   live: WHEN.live,

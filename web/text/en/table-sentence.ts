@@ -33,6 +33,9 @@ function getTime(time: ClockTime, names: readonly string[], from: ClockTime): st
   return `${said} for ${listing(names)}`;
 }
 
+/** `Sundays`. */
+const everyWeek = ({ weekday }: ClockTime): string => `${weekday}s`;
+
 /** `Saturday, December 12,`. */
 const farDay = ({ shown, zone }: ClockTime): string =>
   `${timeFormat('en-US', { ...(zone !== undefined && { timeZone: zone }), weekday: 'long', month: 'long', day: 'numeric' }).format(shown)},`;
@@ -102,10 +105,11 @@ const DAYS = { today: 'Today', tonight: 'Tonight', tomorrow: 'Tomorrow' } as con
 
 const WORDS: SentenceWords = {
   language: 'en',
-  weekly: (time) => `${time.weekday}s at ${timeName(time)}`,
+  weekly: (time) => `${everyWeek(time)} at ${timeName(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? time.weekday : day === 'later' ? farDay(time) : DAYS[day]} at ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  elsewhere: (others, from, isWeekly) =>
+    `, ${listing(others.map(({ time, names }) => getTime(isWeekly ? { ...time, weekday: everyWeek(time) } : time, names, from)))}`,
   inZone: (zone) => `, ${formatPlace(zone)} time`,
   turnsBetween: 'A turn at a time in between.',
   live: WHEN.live,

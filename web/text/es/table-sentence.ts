@@ -2,7 +2,7 @@ import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { CARD, countedName, feminine, figures, listing, numberBefore, numberName } from './grammar.ts';
+import { CARD, capital, countedName, feminine, figures, listing, numberBefore, numberName } from './grammar.ts';
 import { atHour, formatPlace, hourOf } from './times.ts';
 import { WHEN } from './when.ts';
 
@@ -13,7 +13,10 @@ const atTime = ({ at, zone }: ClockTime): string => atHour(hourOf(at, { zone }))
 
 /** `a las 21:00 para Bob y Jo`, `el lunes a las 8:00 para Dee`. */
 const getTime = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
-  `${time.day === from.day ? '' : `el ${time.weekday} `}${atTime(time)} para ${listing(names)}`;
+  `${time.day === from.day ? '' : `${time.weekday} `}${atTime(time)} para ${listing(names)}`;
+
+/** `los domingos`. */
+const everyWeek = ({ weekday }: ClockTime): string => `los ${weekday.replace(/([^s])$/, '$1s')}`;
 
 /** `El sábado, 12 de diciembre,`. */
 const farDay = ({ shown, zone, weekday }: ClockTime): string =>
@@ -93,10 +96,11 @@ const DAYS = { today: 'Hoy', tonight: 'Esta noche', tomorrow: 'Mañana' } as con
 
 const WORDS: SentenceWords = {
   language: 'es',
-  weekly: (time) => `Los ${time.weekday.replace(/([^s])$/, '$1s')} ${atTime(time)}`,
+  weekly: (time) => capital(`${everyWeek(time)} ${atTime(time)}`),
   once: (time, day) =>
     `${day === 'thisWeek' ? `El ${time.weekday}` : day === 'later' ? farDay(time) : DAYS[day]} ${atTime(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  elsewhere: (others, from, isWeekly) =>
+    `, ${listing(others.map(({ time, names }) => getTime({ ...time, weekday: isWeekly ? everyWeek(time) : `el ${time.weekday}` }, names, from)))}`,
   inZone: (zone) => `, hora de ${formatPlace(zone)}`,
   turnsBetween: 'Entre medias, un turno cuando puedas.',
   live: WHEN.live,

@@ -102,7 +102,8 @@ const WORDS: SentenceWords = {
   weekly: (time) => `Tous les ${time.weekday}s à ${timeName(time)}`,
   once: (time, day) =>
     `${day === 'thisWeek' ? capital(time.weekday) : day === 'later' ? farDay(time) : DAYS[day]} à ${timeName(time)}`,
-  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => getTime(time, names, from)))}`,
+  elsewhere: (others, from, isWeekly) =>
+    `, ${listing(others.map(({ time, names }) => getTime(isWeekly ? { ...time, weekday: `le ${time.weekday}` } : time, names, from)))}`,
   inZone: (zone) => `, heure de ${formatPlace(zone)}`,
   turnsBetween: 'Entre-temps, un tour quand on peut.',
   live: WHEN.live,
