@@ -37,7 +37,7 @@ export const GUEST = {
   noSignUp: 'Das ist alles. Keine Anmeldung.',
   ask: (host: string): string => `Bei ${host} anklopfen`,
   nudge: (host: string): string => `${host} bekommt einen Stups. Der Bot steht auf, du setzt dich.`,
-  wait: 'Bleib hier oder komm wieder: Deine Frage gilt bis heute Abend.',
+  wait: 'Bleib hier oder komm wieder: Deine Frage gilt 12 Stunden.',
   asleep: (host: string): string => `${host} ist nicht da. Komm mit demselben Link wieder.`,
   never: 'Doch nicht',
   taken: 'Der Platz ist gerade weg. Einen anderen?',

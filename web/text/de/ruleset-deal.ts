@@ -205,7 +205,7 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'Ihr spielt so viele Runden, bis das Ziel erreicht ist.'
-        : `Ein Spiel hat ${formatCount(rounds.length, 'Runde', 'Runden')}.`,
+        : `Ein Spiel hat ${game.target === null ? '' : 'höchstens '}${formatCount(rounds.length, 'Runde', 'Runden')}.`,
   },
   'rounds[].minimum': {
     title: 'Punkte der Erstmeldung',

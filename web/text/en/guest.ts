@@ -38,7 +38,7 @@ export const GUEST = {
   noSignUp: 'That’s it. No sign-up.',
   ask: (host: string): string => `Ask ${host} to let you in`,
   nudge: (host: string): string => `${host} gets a nudge and can give you the bot’s seat.`,
-  wait: 'Stay here, or come back: your request stays open until tonight.',
+  wait: 'Stay here, or come back within 12 hours.',
   asleep: (host: string): string => `${host}’s away. Come back with the same link.`,
   never: 'Never mind',
   taken: 'Someone just took that seat. Pick another?',

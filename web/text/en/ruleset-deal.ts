@@ -202,7 +202,7 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'You play as many rounds as it takes to reach the target.'
-        : `A game has ${formatCount(rounds.length, 'round')}.`,
+        : `A game has ${game.target === null ? '' : 'at most '}${formatCount(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
     title: 'Opening points',

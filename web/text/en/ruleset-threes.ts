@@ -51,7 +51,7 @@ export const THREE_WORDS = {
     labels: {},
     sentence: (needed) =>
       needed
-        ? 'If your team never gets down, its red threes count against it.'
+        ? 'If your team never gets down, the points for its red threes are subtracted.'
         : 'Red threes still count for you even if your team never got down.',
   },
   'threes.red.set': {

@@ -86,7 +86,7 @@ export const ERROR_WORDS = {
   },
   lockedOut: {
     title: 'This device was locked out',
-    text: 'Another device with your seat did that. Is it your seat? Enter your secret words on the invite, or ask the others again.',
+    text: 'Another device with this seat did that. If the seat is yours, enter your secret words on the invite, or ask the others.',
   },
   outdated: {
     title: 'There’s a new version of Afoot',

@@ -39,7 +39,7 @@ export const GUEST = {
   noSignUp: 'Eso es todo. Sin registro.',
   ask: (host: string): string => `Pedir a ${host} que me deje entrar`,
   nudge: (host: string): string => `Avisamos a ${host}. El bot se levanta y te sientas tú.`,
-  wait: 'Quédate o vuelve luego: tu pregunta vale hasta esta noche.',
+  wait: 'Quédate o vuelve luego: tu pregunta vale 12 horas.',
   asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,
   never: 'Mejor no',
   taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',

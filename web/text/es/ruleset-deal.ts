@@ -208,7 +208,7 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'Se juegan tantas rondas como haga falta para llegar a la meta.'
-        : `Una partida tiene ${formatCount(rounds.length, 'ronda')}.`,
+        : `Una partida tiene ${game.target === null ? '' : 'como mucho '}${formatCount(rounds.length, 'ronda')}.`,
   },
   'rounds[].minimum': {
     title: 'Puntos para abrir',

@@ -37,7 +37,7 @@ export const GUEST = {
   noSignUp: 'C’est tout. Pas de compte.',
   ask: (host: string): string => `Frapper chez ${host}`,
   nudge: (host: string): string => `On fait signe à ${host}. Le robot se lève, tu t’assois.`,
-  wait: 'Reste ici, ou reviens : ta question tient jusqu’à ce soir.',
+  wait: 'Reste ici, ou reviens : ta question tient 12 heures.',
   asleep: (host: string): string => `${host} n’est pas là. Reviens avec le même lien.`,
   never: 'Tant pis',
   taken: 'Quelqu’un vient de prendre cette place. Une autre ?',

@@ -207,7 +207,7 @@ export const DEAL_WORDS = {
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
         ? 'On joue autant de manches qu’il en faut pour atteindre le but.'
-        : `Une partie a ${formatCount(rounds.length, 'manche')}.`,
+        : `Une partie a ${game.target === null ? '' : 'au plus '}${formatCount(rounds.length, 'manche')}.`,
   },
   'rounds[].minimum': {
     title: 'Points pour ouvrir',
