@@ -197,14 +197,14 @@ test('over days: weekends off with one tick, and one sentence after an absence i
 test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await ann.getByText('A turn at a time. About a month.').waitFor();
+  await ann.getByText('A turn at a time, no hurry.').waitFor();
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
-  await ben.getByText('A turn at a time. About a month.').waitFor();
+  await ben.getByText('A turn at a time, no hurry. About a month.').waitFor();
   await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
   expect.soft(await getFaults(ben)).toEqual([]);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ben.getByText('A turn at a time. About a month.').waitFor();
+  await ben.getByText('A turn at a time, no hurry.').waitFor();
   await startGame(ann);
 
   await setVisible(ben, false);
