@@ -69,7 +69,7 @@ async function countTaps(page: Page): Promise<() => number> {
 async function ask(page: Page, says: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Say something, so they know it’s you' }).fill(says);
   await page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
-  await page.getByText('come back within 12 hours').waitFor();
+  await page.getByText('your request stays open until').waitFor();
 }
 
 /** The slip that asks, or tells. */

@@ -19,7 +19,7 @@ export async function* back(stage: Stage): AsyncGenerator<Scene> {
   await ben.getByRole('textbox', { name: /^Say something/ }).fill('It’s me, I still hate sevens');
   yield { name: 'back, a line', page: ben };
   await ben.getByRole('button', { name: 'I’m Ben. Ask them' }).click();
-  await ben.getByText('come back within 12 hours').waitFor();
+  await ben.getByText('your request stays open until').waitFor();
   yield { name: 'back, the wait', page: ben };
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes, it’s Ben' });
   await yes(host).waitFor();
