@@ -1,5 +1,7 @@
+import { isPileTaken } from './as-played.ts';
 import { isSame } from './changes.ts';
 import { CLASSIC } from './presets/classic.ts';
+import { getInitialMinimum } from './rounds.ts';
 import type { BookCounts, DealRules, GoingOutRules, Ruleset } from './ruleset.ts';
 
 /** A difference between a ruleset and Classic, with what a sentence needs to say it. */
@@ -29,11 +31,18 @@ type Find = (rules: Ruleset) => Difference | undefined;
 const MARKS: readonly (readonly [weight: number, find: Find])[] = [
   [14, ({ deal: { packets } }) => (isSame(packets, CLASSIC.deal.packets) ? undefined : { mark: 'cards', packets })],
   [13, findDraw],
-  [5, ({ rounds: [first] }) => differing(first?.minimum, 50, (points) => ({ mark: 'opening', points }))],
+  [
+    5,
+    (rules) =>
+      differing(getInitialMinimum(rules, 1, 0), getInitialMinimum(CLASSIC, 1, 0), (points) => ({
+        mark: 'opening',
+        points,
+      })),
+  ],
   [12, ({ meld }) => differing(meld.bookSize, CLASSIC.meld.bookSize, (size) => ({ mark: 'bookSize', size }))],
   [11, ({ meld }) => (meld.wildMelds ? undefined : { mark: 'noWildBooks' })],
-  [8, ({ pile }) => (pile.freezes.some(isWild) ? { mark: 'wildsFreeze' } : undefined)],
-  [9, ({ pile }) => differing(pile.count, CLASSIC.pile.count, (count) => ({ mark: 'pile', count }))],
+  [8, (rules) => (isPileTaken(rules) && rules.pile.freezes.some(isWild) ? { mark: 'wildsFreeze' } : undefined)],
+  [9, findPile],
   [6, ({ threes: { red } }) => (red.laying === 'never' ? { mark: 'redThrees', points: -red.held } : undefined)],
   [10, findTail],
   [7, ({ goingOut: { books } }) => (isSame(books, CLASSIC.goingOut.books) ? undefined : { mark: 'books', books })],
@@ -66,6 +75,11 @@ function getDifferences(ruleset: Ruleset, isSolo: boolean) {
 
 /** Ignores the number of players. */
 export const isClassic = (ruleset: Ruleset): boolean => isSame({ ...ruleset, seating: CLASSIC.seating }, CLASSIC);
+
+function findPile(rules: Ruleset): Difference | undefined {
+  if (!isPileTaken(rules)) return undefined;
+  return differing(rules.pile.count, CLASSIC.pile.count, (count) => ({ mark: 'pile', count }));
+}
 
 const differing = <T>(value: T | undefined, classic: T, make: (value: T) => Difference): Difference | undefined =>
   value === undefined || value === classic ? undefined : make(value);

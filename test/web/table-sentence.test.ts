@@ -161,6 +161,18 @@ describe('whose rules', () => {
     ],
   ])('%s', (_, ruleset, sentence) => expect(EN.rules(ruleset)).toBe(sentence));
 
+  test('says nothing of what is never played', () => {
+    const { pile, rounds } = PRESETS.classic;
+    const noPile = makeClassic({ pile: { ...pile, match: [], count: 'all', freezes: ['joker'] } });
+    expect(EN.rules(noPile)).toBe('Classic rules, with a few small changes.');
+    const byScore = [[0, 50]] as const;
+    const rows = rounds.map((row) => ({ ...row, minimum: 90 }));
+    expect(EN.rules(makeClassic({ rounds: rows }))).toBe('House rules: 90 to open.');
+    expect(EN.rules(makeClassic({ rounds: rows, minimum: { byScore } }))).toBe(
+      'Classic rules, with a few small changes.',
+    );
+  });
+
   test('nobody asks who plays alone', () => {
     const ruleset = makeClassic({ goingOut: { ...goingOut, permission: 'none' } });
     expect(EN.rules(ruleset, { players: 4, teams: 2 })).toBe('House rules: go out without asking.');
