@@ -50,7 +50,7 @@ interface KindRule {
   readonly until?: (table: TableState, now: number) => number | undefined;
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
-   * What makes it ring. `course`: the game or the clock. `others`: actions that people can repeat as they like.
+   * Its cause. `course`: the game or the clock. `others`: actions that people can repeat at will.
    * `question`: someone asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is
    * sent and shown separately until the person has looked.
    */

@@ -31,7 +31,7 @@ export const RATE_LIMITS: RateLimits = {
   preview: { burst: 60, perSecond: 2 },
   /** Calendars requested by an address, including wrong links. */
   calendar: { burst: 60, perSecond: 2 },
-  /** Requests of a connection to be let in, each of which may notify people, and its tries to open a seat. */
+  /** Join requests of a connection (each may notify people) and its attempts to open a seat. */
   knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */
   failure: { burst: 10, perSecond: 1 / 2 },

@@ -105,7 +105,7 @@ function comeLast(...scopes: readonly IConstruct[]): void {
 const getResources = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
   scopes.flatMap(({ node }) => node.findAll()).filter((each) => each instanceof CfnResource);
 
-/** Custom resources, each of which runs a function. The function itself is made like everything else. */
+/** Custom resources, each run by a function. The function itself is an ordinary resource. */
 const getSteps = (scope: IConstruct): readonly CfnResource[] =>
   getResources([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));
 

@@ -19,7 +19,7 @@ export async function buildClient(changes: InlineConfig = {}): Promise<void> {
 
 /**
  * Builds the page in English, whose document also starts the other languages, then in these, and compresses everything.
- * `onEnglish`: English is readable, and stands in for the other languages until the end.
+ * `onEnglish`: called once English can be served; it is served for the other languages until the end.
  */
 export async function buildPages(builder: ViteBuilder, onEnglish = (): void => undefined): Promise<void> {
   const { client } = builder.environments;

@@ -113,7 +113,7 @@ export interface PushedNotification {
   readonly lead?: Lead;
   /** The round that was dealt, from 1. */
   readonly round?: number;
-  /** What opened the reader's seat to another device, if it is about that and nobody said yes. */
+  /** How another device opened the reader's seat, if the event is about that and nobody said yes. */
   readonly by?: 'word' | 'code';
   /** When another device gets the reader's seat unless someone objects; milliseconds since 1970. */
   readonly until?: number;

@@ -5,7 +5,7 @@ import { bare, bytesOf128, clientSchema, flag, SEAT, SEATS, seat, serverSchema, 
 export const COME_BACK_ANSWERS = ['yes', 'no', 'unsure'] as const;
 export type ComeBackAnswer = (typeof COME_BACK_ANSWERS)[number];
 
-/** What opened a person's seat: another seat's yes, secret words, or a code. */
+/** How a person's seat was opened: by another seat's yes, by secret words, or by a code. */
 const opener = v.union([v.number(), v.picklist(['word', 'code'])]);
 
 export const COMING_BACK_INTENTS = [
