@@ -90,5 +90,5 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   await expect.poll(() => focused(page)).toMatch(/^When we play/);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
-  await page.getByText('A turn at a time, a day for each.').waitFor();
+  await page.getByText('A turn at a time, a day for each.', { exact: true }).waitFor();
 });

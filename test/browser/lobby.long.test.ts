@@ -225,7 +225,7 @@ test('if the host neither cuts nor waits, the deck lies there for five seconds; 
   await page.waitForFunction(() => 'deal' in window);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => 'deal' in window)).toBe(false);
+  await page.waitForFunction(() => !('deal' in window));
   expect(sent.filter((frame) => frame.includes('"start"'))).toEqual([]);
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.waitForFunction(() => 'deal' in window);
