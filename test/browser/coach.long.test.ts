@@ -90,7 +90,7 @@ async function openMoments(settings = {}): Promise<Moments> {
 
 test('after a round the coach shows three moments at their positions, on a phone and on a desk', async () => {
   const { page } = await openMoments();
-  await page.getByText('Three key plays', { exact: true }).click();
+  await page.getByText('Key plays', { exact: true }).click();
   const moments = page.locator('.moment-card');
   await moments.first().waitFor();
   expect(await moments.count()).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ test('after a round the coach shows three moments at their positions, on a phone
 
 test('while others deal and play the coach’s page stays as one reads it, and so it is after a look at the table', async () => {
   const { page, show } = await openMoments();
-  await pressTabUntil(page, /^Three key plays/);
+  await pressTabUntil(page, /^Key plays/);
   const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();
@@ -133,5 +133,5 @@ test('while others deal and play the coach’s page stays as one reads it, and s
 test('without hints no moments are offered after a round', async () => {
   const { page } = await openMoments({ suggestions: false });
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText('Three key plays', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Key plays', { exact: true }).count()).toBe(0);
 });

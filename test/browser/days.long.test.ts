@@ -262,7 +262,7 @@ test('over days: a page left open in the background shows missed events, and the
 test('over days: a live table that has stopped for the evening asks its host whether it goes on by turns', async () => {
   const { ann, ben } = await startTable();
   await openPanel(ann, 'When we play');
-  await ann.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await ann.getByRole('radio', { name: /^Live/ }).check();
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');

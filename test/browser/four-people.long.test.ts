@@ -272,7 +272,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
   await ben.page.getByText('A discard goes back if the next player says yes.').waitFor();
   await closePanel(ben.page);
   await openPanel(ann.page, 'When we play');
-  await ann.page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await ann.page.getByRole('radio', { name: /^Live/ }).check();
   await closePanel(ann.page);
   const live = await afterDiscard(people);
   for (const { page } of people) await listen(page);

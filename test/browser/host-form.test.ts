@@ -29,9 +29,9 @@ test('name, how many, which game, when: in that order, and each words the next',
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await page.getByText('Two teams. Partners face each other.').waitFor();
-  await page.getByRole('radio', { name: /^Tonight, live\s*about two hours$/ }).waitFor();
+  await page.getByRole('radio', { name: /^Live\s*about two hours$/ }).waitFor();
   await page.getByRole('radio', { name: /^A short first game/ }).check();
-  await page.getByRole('radio', { name: /^Tonight, live\s*10 to 15 minutes$/, checked: true }).waitFor();
+  await page.getByRole('radio', { name: /^Live\s*10 to 15 minutes$/, checked: true }).waitFor();
   await choosePlayers(page, 9);
   await page.getByText('Three teams of three.').waitFor();
   await page.getByRole('button', { name: /^Another game\s*Online style$/ }).waitFor();

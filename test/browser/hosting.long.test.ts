@@ -144,7 +144,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await ben.getByText('Asked. Ann will see it.').waitFor();
   expect(await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).count()).toBe(0);
   expect.soft(await getFaults(ben)).toEqual([]);
-  await ann.getByText('Ben asks you to reopen it.').waitFor();
+  await ann.getByText('Ben wants you to reopen it.').waitFor();
   expect.soft(await getFaults(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Reopen it', exact: true }).tap();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();

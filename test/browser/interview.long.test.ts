@@ -116,7 +116,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await page.getByText('Two teams of three.').waitFor();
   await page.getByRole('radio', { name: /^Our own/ }).check();
   await page.getByText('Three teams of two.').waitFor();
-  await page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await page.getByRole('radio', { name: /^Live/ }).check();
   await button(page, 'Answer eight questions').click();
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
   await createTable(page);

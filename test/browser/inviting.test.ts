@@ -87,7 +87,7 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await showOtherGames(page);
   await page.getByRole('radio', { name: /^Growing draw/ }).check();
   await page.getByText('Growing draw, no changes', { exact: true }).waitFor();
-  await page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await page.getByRole('radio', { name: /^Live/ }).check();
   await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByText('House rules: eleven cards, draw three to six, take the whole pile.').waitFor();
   await page.getByText('Live, whenever everyone’s here.').waitFor();

@@ -63,7 +63,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
   [/^Pin it$/, 'People and invite > Our call', 'People and invite > Our call'],
   [/^Make host/, 'People and invite > Ben', undefined],
   [/^Let a bot play$/, 'People and invite > Ben', undefined],
-  [/^Tonight, live/, 'When we play', undefined],
+  [/^Live/, 'When we play', undefined],
   [/^A turn at a time/, 'When we play', undefined],
   [/^Tell everyone$/, 'When we play > Game time', undefined],
   [/^Tell the others$/, 'When we play > I’m away until…', 'When we play > I’m away until…'],

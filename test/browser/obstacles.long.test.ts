@@ -66,7 +66,7 @@ test('at the table it is said why, and that something is sent later only once so
   await notice.getByText('Connection refused. Try another network. You can keep playing.').waitFor();
   expect(await page.getByText('send it later').count()).toBe(0);
   await draw.click();
-  await notice.getByText('Connection refused. Try another network. We’ll send it later.').waitFor();
+  await notice.getByText('Connection refused. Try another network. We’ll send your play once you’re online.').waitFor();
   proxy.set('through');
   await page.getByText('send it later').waitFor({ state: 'detached' });
   await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();

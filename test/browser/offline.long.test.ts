@@ -80,13 +80,13 @@ test('a table as last seen: what is played without a network is sent once, when 
   await page.getByRole('status').filter({ hasText: 'You can keep playing.' }).waitFor();
   await page.getByRole('link', { name: /^Play your turn/ }).click();
   await draw.click();
-  await page.getByText(/We’ll send it later\.$/).waitFor();
+  await page.getByText(/We’ll send your play once you’re online\.$/).waitFor();
   await page.reload();
-  await page.getByText(/As of \d.*We’ll send it later\.$/).waitFor();
+  await page.getByText(/As of \d.*We’ll send your play once you’re online\.$/).waitFor();
   await page.goto(`${stage.server().url}/#/`);
   await page
     .getByRole('status')
-    .filter({ hasText: /We’ll send it later\.$/ })
+    .filter({ hasText: /We’ll send your play once you’re online\.$/ })
     .waitFor();
   await page
     .getByRole('link', { name: /^Play your turn|^Back to the game/ })

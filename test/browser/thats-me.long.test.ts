@@ -209,7 +209,7 @@ test('with a code from the old phone, which works once; a new word voids the old
   expect(await getFaults(ben), 'the word').toEqual([]);
   await mine.getByRole('button', { name: 'Print it' }).tap();
   const paper = ben.getByRole('dialog', { name: 'Ann’s table' });
-  await paper.getByText('2. Tap your face: Ben.').waitFor();
+  await paper.getByText('2. Tap your name: Ben.').waitFor();
   expect(await getFaults(ben), 'the paper').toEqual([]);
   await closePanel(ben);
   await openPanel(ben, 'Another phone or computer');

@@ -219,7 +219,7 @@ function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: b
   }
   const isTopAlone = words.startsWith('Take the pile') && follow !== undefined && cards.length === 0;
   if (words === 'Now tap the pile.' || isTopAlone) return toggleTop(draft);
-  const onto = /^Now tap your (.*)\.$/.exec(words)?.[1];
+  const onto = /^Now tap your meld of (.*)\.$/.exec(words)?.[1];
   if (onto !== undefined) {
     const [meld] = [...lit.melds].filter((at) => position.melds[at]?.some((card) => getName(card) === onto));
     const [drafted] = [...lit.drafted].filter((at) => draft.melds[at]?.cards.some((card) => getName(card) === onto));

@@ -27,12 +27,12 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [
     { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, points: 360, need: 'needed' },
     play(''),
-    'Two sevens and one joker finish a dirty book you need to go out: 360 points.',
+    'Two sevens and a joker finish a dirty book you need to go out: 360 points.',
   ],
   [
     { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 },
     play(''),
-    'One nine finishes your clean book: 510 points.',
+    'A nine finishes your clean book: 510 points.',
   ],
   [
     { ...book, kind: 'clean', of: 'K', cards: cards('Ksshhddc'), bonus: 500, points: 570, isNew: true },

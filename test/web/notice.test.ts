@@ -235,8 +235,8 @@ test.each<readonly [Partial<PushedNotification>, string]>([
     'Dot switched to live play. About two hours.',
   ],
   [{ kind: 'chair' }, 'A seat is open. Tap to sit down.'],
-  [{ kind: 'reopen', name: 'Ben' }, 'Ben asks you to reopen the table.'],
-  [{ kind: 'reopen' }, 'Someone asks you to reopen the table.'],
+  [{ kind: 'reopen', name: 'Ben' }, 'Ben wants you to reopen the table.'],
+  [{ kind: 'reopen' }, 'Someone wants you to reopen the table.'],
   [{ kind: 'cameBack', name: 'Dot' }, 'You’re playing on another phone now. Dot said yes. Wasn’t that you?'],
   [
     { kind: 'cameBack', by: 'word' },

@@ -27,7 +27,7 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
     question: 'How many wilds can a meld have?',
     answers: [
       'Twos and jokers are wild: they stand in for any card. Add the two to your nines.',
-      'A meld can have one wild, or two with 6 or more cards. Red threes left over cost 100, black ones 5.',
+      'A meld can have one wild, or two at 6 or more cards. Red threes left in hand cost 100, black ones 5.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
   {
     question: 'What do cards left in hand and foot cost?',
     answers: [
-      'You’re out: 100 points. Everyone else loses the points left in their hand and foot. That’s Hand and Foot.',
+      'You went out for 100 points. Everyone else loses the points left in their hand and foot. That’s Hand and Foot.',
     ],
   },
 ];

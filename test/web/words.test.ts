@@ -88,7 +88,7 @@ describe('events', () => {
     [{ pace: limit }, 'You get 3 days a turn. Then a bot plays it. Miss two and the bot stays until you’re back.'],
     [{ pace: { ...limit, missed: 'wait' } }, 'You get 3 days a turn. Then the host can send in a bot.'],
     [{ pace: { ...limit, perTurn: null } }, 'The host switched to live play.'],
-    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host switched to a turn at a time.'],
+    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host switched to playing a turn at a time.'],
   ])('settings changed to %o', (settings, words) =>
     expect(eventSentence({ type: 'settingsChanged', ...settings }, formatter)).toBe(words),
   );
@@ -173,16 +173,18 @@ const said = (status: SavedStatus, now = START): string => standing(status, now)
 
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
-    expect(said(BENS)).toBe('Ben’s turn for three hours now.');
+    expect(said(BENS)).toBe('Ben’s turn for the last three hours.');
     expect(said({ ...BENS, since: START })).toBe('Ben’s turn.');
-    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn for 12 minutes now.');
-    expect(said({ ...BENS, tonight: START - HOUR })).toBe('Ben’s turn for three hours now. Ben will play tonight.');
-    expect(said({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
-      'Your turn for three hours now. You said you’d play tonight.',
+    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn for the last 12 minutes.');
+    expect(said({ ...BENS, tonight: START - HOUR })).toBe(
+      'Ben’s turn for the last three hours. Ben will play tonight.',
     );
-    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn for three hours now.');
+    expect(said({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
+      'Your turn for the last three hours. You said you’d play tonight.',
+    );
+    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn for the last three hours.');
     expect(said({ ...BENS, deadline: START + HOUR })).toBe(
-      'Ben’s turn for three hours now. Time runs out in 60 minutes.',
+      'Ben’s turn for the last three hours. Time runs out in 60 minutes.',
     );
   });
 
@@ -197,15 +199,17 @@ describe('a table in the list', () => {
 
   test('says that the time is up, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: START - HOUR };
-    expect(said(late)).toBe('Ben’s turn for three hours now. Time’s up.');
-    expect(said({ ...late, mine: true })).toBe('Your turn for three hours now. Time’s up, but it’s still your turn.');
+    expect(said(late)).toBe('Ben’s turn for the last three hours. Time’s up.');
+    expect(said({ ...late, mine: true })).toBe(
+      'Your turn for the last three hours. Time’s up, but it’s still your turn.',
+    );
   });
 
   test('says until when someone is away whose turn it is, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: START + 30 * HOUR, back: START + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
-    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn for 24 hours now. Time runs out in 9 hours.');
-    expect(said({ ...away, mine: true })).toMatch(/^Your turn for three hours now\./);
+    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn for the last 24 hours. Time runs out in 9 hours.');
+    expect(said({ ...away, mine: true })).toMatch(/^Your turn for the last three hours\./);
   });
 
   test('says what it wants from this person rather than whose turn it is', () => {
@@ -247,7 +251,7 @@ describe('a table in the list', () => {
   });
 
   test('says that a bot plays for this person, beside whose turn it is', () => {
-    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for three hours now.');
+    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for the last three hours.');
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 

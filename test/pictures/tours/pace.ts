@@ -4,7 +4,7 @@ import type { Scene, Stage } from '../tour.ts';
 import { annPlays, showScreen } from './going.ts';
 
 const PACES = [
-  ['live', 'radio', /^Tonight, live/],
+  ['live', 'radio', /^Live/],
   ['a turn at a time', 'radio', /^A turn at a time/],
   ['a turn a day', 'checkbox', /^If someone’s a day late/],
 ] as const;

@@ -33,7 +33,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 
 export const WHEN = {
   legend: 'Wann spielt ihr?',
-  names: { live: 'Heute Abend, live', turns: 'Zug um Zug, wann es passt' },
+  names: { live: 'Live', turns: 'Zug um Zug, wann es passt' },
   /** A live table without a game time. */
   live: 'Live, sobald alle da sind.',
   /** Where one chooses. */

@@ -11,9 +11,6 @@ const groupByRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, 
   countEach(cards.map(getRank));
 
 /** `two nines and a joker`: cards by rank alone. */
-const formatRanks = (cards: readonly Card[]): string =>
-  listing(groupByRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
-
 const withArticle = (cards: readonly Card[]): string =>
   listing(groupByRank(cards).map(([rank, count]) => (count === 1 ? aRank(rank) : countedName(count, rankForms(rank)))));
 
@@ -22,8 +19,8 @@ function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
   if (naturals.length === 0) return withArticle(wilds);
-  if (wilds.length === 0) return formatRanks(cards);
-  return `${formatRanks(naturals)} with ${withArticle(wilds)}`;
+  if (wilds.length === 0) return withArticle(cards);
+  return `${withArticle(naturals)} with ${withArticle(wilds)}`;
 }
 
 /** `your six`, `your two sixes`, `a two`. */
@@ -74,8 +71,8 @@ const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 
 
 /** `Four wilds`, `Two sevens and a joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
-  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
-  return capital(formatRanks(cards));
+  if (of === 'wild') return cards.length === 1 ? 'A wild' : `${capital(numberName(cards.length))} wilds`;
+  return capital(withArticle(cards));
 }
 
 /** `your wild book`; `a dirty book you need to go out`. */
@@ -191,7 +188,7 @@ export const NEXT = {
   pile: 'Now tap the pile.',
   put: (button: string): string => `Now tap “${button}.”`,
   /** Wilds alone, where the meld itself must be pressed. */
-  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+  onto: (kind: MeldKind): string => `Now tap your meld of ${meldName(kind)}.`,
 };
 
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
@@ -245,7 +242,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Three key plays',
+  title: 'Key plays',
   waiting: 'Looking back at your round…',
   none: 'You played that round well.',
   unknown: 'This round is no longer saved.',
@@ -289,7 +286,7 @@ export function wellSentence(reason: Reason): string {
         ? `You opened with exactly the ${formatSigned(reason.minimum)} you needed.`
         : `You opened with ${formatSigned(reason.points)} and only needed ${formatSigned(reason.minimum)}.`;
     case 'grows':
-      return `That’s ${numberName(reason.have)} of the ${numberName(reason.bookSize)} for a book.`;
+      return `That’s ${numberName(reason.have)} of the ${numberName(reason.bookSize)} cards you need for a book.`;
     case 'lays':
       return `You got ${formatSigned(reason.points)} points safely on the table.`;
     default:

@@ -24,7 +24,7 @@ function heading(at: number, now: number): string {
 export const DATE = {
   title: 'Game time',
   weekday,
-  lead: 'The table opens on its own.',
+  lead: 'The table opens by itself at that time.',
   inWords,
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>

@@ -33,7 +33,7 @@ export const GUEST = {
   pick: 'Tap an open seat.',
 
   sitAcross: (name: string): string => `Sit across from ${name}`,
-  sitWith: (names: readonly string[]): string => `Sit with ${listing(names)}`,
+  sitWith: (names: readonly string[]): string => `Join ${listing(names)}’s team`,
   sit: 'Sit down',
   noSignUp: 'That’s it. No sign-up.',
   ask: (host: string): string => `Ask ${host} to let you in`,
@@ -45,7 +45,7 @@ export const GUEST = {
   name: (name: string): string => `There’s a ${name} here already. Add an initial?`,
   sayWhenFree: 'Tell me when a seat opens up',
   waits: 'We’ll tell you when a seat opens up. You can close this page.',
-  waitsHere: 'This page will tell you when a seat opens up. You can come back from the front page.',
+  waitsHere: 'You’ll see it here when a seat opens up. You can come back from the front page.',
   chairFree: 'A seat is open',
   watch: 'Just watch for now',
   rules: 'Our rules',

@@ -144,7 +144,9 @@ export const WILD_LESSON = {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `Red threes are laid ${replace ? 'and replaced' : 'down'} for you: ${figures(laid)} points each.`;
+        return replace
+          ? `Red threes go down for ${figures(laid)} each, and you draw again.`
+          : `Red threes are laid down for you: ${figures(laid)} points each.`;
       case 'whenDown':
         return `Red threes are laid for you once you’re down: ${figures(laid)} each.`;
       case 'choice':
@@ -161,8 +163,8 @@ export const WILD_LESSON = {
   done: (shuts: boolean, { red, black }: ThreesLeft, limit?: string): string => {
     const first = limit ?? (shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.');
     const left = [
-      ...(red < 0 ? [`red threes left over cost ${figures(-red)}`] : []),
-      ...(black < 0 ? [`black ${red < 0 ? 'ones' : 'threes left over cost'} ${figures(-black)}`] : []),
+      ...(red < 0 ? [`red threes left in hand cost ${figures(-red)}`] : []),
+      ...(black < 0 ? [`black ${red < 0 ? 'ones' : 'threes left in hand cost'} ${figures(-black)}`] : []),
     ];
     return left.length === 0 ? first : `${first} ${capital(left.join(', '))}.`;
   },
@@ -238,5 +240,5 @@ export const OUT_LESSON = {
     `${{ any: 'Yes!', inLast: 'I have my foot too, so yes!', playedLast: 'I’ve played from my foot too, so yes!' }[partners]} ${lastCard(melds)}`,
   /** `packets`: those where cards may be left. */
   done: (bonus: number, packets: readonly string[]): string =>
-    `You’re out${bonus > 0 ? `: ${figures(bonus)} points` : ', and the round is over'}. Everyone else loses the points left in their ${listing(packets)}. That’s Hand and Foot.`,
+    `You went out${bonus > 0 ? ` for ${figures(bonus)} points` : ', and the round is over'}. Everyone else loses the points left in their ${listing(packets)}. That’s Hand and Foot.`,
 };

@@ -35,7 +35,8 @@ export const LOBBY = {
   sitHere: (seat: number): string => `${EMPTY_NAME(seat)}, open: sit here`,
   against: 'against you',
   changePlaces: (name: string): string => `Switch seats with ${name}`,
-  sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `You’ll sit with ${listing(names)}.`),
+  sitsWith: (names: readonly string[]): string =>
+    names.length === 0 ? '' : `You’ll be on a team with ${listing(names)}.`,
   another: (name: string): string => `Move ${name} to another seat`,
   anotherHint: 'Then tap that seat.',
   whichChair: (name: string): string => `Which seat for ${name}?`,

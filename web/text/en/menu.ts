@@ -43,7 +43,7 @@ export const MENU_HINTS = {
   notifications: 'When it’s my turn.',
   away: 'The others will know.',
   stop: 'Ask to end the round or the game.',
-  stopHost: 'Ask to end the round, close the table.',
+  stopHost: 'End the round or the game, or close the table.',
   stopLobby: 'Close the table.',
   scores: 'Round by round.',
   scoresByHand: 'Round by round, and adjustments.',
@@ -54,7 +54,7 @@ export const MENU_HINTS = {
   word: 'How to get back in without your old phone.',
   phone: 'A six-digit code, or a link.',
   botForMe: 'Until you’re back.',
-  lockOut: 'Only this one stays signed in.',
+  lockOut: 'Only this device keeps your seat.',
   hand: 'They get your cards and points.',
 };
 

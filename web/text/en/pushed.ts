@@ -42,7 +42,7 @@ export const NOTIFICATION_WORDS = {
     `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
   canResumeOwn: 'You paused the game. Resume it?',
   pace: (name: string): string => `${name} changed your playing times.`,
-  reopen: (name: string): string => `${name} asks you to reopen the table.`,
+  reopen: (name: string): string => `${name} wants you to reopen the table.`,
   chat: 'Your group chat no longer takes posts.',
   chair: 'A seat is open. Tap to sit down.',
   test: 'This works!',

@@ -127,14 +127,11 @@ export function formatPerRound(values: readonly number[], unit: PluralForms): st
   const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
-  if (different.length === values.length) {
-    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
-  }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
     return `${said} in ${roundNames(findRounds(values, value))}`;
   });
-  return runs.join(', ');
+  return listing(runs);
 }
 
 /** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */

@@ -14,8 +14,8 @@ import { capital, countedName, countedPoints, formatCount, listing, numberName }
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 
 const WILD_SHARE = {
-  fewerThanNaturals: 'more naturals than wilds',
-  half: 'at least as many naturals as wilds',
+  fewerThanNaturals: 'fewer wilds than other cards',
+  half: 'no more wilds than other cards',
 };
 
 const ADDED_TO_BOOK = 'You can add to a finished book';
@@ -35,7 +35,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   const first = steps.findIndex(({ max }) => max > 0);
   const ranged = steps.findIndex(({ max, from }) => max > 0 && from > MELD_SIZE);
   const words = steps.slice(first).map(({ max, from }, i) => {
-    const sizes = from === MELD_SIZE ? '' : ` with ${sizesFrom(from, steps[first + i + 1]?.from)}`;
+    const sizes = from === MELD_SIZE ? '' : ` at ${sizesFrom(from, steps[first + i + 1]?.from)}`;
     return `${i === 0 ? countedName(max, WILDS) : numberName(max)}${sizes}${first + i === ranged ? ' cards' : ''}`;
   });
   return `A meld can have ${[...words.slice(0, -1), `${words.length > 1 ? 'or ' : ''}${words.at(-1)}`].join(', ')}.`;

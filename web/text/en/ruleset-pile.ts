@@ -13,7 +13,7 @@ const MATCHES = {
   naturalPair: `with two or more of its rank${FROM_HAND}`,
   naturalAndWild: `with one of its rank and a wild${FROM_HAND}`,
   wildPair: `with two wilds${FROM_HAND}, if it’s wild`,
-  addToMeld: 'on one of your melds',
+  addToMeld: 'by adding it to one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const HELD = {
@@ -28,7 +28,7 @@ const TOPS = {
   meldedUnlessOnTable: 'Meld the top card right away, or keep it if your team has a meld of its rank',
   held: 'The top card goes into your hand; you don’t have to meld it',
 };
-const OTHERS = ', but the others don’t';
+const OTHERS = ', but the cards under it don’t';
 const BEFORE_DOWN = {
   ifMinimum: `You can open with the pile: its top card counts toward the minimum${OTHERS}`,
   naturalPair: `You can open with the pile if you have a natural pair. The top card counts toward the minimum${OTHERS}`,

@@ -18,17 +18,16 @@ const NEXT_PACKET = {
 };
 
 const CARDS = { one: 'card', other: 'cards' };
-const MORE_CARDS = { one: 'more card', other: 'more cards' };
 
 /** Empty if no round has a tail. */
 function tailSentence(tails: readonly number[], ruleset: Ruleset): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'There’s no tail.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, 'more card') : formatPerRound(tails, MORE_CARDS);
+  const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, 'card') : formatPerRound(tails, CARDS);
   const where = sizes.length === 1 && rounds.length < tails.length ? `in ${roundNames(rounds)}, ` : '';
   const when = `each time you draw${isPileTaken(ruleset) ? ' or take the pile' : ''}`;
-  return `${capital(where + when)}, put ${cards} face down on your tail. You play your tail last.`;
+  return `${capital(where + when)}, put ${cards} from the stock face down on your tail. You play your tail last.`;
 }
 
 const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>

@@ -65,7 +65,7 @@ function nextPacketSentence({ deal }: Ruleset): string {
   }
   return deal.runEndsTurn
     ? `Meld or discard the last card of ${stack}, and you play ${next} starting next turn.`
-    : `Meld the last card of ${stack}, and you go right on with ${next}. Discard it, and you start ${next} next turn.`;
+    : `Meld the last card of ${stack}, and you keep playing with ${next}. Discard it, and you start ${next} next turn.`;
 }
 
 function lastPacketSentence(ruleset: Ruleset): string {

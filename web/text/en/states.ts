@@ -58,7 +58,7 @@ export const ERROR_WORDS = {
   },
   inviteReplaced: {
     title: 'This link was replaced',
-    text: 'There’s a new one. Ask whoever sent you this, then paste it here.',
+    text: 'Ask whoever sent you this for the new one, then paste it here.',
   },
   cut: {
     title: 'Part of the link is missing',
@@ -78,7 +78,7 @@ export const ERROR_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: 'If that’s wrong, try again. Or open the invite and tap your face.',
+    text: 'If that’s wrong, try again. Or open the invite and tap your name.',
   },
   seatGiven: {
     title: 'You gave your seat away',
@@ -94,7 +94,7 @@ export const ERROR_WORDS = {
   },
   noSeat: {
     title: 'Do you have the invite?',
-    text: 'Tap it, or paste it here. Then tap your face and you’re back in your seat.',
+    text: 'Tap it, or paste it here. Then tap your name and you’re back in your seat.',
   },
   unknownPage: {
     title: 'Nothing here',
@@ -119,7 +119,7 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'You can keep playing.',
-  later: 'We’ll send it later.',
+  later: 'We’ll send your play once you’re online.',
 };
 
 /** For a full table. */

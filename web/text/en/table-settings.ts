@@ -19,7 +19,7 @@ export const PEOPLE = {
   letBotPlay: 'Let a bot play',
   takeBack: 'Remove the bot',
   makeHost: 'Make host',
-  swapLater: 'Switch and empty seats between rounds.',
+  swapLater: 'You can switch or empty seats between rounds.',
 };
 
 const MAY_WATCH = 'Anyone with the invite link can watch';
@@ -37,7 +37,7 @@ export const TABLE_SETTINGS = {
   spectatorsHint: 'They can’t see anyone’s cards.',
   hints: 'Players can get hints',
   language: 'The table’s language',
-  languageHint: 'For chat posts and link previews.',
+  languageHint: 'For link previews and messages in your group chat.',
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'Only players see the game.',
@@ -70,8 +70,8 @@ export const CLOSED = {
   reopen: 'Reopen it',
   ask: (host: string): string => `Ask ${host} to reopen it`,
   asked: (host: string): string => `Asked. ${host} will see it.`,
-  asks: (name: string): string => `${name} asks you to reopen it.`,
-  asksAtDoor: 'Someone with the invite asks you to reopen it.',
+  asks: (name: string): string => `${name} wants you to reopen it.`,
+  asksAtDoor: 'Someone with the invite wants you to reopen it.',
   scores: 'The score',
   never: 'Nobody played here.',
 };

@@ -7,7 +7,7 @@ import { moment } from './times.ts';
 /** For the person who returns, before being let in. */
 export const THATS_ME = {
   title: 'Already playing here?',
-  tapFace: 'Tap your face and you’re back in your seat.',
+  tapFace: 'Tap your name and you’re back in your seat.',
   started: (title: string): string => `${title} has started.`,
   inRound: (title: string, round: number, rounds: number): string =>
     `${title} has started: round ${round} of ${rounds}.`,
@@ -46,7 +46,7 @@ export const THATS_ME = {
   wrong: (left: number): string =>
     `Not quite. Check the spelling: ${plural(left, { one: 'one try', other: `${numberName(left)} tries` })} left.`,
 
-  replaced: 'There’s a new one. Ask whoever sent you this. Sat here before? Your secret words let you in.',
+  replaced: 'Ask whoever sent you this for the new one. Sat here before? Your secret words let you in.',
   haveNew: 'I have the new link',
   haveWord: 'I have my secret words',
 
@@ -136,12 +136,12 @@ export const OPENED_BY = {
 };
 
 export const OWN_WORD = {
-  hint: 'New phone, old one gone? Open the invite, tap your face and enter these two words. Nobody else at the table sees them.',
+  hint: 'New phone, old one gone? Open the invite, tap your name, and enter these two words. Nobody else at the table sees them.',
   print: 'Print it',
   fresh: 'Get new words',
   codeHint: 'Enter a six-digit code there. It works once, for ten minutes.',
   code: 'Show a code',
-  codeUse: 'On the new phone: open the invite, tap your face and type this.',
+  codeUse: 'On the new phone: open the invite, tap your name, and type this.',
   codeLeft: (minutes: number, seconds: number): string => `${minutes}:${String(seconds).padStart(2, '0')} left.`,
   codeOver: 'This code has expired.',
   codeAgain: 'Show another code',
@@ -150,7 +150,7 @@ export const OWN_WORD = {
 export const PAPER = {
   forWhom: (name: string): string => `For ${name}. Keep it somewhere safe.`,
   camera: '1. Point your phone’s camera here.',
-  face: (name: string): string => `2. Tap your face: ${name}.`,
+  face: (name: string): string => `2. Tap your name: ${name}.`,
   word: '3. Enter your secret words:',
   careful: (name: string): string => `Don’t post this: with this page anyone can sit down as ${name}.`,
 };

@@ -33,7 +33,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 
 export const WHEN = {
   legend: 'When do you play?',
-  names: { live: 'Tonight, live', turns: 'A turn at a time' },
+  names: { live: 'Live', turns: 'A turn at a time' },
   /** A live table without a game time. */
   live: 'Live, whenever everyone’s here.',
   /** Where one chooses. */
@@ -50,7 +50,7 @@ export const WHEN = {
     const [first, ...more] = whenWords(pace, length);
     const when = findWhen(pace);
     const how =
-      when === undefined ? first : `${host} switched to ${when === 'live' ? 'live play' : 'a turn at a time'}.`;
+      when === undefined ? first : `${host} switched to ${when === 'live' ? 'live play' : 'playing a turn at a time'}.`;
     return [how, ...more].join(' ');
   },
   /** What goes with the link, in a chat. */

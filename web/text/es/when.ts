@@ -33,7 +33,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 
 export const WHEN = {
   legend: '¿Cuándo se juega?',
-  names: { live: 'Esta noche, en vivo', turns: 'Un turno cuando puedas' },
+  names: { live: 'En vivo', turns: 'Un turno cuando puedas' },
   /** A live table without a game time. */
   live: 'En vivo, cuando esté toda la mesa.',
   /** Where one chooses. */

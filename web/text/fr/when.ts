@@ -35,7 +35,7 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 
 export const WHEN = {
   legend: 'Quand jouez-vous ?',
-  names: { live: 'Ce soir, en direct', turns: 'Un tour quand on peut' },
+  names: { live: 'En direct', turns: 'Un tour quand on peut' },
   /** A live table without a game time. */
   live: 'En direct, quand tout le monde est là.',
   /** Where one chooses. */
