@@ -31,7 +31,7 @@ async function expectFaultless(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the album has its own address; a finished game is in it, and a person can take their name out', async () => {
+test('has its own address, lists a finished game, and lets a person remove their name', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
@@ -74,7 +74,7 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
-test('a year at a time, each with its address: back and a refresh keep it', async () => {
+test('shows one year at a time, each with its own address that survives Back and a reload', async () => {
   const page = await stage.visitPage('mouse');
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
   await headline(page, 'Friday table, 2026');
@@ -115,7 +115,7 @@ async function shared(page: Page, button: string | RegExp): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'shared'));
 }
 
-test('the week, a year and a single game are shared as pictures, with the way to the album', async () => {
+test('shares the week, a year and a single game as pictures that link to the page', async () => {
   const page = await stage.visitPage('touch');
   await takePictures(page);
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
@@ -130,7 +130,7 @@ test('the week, a year and a single game are shared as pictures, with the way to
   expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
 });
 
-test('nothing is cut with text of twice the size and long names', async () => {
+test('cuts nothing off with double-size text and long names', async () => {
   const page = await stage.visitPage('touch');
   const names = ['Wilhelmina-Alexandra', 'Maximilian Ferdinand', 'Ann', 'Bartholomew the 3rd'];
   await showAlbum(page, stage.server().url, { games: gamesOfTwoYears(), names });

@@ -88,7 +88,7 @@ for (const [name, { way, prepare, open, shown }] of Object.entries(KINDS)) {
   });
 }
 
-test('panels that are closed by their button, by Escape or beside them leave no step behind', async () => {
+test('a panel closed by its button, by Escape or by a press outside leaves no history entry', async () => {
   const { page } = await sit();
   for (const close of [
     () => panel(page).getByRole('button', { name: 'Close', exact: true }).click(),
@@ -103,7 +103,7 @@ test('panels that are closed by their button, by Escape or beside them leave no 
   await expectLeaves(page);
 });
 
-test('each panel of the menu is one step deeper; Back, Escape and its arrow lead up, the cross and a press beside it close all', async () => {
+test('each menu panel is one level deeper; Back, Escape and the arrow go up, and the X or a press outside closes all', async () => {
   const { page } = await sit();
   const chair = panel(page, 'Give my seat to someone');
   for (const goUp of [
@@ -138,7 +138,7 @@ test('each panel of the menu is one step deeper; Back, Escape and its arrow lead
   await expectLeaves(page);
 });
 
-test('Back means no to a question', async () => {
+test('Back answers a question with no', async () => {
   const { page, submitted } = await sit();
   // What the advice says is not asked about.
   await openPanel(page, 'Cards and sound');
@@ -159,7 +159,7 @@ test('Back means no to a question', async () => {
   expect(await hand(page).isVisible()).toBe(true);
 });
 
-test('Forward opens nothing again, and leads nowhere', async () => {
+test('Forward reopens nothing and leads nowhere', async () => {
   const { page } = await sit();
   await menu(page).click();
   await panel(page, 'Menu').waitFor();
@@ -173,7 +173,7 @@ test('Forward opens nothing again, and leads nowhere', async () => {
   await expectLeaves(page);
 });
 
-test('a page that is loaded again with an open panel comes without it, and Back leaves the table', async () => {
+test('reloading with an open panel shows the table without it, and Back leaves the table', async () => {
   const { page } = await sit();
   await openPanel(page, 'Cards and sound');
 
@@ -184,7 +184,7 @@ test('a page that is loaded again with an open panel comes without it, and Back 
   await expectLeaves(page);
 });
 
-test('a place that is opened from a panel is one step from the table, and Forward leads there again', async () => {
+test('a page opened from a panel is one step from the table, and Forward leads there again', async () => {
   const { page } = await sit();
   await goToPanel(page, 'Past games');
   await expect.poll(() => page.url()).toMatch(/album$/);
@@ -218,7 +218,7 @@ test('Back ends a replay before it leaves the table', async () => {
   await hand(page).waitFor();
 });
 
-test('Back closes the menu of a table in the list, and the panels of a game with the bots', async () => {
+test('Back closes the menu of a table in the list and the panels of a practice game', async () => {
   const { page } = await sit();
   await expectLeaves(page);
   const more = page.getByRole('button', { name: /^Sunday.*: more$/ });

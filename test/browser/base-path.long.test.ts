@@ -29,7 +29,7 @@ const isInCharge = (page: Page): Promise<string | undefined> =>
     return isActive ? registration.scope : undefined;
   });
 
-test('a table is made, a friend comes by the invite, and both stay below the path', async () => {
+test('creates a table, seats a friend by invite, and keeps both below the path', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTableByForm(ann, home, { name: 'Ann', rounds: 'One' });
   expect(link).toMatch(/\/cards\/t\/[\w-]{22}#invite=[\w-]{22}$/);
@@ -42,7 +42,7 @@ test('a table is made, a friend comes by the invite, and both stay below the pat
   expect(strayed).toEqual([]);
 });
 
-test('the worker keeps the page below the path alone, and opens it without a server', async () => {
+test('the service worker caches only pages below the path and opens them without a server', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${home}/`);
   await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
@@ -61,7 +61,7 @@ test('the worker keeps the page below the path alone, and opens it without a ser
   expect(strayed).toEqual([]);
 });
 
-test('the app that a device installs begins below the path', async () => {
+test('the installed app starts below the path', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${home}/`);
   const cdp = await page.context().newCDPSession(page);
@@ -83,7 +83,7 @@ const saved = (page: Page): Promise<{ readonly names: readonly string[]; readonl
     scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   }));
 
-test('a page that loads afresh forgets what this Afoot kept, and leaves another on the same name alone', async () => {
+test('a fresh load clears this installation’s cache and leaves another one on the same host alone', async () => {
   const page = await stage.visitPage('mouse');
   const { interfere } = proxy;
   proxy.interfere = ({ url = '' }, response) => {

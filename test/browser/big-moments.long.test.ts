@@ -20,7 +20,7 @@ describe('a big moment', () => {
   const moment = (page: Page): Locator => page.locator('.moment');
 
   test.each(['no-preference', 'reduce'] as const)(
-    'says whose it is, and goes by itself (%s)',
+    'shows whose it is, and disappears by itself (%s)',
     async (reducedMotion) => {
       const { page, show } = await sitDown(stage, GAME);
       await page.emulateMedia({ reducedMotion });
@@ -48,7 +48,7 @@ describe('a big moment', () => {
     },
   );
 
-  test('goes at a press, which does what it does', async () => {
+  test('disappears on a press, which still does what it would have done', async () => {
     const { page, show } = await sitDown(stage, GAME);
     show(withBook, book);
     await moment(page).waitFor();
@@ -57,7 +57,7 @@ describe('a big moment', () => {
     await expect.poll(() => moment(page).count()).toBe(0);
   });
 
-  test('of several, each has its turn: a wild book, then the foot', async () => {
+  test('shows several moments one after another: a wild book, then the foot', async () => {
     const { page, show } = await sitDown(stage, GAME);
     const players = [13, 13, 13, 13].map((held, seat) =>
       seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
@@ -74,7 +74,7 @@ describe('a big moment', () => {
     expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
   });
 
-  test('the last turns are told as the stock no longer reaches for everyone, once', async () => {
+  test('announces the last turns once, when the stock can no longer serve everyone', async () => {
     const { page, show } = await sitDown(stage, GAME);
     const drew = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
     show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, drew(1));
@@ -97,7 +97,7 @@ describe('a big moment', () => {
     expect(await moment(page).count()).toBe(0);
   });
 
-  test('going out comes before the score, which counts itself row by row; a press shows all of it', async () => {
+  test('shows going out before the score, which counts up row by row until a press shows all of it', async () => {
     const { page, show } = await sitWithMotion(stage);
     const score = { cards: 100, books: 500, redThrees: 0, goingOut: 100, left: 0, total: 700 };
     const scores = [score, score].map((each) => ({ ...each, bookCounts: { clean: 1, dirty: 0, wild: 0 } }));

@@ -4,7 +4,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-test('how well bots play is chosen for each chair of a table', async () => {
+test('sets the bots’ level separately for each seat', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).click();

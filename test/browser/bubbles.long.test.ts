@@ -26,7 +26,7 @@ const READY: Partial<GameView> = {
 const bubbles = (page: Page) => page.locator('.bubble').allTextContents();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the button to ask stands in the bar, also beside an absence to be ended', async () => {
+test('the bar has the button to ask, even while an absence can be ended', async () => {
   const { page, submitted, show } = await sitDown(stage, READY);
   await button(page, 'Ask to go out').waitFor();
   show({}, [], { awayUntil: [{ seat: 0, until: Date.now() + 86_400_000 }] });
@@ -68,7 +68,7 @@ function isGone({ show }: ShownTable, since: number): void {
   show({ turn: { seat: 1, phase: 'play' } }, [], view);
 }
 
-test('the seat of someone who is gone says from when a bot can play, then has the button; a key presses it', async () => {
+test('an absent player’s seat shows when a bot can play, then a button that a key can press', async () => {
   const table = await sitDown(stage, READY);
   const { page, intents } = table;
   isGone(table, 60);
@@ -87,7 +87,7 @@ test('the seat of someone who is gone says from when a bot can play, then has th
 const BOOK: PublicEvent = { type: 'melded', seat: 1, meld: 0, cards: '9shdcshd', book: 'clean' };
 const WITH_BOOK: Partial<GameView> = { teams: [READY.teams?.[0] ?? { score: 0 }, { score: 0, melds: '9shdcshd' }] };
 
-test('another’s moment folds into the seat as one’s own turn begins', async () => {
+test('another player’s moment folds into their seat when your own turn begins', async () => {
   const { page, show } = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } });
   show(WITH_BOOK, [BOOK]);
   await page.locator('.moment').waitFor();
@@ -140,7 +140,7 @@ const NOBODYS: RoundScore = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-test('what happens is read out once, and then whose turn it is', async () => {
+test('announces what happened once, and then whose turn it is', async () => {
   const table = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } }, { prepare: withoutAdvice });
   const { page, show } = table;
   await listen(page);
@@ -228,7 +228,7 @@ test('what happens is read out once, and then whose turn it is', async () => {
 test.each([
   [360, 640],
   [1280, 800],
-] as const)('a note of one very long word covers neither stock nor pile, at %i by %i', async (width, height) => {
+] as const)('a message of one very long word covers neither stock nor pile, at %i by %i', async (width, height) => {
   const { page, show } = await sitDown(stage, READY);
   await page.setViewportSize({ width, height });
   show({}, [{ type: 'noteLeft', seat: 2, text: 'W'.repeat(500) }]);

@@ -11,7 +11,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 const PANEL = 'Remind me';
 
-test('where the browser may not notify, a link for the calendar is copied, and a calendar can read it', async () => {
+test('where the browser cannot notify, copies a calendar link that a calendar can read', async () => {
   const context = await stage.visit('touch');
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
@@ -35,7 +35,7 @@ test('where the browser may not notify, a link for the calendar is copied, and a
   expect(await ann.locator('body').innerText(), 'it is a secret').not.toContain('/calendar/');
 });
 
-test('who gives their ID in the group’s chat is told that it mentions them; another’s form is not taken', async () => {
+test('tells a person who gives their chat ID that they will be mentioned, and refuses an ID in another chat’s format', async () => {
   const { url } = stage.server();
   const seating = { players: 2, teams: 2 };
   const { clients, seats, link } = await gather(url, ['Ann'], { ruleset: PRESETS.classic, seating });

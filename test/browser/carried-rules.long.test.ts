@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-test('a stranger who has played by other rules starts a table with those', async () => {
+test('a visitor who played by other rules starts a table with those rules', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -33,7 +33,7 @@ async function leave(page: Page): Promise<void> {
   await answerOf(page).click();
 }
 
-test('P-DOOR-8 who waits finds the way back on the front page, by the table’s address, and reads there that a chair is free', async () => {
+test('P-DOOR-8 a waiting person finds the table on the front page and reads there that a seat is open', async () => {
   const { ben, link } = await fullTable();
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
@@ -57,7 +57,7 @@ test('P-DOOR-8 who waits finds the way back on the front page, by the table’s 
   await lena.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
-test('P-DOOR-8 with notifications allowed the table tells this device; its notification leads to the door', async () => {
+test('P-DOOR-8 notifies a device that allows it; the notification opens the join page', async () => {
   const { ben, link } = await fullTable();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: stage.server().url });

@@ -22,7 +22,7 @@ const scrollTo = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> 
     });
   });
 
-test('a refused note comes back to be edited, and the sentence beside it says why', async () => {
+test('a refused message returns to the field for editing, with the reason next to it', async () => {
   const ann = await stage.visitPage('mouse');
   await scrollTo(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -35,7 +35,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   await expect.poll(() => note.inputValue()).toBe('Good evening');
 });
 
-test('a posted note does not come back when a play is refused after it', async () => {
+test('a sent message does not return to the field when a later play is refused', async () => {
   const ann = await stage.visitPage('mouse');
   await scrollTo(ann, 'draw');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -52,7 +52,7 @@ test('a posted note does not come back when a play is refused after it', async (
   expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
 });
 
-test('a switch shows its press before the table has answered, and flips at the next press', async () => {
+test('a switch shows its new state before the table answers, and toggles on the next press', async () => {
   const ann = await stage.visitPage('mouse');
   await scrollTo(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -64,7 +64,7 @@ test('a switch shows its press before the table has answered, and flips at the n
   }
 });
 
-test('a note with invisible characters is posted', async () => {
+test('sends a message with invisible characters', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);

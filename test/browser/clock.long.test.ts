@@ -29,7 +29,7 @@ test.each([
   ['ahead', DAY],
   ['behind', -DAY],
 ])(
-  'on a device whose clock is a day %s all times are right: absences, history, and the list of tables',
+  'shows correct times on a device whose clock is a day %s: absences, history, and the list of tables',
   async (_, by) => {
     const page = await stage.visitPage('mouse');
     await setClockWrong(page, by);

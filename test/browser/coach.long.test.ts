@@ -25,7 +25,7 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   return page;
 }
 
-test('advice says what to do and why, after whose turn it is, and what it does is called the best', async () => {
+test('a hint says what to do and why after whose turn it is, and its play is rated best', async () => {
   const page = await sitWithBots('mouse');
   await page.getByRole('button', { name: /^Draw \d/ }).click();
   await page.getByRole('status').getByText('Your turn.').waitFor();
@@ -40,7 +40,7 @@ test('advice says what to do and why, after whose turn it is, and what it does i
   await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
 });
 
-test('what a newcomer does not need yet is not shown', async () => {
+test('hides what a newcomer does not need yet', async () => {
   const page = await sitWithBots('touch');
   expect(await page.locator('.own.team-board .books-needed').count()).toBe(0);
   expect(await page.locator('.totals b').count()).toBe(0);
@@ -104,7 +104,7 @@ test('after a round the coach shows three moments at their positions, on a phone
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
 });
 
-test('while others deal and play the coach’s page stays as one reads it, and so it is after a look at the table', async () => {
+test('the coach’s page stays in place while others deal and play, and after a look at the table', async () => {
   const { page, show } = await openMoments();
   await pressTabUntil(page, /^Key plays/);
   const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
@@ -130,7 +130,7 @@ test('while others deal and play the coach’s page stays as one reads it, and s
   await expect.poll(isSecond, { message: 'back at the moment' }).toBe(true);
 });
 
-test('without hints no moments are offered after a round', async () => {
+test('with hints off, offers no key plays after a round', async () => {
   const { page } = await openMoments({ suggestions: false });
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Key plays', { exact: true }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-test('a clipboard that never answers: the link is shown, selected, to copy by hand', async () => {
+test('shows the link, selected for copying by hand, if the clipboard never answers', async () => {
   const context = await stage.visit('mouse');
   await context.addInitScript(() => {
     Object.assign(Navigator.prototype, { share: undefined });

@@ -54,7 +54,7 @@ const botForBen = (page: Page) => page.getByText(/A bot is filling in for Ben/).
 test.each([
   ['closed', true],
   ['left open by nobody who looks at it', false],
-])('P-DATE-4 eleven minutes after the hour a bot sits in the chair of Ben, whose page is %s', async (_, isClosed) => {
+])('P-DATE-4 eleven minutes after game time a bot takes the seat of Ben, whose page is %s', async (_, isClosed) => {
   const { ann, ben } = await annAndBen();
   await startGame(ann);
   const goTo = await setDate(ann, { bots: true });
@@ -67,7 +67,7 @@ test.each([
   expect(await getFaults(ann)).toEqual([]);
 });
 
-test('P-DATE-4 without bots the table is open at the hour, says who is there, and waits', async () => {
+test('P-DATE-4 without bots the table opens at game time, shows who is here, and waits', async () => {
   const { ann, ben } = await annAndBen();
   await startGame(ann);
   const goTo = await setDate(ann, { bots: false });
@@ -88,7 +88,7 @@ test('P-DATE-4 without bots the table is open at the hour, says who is there, an
   expect(await history.getByText(/A bot is filling in for Ben/).count()).toBe(0);
 });
 
-test('P-DATE-4 in the lobby the hour opens the table, and those who come are named', async () => {
+test('P-DATE-4 game time opens the table from the lobby and announces each arrival', async () => {
   const { ann, ben } = await annAndBen();
   const goTo = await setDate(ann, { bots: true });
   const table = ben.url();

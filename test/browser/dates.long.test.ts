@@ -30,7 +30,7 @@ function formatClock(timeZone: string, at: number): { readonly day: string; read
 
 const getFace = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
-test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads her own time, answers, and has it in her calendar', async () => {
+test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere reads it in her time zone, answers, and adds it to her calendar', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await live(ann, 'Europe/Lisbon');
   await live(ben, 'Asia/Kathmandu');

@@ -19,7 +19,7 @@ async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; r
 }
 
 // First: it compares with the pages' own clocks, which the server's leaves in other tests.
-test('over days: people see each other’s time of day if they wish', async () => {
+test('over days: people see each other’s local time if they share it', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
   const ben = await stage.visitPage('mouse');
@@ -69,7 +69,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await expect.poll(() => box.isChecked()).toBe(false);
 });
 
-test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
+test('over days: shows the pace in plain words, a deadline, added time, a nudge, an absence, and missed events', async () => {
   const { ann, ben } = await startTable();
 
   await openPanel(ann, 'When we play');
@@ -156,7 +156,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await getFaults(ben)).toEqual([]);
 });
 
-test('over days: weekends off with one tick, and one sentence after an absence in which bots played', async () => {
+test('over days: one checkbox takes weekends off, and one sentence sums up an absence with bots playing', async () => {
   const { ann, ben } = await startTable();
   await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).check();
@@ -194,7 +194,7 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
 });
 
-test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
+test('over days: a page left in the background shows missed events, and the list shows whose answer is due', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await ann.getByText('A turn at a time, no hurry.').waitFor();
@@ -259,7 +259,7 @@ test('over days: a page left open in the background shows missed events, and the
   expect.soft(await getFaults(ben)).toEqual([]);
 });
 
-test('over days: a live table that has stopped for the evening asks its host whether it goes on by turns', async () => {
+test('over days: a live table that stopped for the night asks its host whether to continue a turn at a time', async () => {
   const { ann, ben } = await startTable();
   await openPanel(ann, 'When we play');
   await ann.getByRole('radio', { name: /^Live/ }).check();
@@ -291,7 +291,7 @@ async function sendInPlace(page: Page, [those, these]: readonly [string, string]
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
-test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
+test('over days: the list and the table show that the host decides about missed deadlines', async () => {
   const { ann, ben, link } = await startTable();
   await sendInPlace(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
   await openPanel(ann, 'When we play');

@@ -6,7 +6,7 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000 });
 
-test('a seat goes to another device by a link that works once, and others can be signed out', async () => {
+test('moves a seat to another device by a one-time link, and signs other devices out', async () => {
   const first = await stage.visitPage('mouse');
   await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(first);
@@ -51,7 +51,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('all tables move together from the list of tables; if the device holds another seat, the person chooses', async () => {
+test('moves all tables together; if the device already has another seat, the person chooses', async () => {
   const first = await stage.visitPage('mouse');
   const link = await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await hostTable(first, stage.server().url, { name: 'Anna', rounds: 'One' });
@@ -91,7 +91,7 @@ test('all tables move together from the list of tables; if the device holds anot
   await first.getByRole('button', { name: 'Deal' }).waitFor();
 });
 
-test('a link with a part missing says what to do', async () => {
+test('an incomplete link explains what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAA`);
   await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();

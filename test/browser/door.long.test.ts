@@ -7,7 +7,7 @@ import { countTaps } from './taps.ts';
 
 const stage = setStage();
 
-test('a late relative asks to be let in, and plays on with the bot’s cards', async () => {
+test('lets a late relative in, who continues with the bot’s cards', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
@@ -50,7 +50,7 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   await ann.getByText('Mia').first().waitFor();
 });
 
-test('a watcher goes to the door and asks, hears there and while watching what the host says, without loading again', async () => {
+test('a watcher asks for a seat and reads the host’s answer there and while watching, without a reload', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
@@ -72,7 +72,7 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   await lena.locator('.banner').getByText('Ann says: not this round.').waitFor();
 });
 
-test('in one browser, one after the other: she leaves her seat to a bot, and comes back to it by the link', async () => {
+test('in one browser a player leaves her seat to a bot and returns to it by the link', async () => {
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   const link = await startTogether(ann, ben, stage.server().url);

@@ -33,7 +33,7 @@ async function expectSeated(page: Page): Promise<void> {
   await page.getByText('Ann’s table').first().waitFor();
 }
 
-test('a table that is hidden by a double tap keeps its seat, and comes back', async () => {
+test('a table hidden by a double tap keeps its seat and returns', async () => {
   const { ann, ben } = await runTogether();
   const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
@@ -62,7 +62,7 @@ test('a table that is hidden by a double tap keeps its seat, and comes back', as
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
-test('leaving from the list, pressed twice, only asks; the answer is told to the table, unless it is undone', async () => {
+test('pressing Leave twice in the list only asks; the table hears the answer unless it is undone', async () => {
   const { ann, ben } = await runTogether();
   const leave = ben.getByRole('button', { name: 'Leave the game…' });
   for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const) {

@@ -118,7 +118,7 @@ async function openWithOurs(way: Way): Promise<Page> {
 }
 
 test.each(POINTERS)(
-  'changed rules to undo, and rules of one’s own to delete: pressed twice by $presses only ask',
+  'undoing changed rules and deleting custom ones only ask when pressed twice by $presses',
   async ({ way, presses }) => {
     const page = await openWithOurs(way);
     await openHouseRules(page);
@@ -152,7 +152,7 @@ const OURS = makeExchange({
   ruleset: { ...PRESETS.classic, goingOut: { ...goingOut, bonus: 300, yesBinds: false } },
 });
 
-test('another game with the bots: a double tap in the menu does not give up the one that lies there', async () => {
+test('a double tap on "new game" in the menu does not discard the current practice game', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();

@@ -66,7 +66,7 @@ const FAULTS = `
   <b style="position: fixed; inset: 0 0 auto; height: 30px">stays</b>
   <button style="position: absolute; top: 10px; right: 0; width: 90px; height: 50px">beneath</button>`;
 
-test('each kind of fault is found', async () => {
+test('detects each kind of fault', async () => {
   const page = await stage.visitPage('touch');
   await page.setContent(FAULTS);
   const found = await faultsOfWhole(page);
@@ -78,7 +78,7 @@ test('each kind of fault is found', async () => {
   }
 });
 
-test('unnamed and pale parts are found on a page, and in the panel on top of it', async () => {
+test('finds unnamed and low-contrast elements on a page and in the panel over it', async () => {
   const page = await stage.visitPage('touch');
   await page.setContent('<button></button><dialog><p style="color: #ccc">pale</p><input></dialog>');
   expect((await faultsInBothLights(page)).join()).toContain('light: button-name');
@@ -98,7 +98,7 @@ test.each([
   ['#/rules', 'Hand and Foot: Classic'],
   ['#/learn', 'Draw two, discard one'],
   ['#/new', 'Start a table'],
-])('at the address “%s”: %s', async (path, heading) => {
+])('the page at “%s”: %s', async (path, heading) => {
   const page = await stage.visitPage('touch');
   await page.goto(at(path));
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -118,7 +118,7 @@ test('the server is down', async () => {
   await expectWhole(page, 'the server is down');
 });
 
-test('the host’s form with each game, and the interview', async () => {
+test('the host’s form for each game, and the rules interview', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(at('#/new'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');
@@ -151,7 +151,7 @@ test.each([
   { players: 2, teams: 2, people: 1 },
   { players: 6, teams: 3, people: 4 },
   { players: 12, teams: 6, people: 10 },
-])('the door and the lobby for $players', async (seating) => {
+])('the join page and the lobby for $players', async (seating) => {
   const { clients, seats, link } = await setTable(seating);
   const guest = await stage.visitPage('touch');
   await guest.goto(link);
@@ -179,7 +179,7 @@ test.each([
   await close(clients);
 });
 
-test('after a round: the scores, and a rule to settle', async () => {
+test('after a round: the scores, and a rule to decide', async () => {
   const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
   await deal(clients);
   await playRound(clients);

@@ -42,7 +42,7 @@ const rows = async (page: Page): Promise<readonly number[]> => [
   ),
 ];
 
-test('the table, its menu, every panel, every question, our call and the list of tables are accessible and fit', async () => {
+test('the table, its menu, every panel and prompt, the call and the list of tables are accessible and fit', async () => {
   const ruleset = PRESETS.classic;
   const table = { title: 'Sunday at Margaret’s', ruleset, seating: { players: 4, teams: 2 }, open: leftOpen(ruleset) };
   const { clients, seats } = await gather(at(''), ['Margaret', 'Charlotte', 'Frederick'], table);
@@ -100,7 +100,7 @@ test('the table, its menu, every panel, every question, our call and the list of
   await Promise.all(clients.map((client) => client.close()));
 });
 
-test('with letters of twice the size a turn can be played on a phone', async () => {
+test('a turn can be played on a phone with double-size text', async () => {
   const page = await stage.visitPage('touch');
   await page.setViewportSize({ width: 390, height: 844 });
   await setLetters(page, 32);

@@ -23,7 +23,7 @@ function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change face' });
 
-test('a face goes with the name until another is chosen; the device keeps it, and the table has it', async () => {
+test('the face follows the name until another is chosen; the device saves it and the table shows it', async () => {
   const ann = await stage.visitPage('touch');
   const { url } = stage.server();
   await ann.goto(`${url}/#/new`);

@@ -27,7 +27,7 @@ async function playRound(page: Page): Promise<void> {
   await page.locator('.round-over').waitFor({ timeout: PATIENCE });
 }
 
-test('a round is dealt again in the browser, and its record by the command; the table moves, and its seat by a link', async () => {
+test('checks a deal in the browser and by command, even after the table and the seat were moved', async () => {
   const page = await stage.visitPage('keys');
   const { data } = stage.server();
   await playRound(page);

@@ -51,7 +51,7 @@ async function liftAdvised(page: Page, taps: Taps): Promise<void> {
 /** What is asked for until all that a first hand needs is here. */
 const MAX_REQUESTS = 12;
 
-test('the first page comes in a dozen requests', async () => {
+test('loads the first page in a dozen requests', async () => {
   const page = await stage.visitPage('touch');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -123,7 +123,7 @@ test('the front page and the practice table are accessible and fit, on a phone a
   expect.soft(await faultsAtBothSizes(page), 'practice').toEqual([]);
 });
 
-test('the table’s own code comes while one looks at the front page', async () => {
+test('preloads the table’s code while the front page is open', async () => {
   const page = await stage.visitPage('touch');
   const code = page.waitForResponse(/\/assets\/table-[^/]*\.js$/);
   await page.goto(stage.server().url);

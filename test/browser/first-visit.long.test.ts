@@ -26,7 +26,7 @@ const untilOnTurn = (page: Page): Promise<void> =>
 const readCards = async (page: Page): Promise<readonly string[]> =>
   (await readScreen(page)).hand.map(({ label }) => label);
 
-test('alone with three bots: some turns, and a reload keeps the hand and the draft', async () => {
+test('plays some turns with three bots, and a reload keeps the hand and the draft', async () => {
   const page = await stage.visitPage('touch');
   const player = { name: 'Ann', page, way: 'touch' } as const;
   await sitWithBots(page);
@@ -46,7 +46,7 @@ test('alone with three bots: some turns, and a reload keeps the hand and the dra
   expect(isOnTurn(await readScreen(page))).toBe(true);
 });
 
-test('one socket serves a visit of one’s own table, and it is there before the table’s code', async () => {
+test('opens one socket per visit to a table, before the table’s code has loaded', async () => {
   const page = await stage.visitPage('mouse');
   await sitWithBots(page);
   const sockets: string[] = [];
@@ -106,14 +106,14 @@ test.each([
   ['an address that leads nowhere', '#/nowhere', 'Nothing here', 'Find the table'],
   ['a table without a seat on this device', `#/t/${CODE}`, 'Do you have the invite?', 'Find the table'],
   ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table', 'Find the table'],
-])('a wrong link says so, and has one way on: %s', async (_, hash, title, way) => {
+])('a wrong link explains itself and offers one way to continue: %s', async (_, hash, title, way) => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/${hash}`);
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await page.locator('main .main').allInnerTexts()).toEqual([way]);
 });
 
-test('the whole message with the link, pasted where a link led nowhere, opens the table', async () => {
+test('opens the table when the whole invite message is pasted on the page of a dead link', async () => {
   const host = await stage.visitPage('mouse');
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   const page = await stage.visitPage('touch');
@@ -131,7 +131,7 @@ test('an invite with a wrong code neither opens the table nor reveals that it ex
   await page.getByRole('heading', { name: 'We can’t find that table' }).waitFor();
 });
 
-test('a page begins at its top as it is drawn, not later under a finger', async () => {
+test('a page starts scrolled to its top and does not scroll later under a finger', async () => {
   const page = await stage.visitPage('mouse');
   for (const [hash, heading] of [
     ['#/rules', 'Hand and Foot: Classic'],

@@ -223,7 +223,7 @@ async function readEnglish(people: readonly Person[], noted: readonly ReadonlySe
   return (await Promise.all(found)).flat();
 }
 
-test('a round in each language: four people with four languages at one table', async () => {
+test('plays a round with four people in four languages at one table', async () => {
   const people = await seatEveryone();
   const first = await beginner(people);
   const { noted, note } = noteWords(people);
@@ -240,7 +240,7 @@ test('a round in each language: four people with four languages at one table', a
   expect(await readEnglish(people, noted)).toEqual([]);
 });
 
-test('the host gives the table another language: the next host finds it so, and a link speaks it', async () => {
+test('the host changes the table’s language; the next host and the link preview use it', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await startTogether(ann, ben, stage.server().url);
   const chosen = (page: Page): Locator => page.getByRole('combobox', { name: 'The table’s language' });

@@ -292,7 +292,7 @@ async function takeBackLive(people: readonly Friend[]): Promise<void> {
     await says(player, new RegExp(`${free.thrower.name} took back the`));
 }
 
-test('P-UNDO-1 P-UNDO-3 P-UNDO-4 P-TABLE-5 six questions to go out, discards asked back at each pace, a late player: what each of four sees', async () => {
+test('P-UNDO-1 P-UNDO-3 P-UNDO-4 P-TABLE-5 shows each of four people the right prompts: going out, taking discards back, a late player', async () => {
   const people = await seatEveryone();
   await askSixTimes(people);
   await takeBackThreeTimes(people);

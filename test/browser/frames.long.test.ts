@@ -12,7 +12,7 @@ afterAll(() => browser?.close());
 /** For each event, at most. */
 const LAYOUTS = 2;
 
-test('while cards move nothing else moves, no frame is laid out again, and only transform and opacity change', async () => {
+test('while cards move, nothing else moves, no layout runs, and only transform and opacity change', async () => {
   const empty = await watchEmptyPage(browser);
   const seen = await watchFrames(browser, inject('demo'));
   const rate = (frames: typeof empty) =>

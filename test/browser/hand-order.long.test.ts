@@ -45,7 +45,7 @@ async function drag(page: Page, from: Locator, to: Locator, off = 0): Promise<vo
   await page.mouse.up();
 }
 
-test('a column dragged within the hand moves, and stays there after a reload', async () => {
+test('a column dragged within the hand stays there after a reload', async () => {
   const { page } = await sit();
   expect(await ranks(page)).toBe(BY_RANK);
   await drag(page, column(page, 'Ace'), column(page, 'Six'), -12);
@@ -58,7 +58,7 @@ test('a column dragged within the hand moves, and stays there after a reload', a
   expect(await ranks(page)).toBe('Ace Six Nine Ten Two Four');
 });
 
-test('the panel beside the hand sorts by rank, by use, and back to the person’s own order', async () => {
+test('the sort panel sorts by rank, by use, and back to the custom order', async () => {
   const { page } = await sit();
   await drag(page, column(page, 'Two'), column(page, 'Four'), -12);
   await expect.poll(() => ranks(page)).toBe('Two Four Six Nine Ten Ace');
@@ -74,7 +74,7 @@ test('the panel beside the hand sorts by rank, by use, and back to the person’
   expect(await sort('Sort my own way')).toBe('Two Four Six Nine Ten Ace');
 });
 
-test('Shift and an arrow move a column, which keeps the focus and is announced', async () => {
+test('Shift and an arrow key move a column, keep its focus, and announce the move', async () => {
   const { page } = await sit('keys');
   await column(page, 'Nine').focus();
   await page.keyboard.press('Shift+ArrowLeft');
@@ -88,7 +88,7 @@ test('Shift and an arrow move a column, which keeps the focus and is announced',
   expect(await column(page, 'Nine').evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
-test('a drag out of the hand drafts on a meld, and discards on the pile', async () => {
+test('dragging from the hand drafts on a meld and discards on the pile', async () => {
   const { page, intents } = await sit();
   await drag(page, column(page, 'Ten'), page.locator('[data-meld="1"]'));
   await page.getByText('Good to go.').waitFor();
@@ -97,7 +97,7 @@ test('a drag out of the hand drafts on a meld, and discards on the pile', async 
   expect(intents[1]).toEqual({ type: 'discard', card: '9d' });
 });
 
-test('a card dropped where it does not fit stays lifted, and the line says why', async () => {
+test('a card dropped where it does not fit stays selected, and the status line explains why', async () => {
   const { page, intents } = await sit();
   await drag(page, column(page, 'Six'), page.locator('[data-meld="1"]'));
   await page.getByRole('status').filter({ hasText: 'Use one rank per meld' }).waitFor();
@@ -105,7 +105,7 @@ test('a card dropped where it does not fit stays lifted, and the line says why',
   expect(intents).toEqual([]);
 });
 
-test('a finger moves a column too', async () => {
+test('a touch drag moves a column too', async () => {
   const { page } = await sit('touch');
   const [from, to] = [await getMiddle(column(page, 'Six')), await getMiddle(column(page, 'Nine'))];
   const session = await page.context().newCDPSession(page);
@@ -118,7 +118,7 @@ test('a finger moves a column too', async () => {
   await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
 });
 
-test('a mouse lifts the very card under it, even if the click names no pointer', async () => {
+test('a mouse selects exactly the card under it, even if the click names no pointer', async () => {
   const { page } = await sit();
   await page.evaluate(() => {
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {

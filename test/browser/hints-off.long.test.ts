@@ -10,7 +10,7 @@ const ADVICE = '.advice, .advised';
 
 const advice = (page: Page) => page.locator(ADVICE);
 
-test('without hints the practice table and the front table advise nothing, at once and after a reload', async () => {
+test('with hints off, the practice table and the front page show no hints, even after a reload', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
   const front = page.locator('.front-own .coach');

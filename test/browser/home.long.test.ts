@@ -13,7 +13,7 @@ const headline = (page: Page, words: string): Promise<void> =>
 
 const goHome = (page: Page) => page.goto(stage.server().url);
 
-test('the form to start another table looks the same after a table as before', async () => {
+test('the form for another table looks the same after a visit to a table', async () => {
   const page = await stage.visitPage('touch');
   const form = page.locator('.host-form');
   const boxes = () =>
@@ -30,7 +30,7 @@ test('the form to start another table looks the same after a table as before', a
   expect(await boxes()).toEqual(before);
 });
 
-test('the table that waits is a table with its people, the score and one thing to do; another is a slip', async () => {
+test('shows the waiting table with its people, score and one action, and other tables as cards', async () => {
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
@@ -89,7 +89,7 @@ async function getSurroundingBoxes(page: Page, { code, part, open = () => goHome
   return { before, after: await part.boundingBox() };
 }
 
-test('nothing on the list of tables moves while the rest of the page loads', async () => {
+test('nothing on the list of tables moves while the page loads', async () => {
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
@@ -97,7 +97,7 @@ test('nothing on the list of tables moves while the rest of the page loads', asy
   expect(after).toEqual(before);
 });
 
-test('what stands beside an invite’s QR code stays where it is while the code is drawn', async () => {
+test('nothing next to an invite’s QR code moves while the code is drawn', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByText('Same room?');
@@ -105,7 +105,7 @@ test('what stands beside an invite’s QR code stays where it is while the code 
   expect(after).toEqual(before);
 });
 
-test('what a stranger may press on the first page stays where it is while her cards are dealt', async () => {
+test('the front page’s buttons stay in place while the first hand is dealt', async () => {
   const page = await stage.visitPage('touch');
   const part = page.getByRole('link', { name: 'Start your own table' });
   const { before, after } = await getSurroundingBoxes(page, { code: /front-/, part });
@@ -113,7 +113,7 @@ test('what a stranger may press on the first page stays where it is while her ca
   expect(after).toEqual(before);
 });
 
-test('what came meanwhile is told at the table that waits, and is over once one has looked', async () => {
+test('shows missed events at the waiting table until they have been seen', async () => {
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   await startTogether(ann, ben, stage.server().url);
@@ -150,7 +150,7 @@ test('a finished game shows who won, and one press deals the next', async () => 
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('one press on the list deals the next game with the next partners', async () => {
+test('one press in the list deals the next game with the next partners', async () => {
   const page = await stage.visitPage('touch');
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
@@ -165,7 +165,7 @@ test('one press on the list deals the next game with the next partners', async (
   expect(sent.filter((text) => text.includes('"playAgain"'))).toEqual([expect.stringContaining('"turnSeats":true')]);
 });
 
-test('leaving is behind a press and asked once; without the server the list says since when it stands so', async () => {
+test('leaving takes a confirmation; without the server the list shows how old its data is', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);

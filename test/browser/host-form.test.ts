@@ -7,7 +7,7 @@ const stage = setStage();
 
 const height = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('the form is one screen of a phone, whatever is chosen', async () => {
+test('the form fits one phone screen, whatever is chosen', async () => {
   const page = await stage.visitPage('touch');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${stage.server().url}/#/new`);
@@ -21,7 +21,7 @@ test('the form is one screen of a phone, whatever is chosen', async () => {
   }
 });
 
-test('name, how many, which game, when: in that order, and each words the next', async () => {
+test('asks for name, players, game and time in that order, each worded by the answers before', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   const tops = await page

@@ -17,7 +17,7 @@ async function startPlay() {
 /** What people have to settle, said where one reads whose turn it is. */
 const prompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
-test('before the game the host swaps people and hands over to another host, who starts; everyone keeps the new seat through a reload', async () => {
+test('before the game the host swaps people and passes hosting on; everyone keeps the new seat after a reload', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -36,7 +36,7 @@ test('before the game the host swaps people and hands over to another host, who 
     .waitFor();
 });
 
-test('the host pauses and resumes; an end is proposed and declined, then agreed', async () => {
+test('the host pauses and resumes; a proposed end is declined, then agreed', async () => {
   const { ann, ben } = await startPlay();
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
@@ -65,7 +65,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a bot sits in for a person, who takes the seat back; after the round the host frees it and a watcher takes it', async () => {
+test('a bot fills in for a person, who takes the seat back; later the host empties it and a watcher sits down', async () => {
   const { ann, ben, link } = await startPlay();
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
@@ -119,7 +119,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a new invite link revokes the old one; a closed table shows how it stood, and opens again when someone asks', async () => {
+test('a new invite link revokes the old one; a closed table shows its state and reopens when someone asks', async () => {
   const { ann, ben, link } = await startPlay();
   await openPanel(ann, 'The link');
   await pressAndSay(ann.getByRole('button', { name: 'Make a new link' }));
@@ -152,7 +152,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
 
 const LONG_NOTE = 'I will play tonight when the children are in bed, and tomorrow once the guests have left, dear all';
 
-test('notes and reactions reach the others, and can be turned off by the host', async () => {
+test('messages and quick replies reach the others, and the host can turn them off', async () => {
   const { ann, ben } = await startPlay();
   const bubble = ann.getByRole('button', { name: 'Chat, 1 new' });
   await openTalk(ben);
@@ -187,7 +187,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   await ben.locator('main .feed').getByText('The host has turned chat off.').waitFor();
 });
 
-test('an absent host is replaced after three days, by a second press; then Ben is host, and Ann a player', async () => {
+test('after three days an absent host is replaced with a confirmation: Ben hosts, and Ann is a player', async () => {
   const { ann, ben, link } = await startPlay();
   const become = { name: 'Become the host' } as const;
   await ann.goto('about:blank');
@@ -217,7 +217,7 @@ const reconnected = (page: Page): Promise<void> =>
     page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
   });
 
-test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waiting: whoever looks in can go on, and can host', async () => {
+test('P-HELLO-7 a host’s forgotten tab that reconnects blocks nobody: anyone who visits can continue and host', async () => {
   const { ann, ben } = await startPlay();
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();

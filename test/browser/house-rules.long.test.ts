@@ -67,7 +67,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
-test('rules that do not fit together are marked beside the field, and open no table until they do', async () => {
+test('conflicting rules are marked at the field and block the table until they are fixed', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
@@ -89,7 +89,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await createTable(page);
 });
 
-test('the form notes a pile that nobody can ever take, and still creates the table', async () => {
+test('the form warns about a pile that nobody can ever take, and still creates the table', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const pile = { ...PRESETS.growing.pile, blockedTops: [...CARD_GROUPS] };
@@ -100,7 +100,7 @@ test('the form notes a pile that nobody can ever take, and still creates the tab
   await createTable(page);
 });
 
-test('rules kept under a name are found after a reload', async () => {
+test('rules saved under a name are still there after a reload', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
@@ -117,7 +117,7 @@ test('rules kept under a name are found after a reload', async () => {
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });
 
-test('rules that someone sent are imported, or refused with the reason if a field is unknown', async () => {
+test('imports shared rules, and refuses an unknown field with the reason', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const luck = { ...PRESETS.growing.goingOut, luck: 5 };
@@ -132,7 +132,7 @@ test('rules that someone sent are imported, or refused with the reason if a fiel
   await allRules(page).getByText('Growing draw, no changes.').waitFor();
 });
 
-test('a friend reads the rules and what was changed before sitting down, and again from the menu', async () => {
+test('a friend can read the rules and their changes before sitting down, and again from the menu', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await openForm(host);
   await readAll(host);
@@ -161,7 +161,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('a refusal at the table leads to the rule behind it', async () => {
+test('a refusal links to the rule it is based on', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const pile = { ...PRESETS.tails.pile, blockedTops: [] };
@@ -186,7 +186,7 @@ function isVisible(line: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-test('if the rules let the host choose who begins, that seat begins', async () => {
+test('the seat chosen by the host begins if the rules allow the choice', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await openForm(host);
   await choose(host, 'With a tail');

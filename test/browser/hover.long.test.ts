@@ -42,7 +42,7 @@ const look = (button: Locator) =>
     };
   });
 
-test.each(STATES)('%s: every button keeps its look, and what it lies over', async (_, game, happened, view) => {
+test.each(STATES)('%s: every button keeps its look, and so does what it covers', async (_, game, happened, view) => {
   const { page, show } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] });
   await page.setViewportSize({ width: 1280, height: 800 });
   show(game, happened, view);

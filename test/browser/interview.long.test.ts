@@ -107,7 +107,7 @@ test.each(RUNS)('$family.name gets from the form to the first deal in eight ques
   await page.getByRole('group', { name: new RegExp(`^Your cards, ${family.hand}$`) }).waitFor();
 });
 
-test('the form goes along: its name, its people, its evening; without a name it asks for one', async () => {
+test('carries the form’s name, people and time through the interview, and asks for a missing name', async () => {
   const page = await stage.visitPage('mouse');
   const { url } = stage.server();
   await page.goto(`${url}/#/new`);
@@ -132,7 +132,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await stranger.getByRole('radio', { name: /^Our way/, checked: true }).waitFor();
 });
 
-test('back goes one question back, in the page and in the browser, and keeps what was said', async () => {
+test('Back goes one question back in the page and in the browser, and keeps the answers', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/interview`);
   const first = page.getByRole('heading', { name: 'What do red threes do?' });
@@ -176,7 +176,7 @@ test.each([['touch'], ['mouse']] as const)(
   },
 );
 
-test('the keys alone find a game and set its table', async () => {
+test('finds a game and creates its table with the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(`${stage.server().url}/#/new`);
   await pressUntil(page, 'Tab', /^Your name/);

@@ -52,7 +52,7 @@ test.each(['touch', 'mouse'] as const)(
   },
 );
 
-test('a device without a share sheet copies the link, and says so', async () => {
+test('copies the link and confirms it on a device without a share sheet', async () => {
   const page = await stage.visitPage('mouse');
   await setShareSheet(page, false);
   await page.goto(`${stage.server().url}/#/new`);
@@ -63,7 +63,7 @@ test('a device without a share sheet copies the link, and says so', async () => 
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 });
 
-test('without a name the form says what is missing and goes there; the name is kept for next time', async () => {
+test('moves to the missing name and explains it; saves the name for next time', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('button', { name: 'Create the table' }).tap();
@@ -78,7 +78,7 @@ test('without a name the form says what is missing and goes there; the name is k
   expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Maria');
 });
 
-test('the players, the game and the evening are chosen, and the table plays so', async () => {
+test('plays the table with the chosen players, game and time', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
@@ -95,7 +95,7 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await startGame(page);
 });
 
-test('after a game with the bots one press begins a real table with the same rules; without a name the form asks for it', async () => {
+test('one press after a practice game starts a real table with the same rules, asking for a missing name', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -111,7 +111,7 @@ test('after a game with the bots one press begins a real table with the same rul
   await page.getByRole('heading', { name: 'Maria’s table' }).waitFor();
 });
 
-test('the host lets a chat show names where the link is sent, and a chat sees them', async () => {
+test('shows names in a chat’s link preview once the host allows it', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');

@@ -135,14 +135,14 @@ async function pressByKeys(page: Page, { name, after }: Pick<Case, 'name' | 'aft
   await expect.poll(() => isHeld(page)).toBe(true);
 }
 
-test.each(CASES)('keeps the focus on the page after “$name”', async ({ name, arrange, after }) => {
+test.each(CASES)('keeps the focus in the page after “$name”', async ({ name, arrange, after }) => {
   const page = await stage.visitPage('keys');
   await page.addInitScript(refuseCopies);
   await arrange(page);
   await pressByKeys(page, { name, after });
 });
 
-test(`keeps the focus on the page after “${RESULT.save}”`, async () => {
+test(`keeps the focus in the page after “${RESULT.save}”`, async () => {
   const { page, show } = await sitDown(
     stage,
     {},

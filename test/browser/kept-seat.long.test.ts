@@ -25,7 +25,7 @@ const getSecrets = (page: Page): Promise<readonly string[]> =>
 const isRefused = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 
-test('a seat that a server with another key refuses is kept: trying again brings it back, and only its person forgets it', async () => {
+test('keeps a seat refused by a server with another key until its person retries or forgets it', async () => {
   const key = readFileSync(join(stage.server().data, 'server.key'), 'utf8');
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -55,7 +55,7 @@ test('a seat that a server with another key refuses is kept: trying again brings
   await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
 });
 
-test('with a refused seat an invite leads to the door, and the seat is kept until another is taken', async () => {
+test('with a refused seat an invite opens the join page, and the seat is kept until another one is taken', async () => {
   const page = await stage.visitPage('mouse');
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const kept = await getSecrets(page);

@@ -13,7 +13,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 }
 
-test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
+test('returns the focus from a menu panel, and moves it into the replay steps and back to the table', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -47,7 +47,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
-test('a line of what happened is one step from its round, arrows go along the others, and Enter steps on from there', async () => {
+test('a feed line opens its round; arrow keys move along the lines, and Enter steps on from there', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -78,7 +78,7 @@ test('a line of what happened is one step from its round, arrows go along the ot
   await expect.poll(() => focused(page)).toBe('Everything that happened');
 });
 
-test('a pace is chosen with the keyboard and kept at once', async () => {
+test('choosing a pace with the keyboard saves it immediately', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'When we play' });

@@ -18,7 +18,7 @@ async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Prom
   return readScreen(page);
 }
 
-test('a table is hosted and a turn is played by the keyboard alone', async () => {
+test('hosts a table and plays a turn with the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(stage.server().url);
   await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
@@ -54,7 +54,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
 });
 
-test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {
+test('? opens the keyboard map and Escape closes it, and the focus returns', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
@@ -93,7 +93,7 @@ const visit = (game: Partial<GameView>): Promise<ShownTable> => sitDown(stage, {
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-test('H and T draft the take of the pile, U undoes it, T takes it', async () => {
+test('H and T draft taking the pile, U undoes it, T takes it', async () => {
   const { page, submitted, intents } = await visit({});
   await page.keyboard.press('t');
   await undo(page).waitFor();
@@ -106,7 +106,7 @@ test('H and T draft the take of the pile, U undoes it, T takes it', async () => 
   expect(intents[0]).toMatchObject({ melds: [{ to: 'new', cards: '9h 9d', top: true }] });
 });
 
-test('arrows, Home and End go along the hand; Space lifts one, Shift and Space all; Esc puts back, Backspace undoes', async () => {
+test('arrows, Home and End move along the hand; Space selects one card, Shift+Space all; Esc and Backspace undo', async () => {
   const { page } = await visit(play);
   await lift(page, 'Four');
   await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
@@ -138,7 +138,7 @@ test('arrows, Home and End go along the hand; Space lifts one, Shift and Space a
   await undo(page).waitFor({ state: 'hidden' });
 });
 
-test('D draws, L lays down, X discards, and each says why not', async () => {
+test('D draws, L lays down, X discards, and each explains a refusal', async () => {
   const { page, submitted, show } = await visit({});
   const line = page.locator('.turn-line [role=status]');
   await line.filter({ hasText: /^Your turn\. Take/ }).waitFor();
@@ -157,7 +157,7 @@ test('D draws, L lays down, X discards, and each says why not', async () => {
   await expect.poll(() => submitted).toEqual(['draw', 'meld']);
 });
 
-test('X lays the draft down and discards', async () => {
+test('X lays the draft down, then discards', async () => {
   const { page, submitted } = await visit(play);
   await lift(page, 'Ten');
   await page.keyboard.press('p');
@@ -172,7 +172,7 @@ const SCORE: RoundScore = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-test('A asks, Y and N answer, C goes on, and none acts while a panel is open', async () => {
+test('A asks, Y and N answer, C continues, and none acts while a panel is open', async () => {
   const { page, submitted, intents, show } = await visit(play);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
@@ -204,7 +204,7 @@ test('A asks, Y and N answer, C goes on, and none acts while a panel is open', a
   await expect.poll(() => submitted.at(-1)).toBe('nextRound');
 });
 
-test('from a button that its press takes away the focus goes on to the cards, or stays where the next one comes', async () => {
+test('when a press removes its button, the focus moves to the cards or to the next button in its place', async () => {
   const { page, show, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
   const goesOn = (to: RegExp) => expect.poll(() => focused(page)).toMatch(to);
   show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
@@ -230,7 +230,7 @@ test('from a button that its press takes away the focus goes on to the cards, or
   await goesOn(HAND);
 });
 
-test('a note is sent by a key, and what happened opened and closed, without losing the focus', async () => {
+test('sends a message and opens and closes the feed by key, without losing the focus', async () => {
   const { page, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
   await pressTabUntil(page, /^Chat/);
   await page.getByRole('button', { name: 'Chat', expanded: true }).waitFor();

@@ -60,7 +60,7 @@ const front = async (page: Page, { host }: Words): Promise<void> => {
   await page.getByRole('link', { name: host }).waitFor();
 };
 
-test.each(OTHERS)('%s is what a browser of that language opens, and no script of English', async (language) => {
+test.each(OTHERS)('a browser in that language opens %s, with no English script', async (language) => {
   const words = await splitWords(language);
   const english = await stage.visitPage('touch');
   const englishScripts = getScripts(english);
@@ -74,7 +74,7 @@ test.each(OTHERS)('%s is what a browser of that language opens, and no script of
   expect(shared).toEqual([]);
 });
 
-test('a browser of another language opens English', async () => {
+test('a browser in another language opens the English page', async () => {
   const page = await (await stage.visit('touch', { locale: 'nn-NO' })).newPage();
   await front(page, await splitWords('en'));
   expect(await getDocument(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
@@ -83,7 +83,7 @@ test('a browser of another language opens English', async () => {
 const lifted = (page: Page, { hand }: Words): Locator =>
   page.getByRole('group', { name: hand(13), exact: true }).locator('[aria-pressed]:not([aria-pressed="false"])');
 
-test('another language is chosen at the table, with what was lifted, and kept; so is the way back', async () => {
+test('switching the language at the table keeps the selected cards, is saved, and can be reversed', async () => {
   const [language, name] = OTHERS[0] as readonly [Language, string];
   const [english, words] = [await splitWords('en'), await splitWords(language)];
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
@@ -107,7 +107,7 @@ test('another language is chosen at the table, with what was lifted, and kept; s
   expect((await getDocument(ann)).language).toBe('en');
 });
 
-test('without a network the page opens in its language, from what its worker kept', async () => {
+test('opens offline in the chosen language from the service worker’s cache', async () => {
   const [language] = OTHERS[0] as readonly [Language, string];
   const words = await splitWords(language);
   const context = await keeping.visit('touch', { locale: language });
@@ -127,7 +127,7 @@ test('without a network the page opens in its language, from what its worker kep
   expect((await getDocument(page)).language).toBe(language);
 });
 
-test('a page whose script does not come says so in its language', async () => {
+test('a page whose script fails to load explains it in its own language', async () => {
   const [language] = OTHERS[0] as readonly [Language, string];
   const words = await splitWords(language);
   const page = await (await stage.visit('touch', { locale: language })).newPage();

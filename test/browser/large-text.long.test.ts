@@ -28,7 +28,7 @@ async function expectOnFirstScreen(control: Locator, what: string): Promise<void
   await setLetters(page, 16);
 }
 
-test('with large text, what each page is for can be pressed on its first screen', async () => {
+test('with large text, the main action of each page is on its first screen', async () => {
   const url = stage.server().url;
   const ann = await stage.visitPage('touch');
   const button = (name: string | RegExp): Locator => ann.getByRole('button', { name }).first();

@@ -15,8 +15,8 @@ const isInsideBox = (inner: Rect, outer: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width + SLACK &&
   inner.y + inner.height <= outer.y + outer.height + SLACK;
 
-describe('what a player did last stands at the seat', () => {
-  test('in miniature cards, and in words for a screen reader', async () => {
+describe('the last play of each player', () => {
+  test('is shown in small cards, and in words for a screen reader', async () => {
     const { page, show } = await sitDown(stage, GAME);
     show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
     show(BENS, BEN);
@@ -34,7 +34,7 @@ describe('what a player did last stands at the seat', () => {
     ]);
   });
 
-  test('on a phone a press says the whole of it for a while', async () => {
+  test('shows the whole sentence for a while when pressed on a phone', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
     await page.setViewportSize({ width: 412, height: 915 });
     show(BENS, BEN);
@@ -59,7 +59,7 @@ describe('what a player did last stands at the seat', () => {
       .toEqual([expect.stringMatching(/^Charlotte/)]);
   });
 
-  test('on a small screen a pointer over the seat leaves the face and the name in sight', async () => {
+  test('leaves the face and the name visible while a pointer is over the seat on a small screen', async () => {
     const { page, show } = await sitDown(stage, GAME);
     await page.setViewportSize({ width: 412, height: 915 });
     show(BENS, BEN);
@@ -79,7 +79,7 @@ describe('what a player did last stands at the seat', () => {
     [740, 360],
     [844, 390],
     [768, 1024],
-  ])('at %i by %i a slip at each seat says how its player’s turn ended', async (width, height) => {
+  ])('shows how each player’s turn ended at %i by %i', async (width, height) => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
     await page.setViewportSize({ width, height });
     show(BENS, BEN);
@@ -106,7 +106,7 @@ describe('what a player did last stands at the seat', () => {
     }
   });
 
-  test('it stays once the viewer has acted, and glows no longer', async () => {
+  test('stays after the viewer has acted, and stops glowing', async () => {
     const { page, show } = await sitDown(stage, GAME);
     show(BENS, BEN);
     const chip = page.locator('[data-place="seat-1"] .last-play');
@@ -116,7 +116,7 @@ describe('what a player did last stands at the seat', () => {
     expect(await chip.locator('.play-slip').isVisible()).toBe(true);
   });
 
-  test('a press shows it again', async () => {
+  test('is shown again by a press', async () => {
     const { page, show } = await sitWithMotion(stage);
     show(BENS, BEN);
     const chip = page.getByRole('button', { name: /^Ben melded .* Show it again\.$/ });
@@ -130,7 +130,7 @@ describe('what a player did last stands at the seat', () => {
 });
 
 test.each(['mouse', 'touch'] as const)(
-  'what happened is told in miniature cards and read out as a sentence (%s)',
+  'the feed shows small cards and is announced as a sentence (%s)',
   async (way) => {
     const { page, show } = await sitDown(stage, GAME, { way });
     show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);

@@ -25,7 +25,7 @@ async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' 
   return { ...table, letGo };
 }
 
-test('the menu opens at once if its code is not here yet, over a table that does not move', async () => {
+test('the menu opens immediately, even before its code has loaded, and the table does not move', async () => {
   const { page, letGo } = await sitWithoutPanels();
   const before = await measureBox(page.locator('.table-screen'));
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -40,7 +40,7 @@ test('the menu opens at once if its code is not here yet, over a table that does
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toMatch(/\bmenu\b/);
 });
 
-test('a panel that does not load says so and how to go on, and is closed like any other', async () => {
+test('a panel that fails to load explains how to continue, and closes like any other', async () => {
   const { page, letGo } = await sitWithoutPanels();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Menu' });

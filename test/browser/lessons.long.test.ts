@@ -104,7 +104,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
   await page.getByRole('link', { name: 'Play with the bots' }).waitFor();
 });
 
-test('a wrong tap is answered, a hint says the task again, and after three the step is done for one', async () => {
+test('answers a wrong tap, repeats the task on a hint, and completes the step after three', async () => {
   const page = await stage.visitPage('touch');
   await openLesson(page, 4);
   const task = 'Seven of a kind makes a book. You have six queens. Tap one more.';
@@ -122,7 +122,7 @@ test('a wrong tap is answered, a hint says the task again, and after three the s
     .waitFor();
 });
 
-test('with hints off a lesson lights nothing until it is asked, or someone errs', async () => {
+test('with hints off, a lesson highlights nothing until asked or after a mistake', async () => {
   const page = await stage.visitPage('mouse');
   const lit = page.locator('.lesson button.lit');
   await page.addInitScript(() => localStorage.setItem('afoot.settings', '{"suggestions":false}'));
@@ -132,7 +132,7 @@ test('with hints off a lesson lights nothing until it is asked, or someone errs'
   await expect.poll(() => lit.count()).toBe(3);
 });
 
-test('a hint always helps: it lights any card where all are right, and where light is not enough the step is done for one', async () => {
+test('a hint highlights one correct card, and completes the step where a highlight is not enough', async () => {
   const page = await stage.visitPage('mouse');
   await openLesson(page, 1);
   const lit = page.locator('.lesson button.lit');
@@ -144,7 +144,7 @@ test('a hint always helps: it lights any card where all are right, and where lig
   await expect.poll(async () => (await lit.count()) === (await hand(page).count())).toBe(true);
 });
 
-test('progress is kept: the next lesson opens, those done are marked, and one can go back to any', async () => {
+test('saves progress: opens the next lesson, marks finished ones, and lets you repeat any', async () => {
   const page = await stage.visitPage('touch');
   const taps = countTaps(page);
   await page.goto(`${stage.server().url}/#/learn`);
@@ -161,7 +161,7 @@ test('progress is kept: the next lesson opens, those done are marked, and one ca
   await page.getByRole('heading', { name: 'Hand and Foot: Classic' }).waitFor();
 });
 
-test('a lesson is done by keyboard alone', async () => {
+test('a lesson can be finished with the keyboard alone', async () => {
   const page = await stage.visitPage('mouse');
   await openLesson(page, 4);
   await hand(page).first().focus();
@@ -177,7 +177,7 @@ test('a lesson is done by keyboard alone', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test('who asks at a table learns its rules, and comes back to it', async () => {
+test('a player who opens the lessons at a table learns its rules and returns to it', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/rules/eleven`);
   await page.getByRole('link', { name: 'How to play' }).click();
@@ -198,7 +198,7 @@ test('who asks at a table learns its rules, and comes back to it', async () => {
   await page.waitForURL(/#\/practice$/);
 });
 
-test('who is invited, and who sits at a family’s table, goes to the lessons and comes back', async () => {
+test('an invited guest and a seated family member open the lessons and return', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');

@@ -28,7 +28,7 @@ test.each([
   ['words behind it', (link: string) => `${link}).%20See%20you!`],
   ['a tracking query', (link: string) => link.replace('#', '?fbclid=IwAR0_abc#')],
   ['two slashes', (link: string) => link.replace('/t/', '//t/')],
-])('with %s an invite leads to the door, and no request but the first has its code', async (_, change) => {
+])('with %s an invite opens the join page, and only the first request has its code', async (_, change) => {
   const { link, table, invite: code } = await invite();
   const page = await stage.visitPage('touch');
   const asked: string[] = [];
@@ -42,7 +42,7 @@ test.each([
   expect(page.url(), 'no step back leads to the code').toBe('about:blank');
 });
 
-test('the same link opened, in an open page, and pasted with the message around it', async () => {
+test('the same link works when opened, in an open page, and pasted with its message', async () => {
   const { link, table, invite: code } = await invite();
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
@@ -61,7 +61,7 @@ test('the same link opened, in an open page, and pasted with the message around 
   await seesTheDoor(page);
 });
 
-test('of an invite, a transfer and a seat’s link that are cut the page says so; one that leads nowhere may be pasted anew', async () => {
+test('a cut invite, transfer or seat link is explained, and a dead link can be replaced by pasting another', async () => {
   const { link, table } = await invite();
   const page = await stage.visitPage('touch');
   for (const cut of [

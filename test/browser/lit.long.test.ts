@@ -44,7 +44,7 @@ const litMelds = (page: Page): Promise<readonly string[]> =>
     .locator('button[data-meld]')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(',')[0] ?? ''));
 
-test('the meld of its rank is lit for a natural, and every meld that has room for a wild', async () => {
+test('a natural highlights its rank’s meld, and a wild every meld with room for it', async () => {
   const { page } = await sit();
   await lift(page, 'Ten');
   await expect.poll(() => litMelds(page)).toEqual(['Tens']);
@@ -55,7 +55,7 @@ test('the meld of its rank is lit for a natural, and every meld that has room fo
   await page.getByText('Good to go.').waitFor();
 });
 
-test('the stock is lit for the draw, and the pile if it can be taken', async () => {
+test('highlights the stock for the draw, and the pile if it can be taken', async () => {
   const { page, submitted, show } = await sit({ turn: { seat: 0, phase: 'draw' } });
   await button(page, /^Pile/).waitFor();
   expect([await isRinged(page, 'stock'), await isRinged(page, 'pile')]).toEqual([true, true]);
@@ -74,7 +74,7 @@ test('the stock is lit for the draw, and the pile if it can be taken', async () 
   await page.getByRole('img', { name: /^Stock/ }).waitFor();
 });
 
-test('one lifted card can be discarded by a press on the pile, two cannot', async () => {
+test('one selected card can be discarded by pressing the pile, two cannot', async () => {
   const { page, intents } = await sit();
   await page.getByRole('img', { name: /^Pile/ }).waitFor();
   await lift(page, 'Four');
@@ -95,7 +95,7 @@ const NEAR: Partial<GameView> = {
   teams: [{ score: 0, melds: `${BOOKS} 2shd*` }, { score: 0 }],
 };
 
-test('what going out still needs is said before one asks, and after the yes', async () => {
+test('shows what going out still needs before asking, and after the yes', async () => {
   const { page, submitted, show } = await sit(NEAR);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByText('You still need one wild book.', { exact: true }).waitFor();

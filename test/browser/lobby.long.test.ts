@@ -111,7 +111,7 @@ test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat co
   }
 });
 
-test('people move by a press: into a free chair oneself, and as the host others, who see it; guests see who sits where', async () => {
+test('guests move to an open seat and the host moves others by a press; everyone sees who sits where', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -142,7 +142,7 @@ test('people move by a press: into a free chair oneself, and as the host others,
   await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 });
 
-test('a late-comer is told which team a chair belongs to, in the lobby and once they play', async () => {
+test('tells a latecomer which team a seat belongs to, in the lobby and during play', async () => {
   const [ann, ben, cid] = [
     await stage.visitPage('mouse'),
     await stage.visitPage('mouse'),
@@ -193,7 +193,7 @@ const holdDeck = (page: Page): Promise<unknown> =>
     });
   });
 
-test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
+test('cuts the deck when the host deals, then shows the cards; the lobby shows neither', async () => {
   const page = await stage.visitPage('touch');
   await holdDeck(page);
   const sent = getFrames(page);
@@ -212,7 +212,7 @@ test('the deck is cut as the host deals, and the cards follow; nothing of it sta
   );
 });
 
-test('if the host neither cuts nor waits, the deck lies there for five seconds; closing it deals nothing', async () => {
+test('shows the deck for five seconds if the host neither cuts nor waits; closing it deals nothing', async () => {
   const page = await stage.visitPage('mouse');
   await holdDeck(page);
   const sent = getFrames(page);
@@ -234,7 +234,7 @@ test('if the host neither cuts nor waits, the deck lies there for five seconds; 
   expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toEqual([]);
 });
 
-test('who begins is asked as the host deals, if the rules let the host choose, and without haste', async () => {
+test('asks the host who begins as the cards are dealt, if the rules leave the choice, without a time limit', async () => {
   const page = await stage.visitPage('mouse');
   const sent = getFrames(page);
   const { name, ruleset } = RULES;

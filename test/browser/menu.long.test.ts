@@ -96,7 +96,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
 
 const ENTRIES = ['People and invite', 'When we play', 'Rules and scores', 'My seat', 'Cards and sound', 'My tables'];
 
-test('six entries for host and guest, and each control at one place; the host’s are missing for the others', async () => {
+test('shows six entries to host and guest, each control in one place, and hides the host’s from others', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -119,7 +119,7 @@ test('six entries for host and guest, and each control at one place; the host’
   }
 });
 
-test('the lobby has the same menu; a watcher has no chair in it, and by a finger there are no keys', async () => {
+test('the lobby has the same menu; a watcher has no seat in it, and touch shows no keys', async () => {
   const [ann, cleo] = [await stage.visitPage('touch'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const rows = (page: Page) => page.locator('dialog .menu-row strong').allTextContents();
@@ -140,7 +140,7 @@ test('the lobby has the same menu; a watcher has no chair in it, and by a finger
   await expect.poll(() => rows(cleo)).toEqual(ENTRIES.filter((entry) => entry !== 'My seat'));
 });
 
-test('by sheets from the lower edge of a phone, in the middle of a desk; a row is read out by its name, then what is behind it', async () => {
+test('opens as a bottom sheet on a phone and centered on a desktop; announces each row by name, then content', async () => {
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -158,7 +158,7 @@ test('by sheets from the lower edge of a phone, in the middle of a desk; a row i
   ).toBe('What happened, past games, the shuffle.');
 });
 
-test('a question stands at the lower edge of a phone, and no button of it where the finger was', async () => {
+test('a confirmation is at the bottom of a phone, with no button under the finger that opened it', async () => {
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -177,7 +177,7 @@ test('a question stands at the lower edge of a phone, and no button of it where 
   }
 });
 
-test('one step deeper comes from the side, not with reduced motion; the seal is folded away in its panel', async () => {
+test('a deeper panel slides in from the side unless motion is reduced; the fairness seal is in its own panel', async () => {
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const movement = () =>
@@ -202,7 +202,7 @@ test('one step deeper comes from the side, not with reduced motion; the seal is 
   await seal.waitFor();
 });
 
-test('the bubble counts what others wrote until it is read, on this device, and leads to all that happened', async () => {
+test('the badge counts unread messages on this device and opens the activity feed', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });

@@ -49,7 +49,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     expect(await opacity(hidden)).toBe('1');
   });
 
-  test('go from the stock to the viewer’s own column', async () => {
+  test('move from the stock to the viewer’s own column', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
     show({ turn: { seat: 0, phase: 'play' }, held: '4s6h7c9hdTsJdAsd2c' }, [
       { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
@@ -60,7 +60,7 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     expectSame((await getCards(page, 1))[0], await measureBox(face(page, '[data-place="hand"]', 'Jd')));
   });
 
-  test('leave the place that they had in the viewer’s own hand', async () => {
+  test('leave from their place in the viewer’s own hand', async () => {
     const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
     const ten = await measureBox(face(page, '[data-place="hand"]', 'Ts'));
     show({ turn: { seat: 1, phase: 'draw' }, held: '4s6h7c9hdAsd2c', pile: { top: 'Ts', count: 12 } }, [
@@ -83,7 +83,7 @@ test.each(['mouse', 'touch'] as const)('red threes of a team without melds land 
     expectSame(landed[i], await measureBox(three as Locator));
 });
 
-test('a card that nothing shows any more goes out of sight as large as it left', async () => {
+test('a card that is no longer shown disappears in the size it had', async () => {
   const { page, show } = await sitWithMotion(stage, { way: 'touch', prepare: holdCards });
   show({ turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: 'Jd' }]);
   await page.locator('.moving').waitFor({ state: 'attached' });
@@ -93,7 +93,7 @@ test('a card that nothing shows any more goes out of sight as large as it left',
   }
 });
 
-test('whose turn it is, its buttons and advice come with the cards that have landed; after one’s own play at once', async () => {
+test('the turn, its buttons and hints appear when the cards have landed; after your own play right away', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw \d/ });
   const line = page.locator('.turn-line [role=status]');
@@ -160,7 +160,7 @@ test('movement never takes a press', async () => {
   await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
 });
 
-test('with reduced motion nothing moves, but what is new is marked until one acts', async () => {
+test('with reduced motion nothing moves, but what is new is marked until the viewer acts', async () => {
   const { page, show } = await sitDown(stage, GAME);
   const marked = () =>
     page
@@ -189,7 +189,7 @@ describe('packets', () => {
     ],
   };
 
-  test('a deal goes to every seat, and the own cards to their columns; a press shows them all', async () => {
+  test('deals to every seat, with your cards to their columns; a press shows them all', async () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     show(dealt, [deal]);
     await page.locator('.moving').nth(10).waitFor({ state: 'attached' });
@@ -213,7 +213,7 @@ describe('packets', () => {
     expect(await page.locator('.moving').count()).toBe(0);
   });
 
-  test('a foot fans out of its seat: everyone sees whose', async () => {
+  test('a picked-up foot fans out from its seat, so that everyone sees whose it is', async () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     const players = [13, 13, 13, 13].map((held, seat) =>
       seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
@@ -231,7 +231,7 @@ describe('packets', () => {
   });
 });
 
-test('after an absence three turns are shown, the others if wanted', async () => {
+test('after an absence shows three turns, and the others on request', async () => {
   const { page, show } = await sitWithMotion(stage);
   const moved = await countCards(page);
   const hide = (isHidden: boolean) =>
@@ -254,7 +254,7 @@ test('after an absence three turns are shown, the others if wanted', async () =>
   expect(await page.getByRole('button', { name: /^See the other/ }).count()).toBe(0);
 });
 
-test('a game with bots moves, and leaves every card in sight when it rests', async () => {
+test('a game with bots animates, and leaves every card visible at rest', async () => {
   const page = await stage.visitPage('mouse');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });

@@ -18,7 +18,7 @@ async function getLink(page: Page): Promise<string> {
   return `${stage.server().url}/#/seat/${table}/${seat}/${epoch}/${secret}`;
 }
 
-test('a seat is taken by its link, once: the address forgets it, and another device loses it', async () => {
+test('a seat link works once: the address bar drops it, and the other device loses the seat', async () => {
   const before = await stage.visitPage('mouse');
   await hostTable(before, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(before);
@@ -41,7 +41,7 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
   await again.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
 });
 
-test('a link of which a part is missing says so', async () => {
+test('an incomplete link says that a part is missing', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
   await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();

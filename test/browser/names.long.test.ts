@@ -10,7 +10,7 @@ const stage = setStage();
 const FLAG = '🇩🇪';
 const WIDE = 'W'.repeat(20);
 
-test('a name too long is cut between whole characters, with a word', async () => {
+test('cuts an overlong name between whole characters, and notes it', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   const name = page.getByRole('textbox', { name: 'Your name' });

@@ -42,7 +42,7 @@ const SIZES = [
   ['a desk', 1280, 800],
 ] as const;
 
-test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken back', async (_, width, height) => {
+test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put back', async (_, width, height) => {
   const page = await stage.visitPage('mouse');
   await page.setViewportSize({ width, height });
   const ann: Player = { name: 'Ann', page, way: 'keys' };
@@ -78,7 +78,7 @@ async function forms(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-test('drawing does not change a hand from whole cards to columns, nor back', async () => {
+test('drawing never switches a hand between whole cards and columns', async () => {
   const page = await stage.visitPage('mouse');
   const ann: Player = { name: 'Ann', page, way: 'keys' };
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });

@@ -23,7 +23,7 @@ const isSubscribed = (page: Page): Promise<boolean> =>
     return (await registration?.pushManager.getSubscription()) != null;
   });
 
-test('notifications: offered in a slow game, switched on by a press, tested, set, copied to all tables, switched off', async () => {
+test('notifications: are offered in a slow game, turned on, tested, set, copied to all tables, and turned off', async () => {
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
@@ -89,7 +89,7 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   expect(kept).not.toHaveProperty('told');
 });
 
-test('notifications: switched off on one device, they end there, and the other device hears of it', async () => {
+test('notifications: turning them off on one device ends them there and informs the other device', async () => {
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
@@ -136,7 +136,7 @@ test('notifications: dismissing the browser’s question is not an error', async
   expect(await ann.getByRole('switch', { name: SWITCH }).isChecked()).toBe(false);
 });
 
-test('notifications: why they fail, and how to go on', async () => {
+test('notifications: explain why they fail and how to fix it', async () => {
   const context = await stage.visit('mouse');
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });

@@ -20,7 +20,7 @@ const CODE = 'x'.repeat(22);
 const TABLE = `#/t/${CODE}/${CODE}`;
 
 test.each(['refused', 'as another host'] as const)(
-  'where sockets are %s the page says that it is there and its connection is refused, and what to do',
+  'where sockets are %s the page explains that its connection is refused, and what to do',
   async (pass) => {
     const proxy = await openProxy();
     proxy.set(pass);
@@ -36,7 +36,7 @@ test.each(['refused', 'as another host'] as const)(
   },
 );
 
-test('a server that is gone, and a device without a network, are told apart', async () => {
+test('tells a lost server from a device without a network', async () => {
   const proxy = await openProxy();
   const context = await stage.visit('mouse');
   const page = await context.newPage();
@@ -54,7 +54,7 @@ test('a server that is gone, and a device without a network, are told apart', as
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
 });
 
-test('at the table it is said why, and that something is sent later only once something is kept', async () => {
+test('the table shows the cause, and promises to send later only what is saved', async () => {
   const proxy = await openProxy();
   const page = await stage.visitPage('mouse');
   await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });
@@ -72,7 +72,7 @@ test('at the table it is said why, and that something is sent later only once so
   await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
 });
 
-test('the list of tables says why, too; and asks nothing in a hidden tab, and at once when it is looked at', async () => {
+test('the list of tables shows the cause too, asks nothing in a hidden tab, and asks as soon as it is visible', async () => {
   const proxy = await openProxy();
   const page = await stage.visitPage('mouse');
   await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });

@@ -36,7 +36,7 @@ const saved = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-test('after one visit the page opens without a network: front, practice, rules and learning', async () => {
+test('after one visit the front page, practice, rules and lessons open offline', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(stage.server().url);
   await saved(page);
@@ -65,7 +65,7 @@ test('after one visit the page opens without a network: front, practice, rules a
   }
 });
 
-test('a table as last seen: what is played without a network is sent once, when it is back', async () => {
+test('shows the table as last seen, and sends an offline play once when the network returns', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -108,7 +108,7 @@ test('a table as last seen: what is played without a network is sent once, when 
   );
 });
 
-test('installing is offered once, quietly, to someone who comes back to a table, and never again after a no', async () => {
+test('offers installing once to someone who returns to a table, and never again after a no', async () => {
   const page = await stage.visitPage('touch');
   // A private window is never asked by the browser itself.
   await page.addInitScript(() =>
@@ -136,7 +136,7 @@ test('installing is offered once, quietly, to someone who comes back to a table,
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
 });
 
-test('the browser itself finds nothing that keeps the app from being installed', async () => {
+test('the browser accepts the app as installable', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(stage.server().url);
   await saved(page);
@@ -187,7 +187,7 @@ test.each([
   ['en', ENGLISH],
   ['de', GERMAN],
 ])(
-  'a new build in %s: an open page finds what it needs, and the next visit has all of it, also without a network',
+  'a new build in %s: an open page finds its files, and the next visit caches all of the new ones',
   async (locale, HOST) => {
     const [before, after] = await built;
     let answer = makeStatic(before);
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test('a guest at the door hears at once that the server is lost, and sits down once it is back', async () => {
+test('a guest on the join page immediately sees that the server is lost, and sits down once it returns', async () => {
   const host = await stage.visitPage('mouse');
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   const guest = await stage.visitPage('touch');

@@ -25,7 +25,7 @@ async function visitTwice() {
 /** The seat that shows the reader's name. */
 const ownSeat = (page: Page) => page.locator('.seat-card.yours .seat-notes');
 
-test('a second person who opens the invite reads whose seat this is, and moves nobody by a tap', async () => {
+test('a second person who opens the invite reads whose seat this is, and cannot play by a tap', async () => {
   const { ann, link, second } = await visitTwice();
   await second.getByText(WHOSE_SEAT.seat('Ann')).waitFor();
   await second.getByRole('button', { name: LOBBY.sitHere(2) }).tap();
@@ -40,7 +40,7 @@ test('a second person who opens the invite reads whose seat this is, and moves n
   expect(await ownSeat(ann).innerText()).toContain(LOBBY.seatNumber(0));
 });
 
-test('the first person says who they are, and moves as ever', async () => {
+test('the first person confirms who they are, and plays as before', async () => {
   const { ann, second } = await visitTwice();
   await second.getByRole('button', { name: LOBBY.sitHere(2) }).tap();
   await second.getByRole('button', { name: WHOSE_SEAT.move('Ann', 2) }).tap();
@@ -50,7 +50,7 @@ test('the first person says who they are, and moves as ever', async () => {
   await expect.poll(() => ownSeat(ann).innerText()).toContain(LOBBY.seatNumber(1));
 });
 
-test('the question ends with its answer, and is not asked of a page that is loaded again', async () => {
+test('the question disappears with its answer, and is not asked after a reload', async () => {
   const { second } = await visitTwice();
   await second.getByRole('button', { name: THATS_ME.me('Ann') }).tap();
   await second.getByText(WHOSE_SEAT.seat('Ann')).waitFor({ state: 'detached' });
@@ -59,7 +59,7 @@ test('the question ends with its answer, and is not asked of a page that is load
   expect(await second.getByText(WHOSE_SEAT.seat('Ann')).count()).toBe(0);
 });
 
-test('a link to another seat of the table replaces the seat of this device only if that is chosen', async () => {
+test('a link to another seat of the table replaces this device’s seat only after a choice', async () => {
   const { ann, second } = await visitTwice();
   const table = getTable(ann.url());
   const kept = () => second.evaluate((id) => localStorage.getItem(`afoot.seat.${id}`), table);

@@ -27,7 +27,7 @@ async function pin(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Pin it' }).click();
 }
 
-test('P-TABLE-24 one pins the call, the others open it beside the table; a watcher and the door have none', async () => {
+test('P-TABLE-24 one player pins the call and the others open it next to the table; watchers and guests have none', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });

@@ -7,7 +7,7 @@ const stage = setStage();
 /** What another tab of the same person sent under the same number. */
 const OTHER_PLAY = 77;
 
-test('a play that another tab has overtaken does not stand where the turn is told', async () => {
+test('a play overtaken by another tab does not cover the turn’s status line', async () => {
   const { page, submitted, show } = await sitDown(stage, { turn: { seat: 0, phase: 'play' } });
   const line = page.locator('.turn-line');
   await page

@@ -95,7 +95,7 @@ const STEPS: readonly Step[] = [
 ];
 
 describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator) => {
-  test('the page says what it says untranslated: buttons, counts, turn, scores, what happened, what is read out', async () => {
+  test('leaves buttons, counts, turn, scores, feed and announcements correct under page translation', async () => {
     const plain = await sitDown(stage, GAME);
     const translated = await sitDown(stage, GAME);
     await translate(translated.page, translator);
@@ -113,7 +113,7 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
     await expect.poll(() => difference(plain.page, translated.page), { message: 'a panel' }).toEqual([]);
   });
 
-  test('a turn is played by what the buttons say', async () => {
+  test('plays a turn by its translated buttons', async () => {
     const page = await stage.visitPage('mouse');
     await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
     await translate(page, translator, { mark: '' });
@@ -128,7 +128,7 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
   });
 });
 
-test('a translation that comes late, for words that have changed since, is not shown', async () => {
+test('discards a late translation of text that has changed since', async () => {
   const { page, show } = await sitDown(stage, GAME);
   await translate(page, 'replacing', { delay: 1_500 });
   show({ turn: { seat: 0, phase: 'play' }, held: '4s6h7c9hdTsAsd2cQhd' }, [
@@ -139,7 +139,7 @@ test('a translation that comes late, for words that have changed since, is not s
   expect(await bar(page).textContent()).not.toMatch(/Draw 2/);
 });
 
-test('a page that is shown in its own words again goes on', async () => {
+test('keeps working after the original text is restored', async () => {
   const { page, show } = await sitDown(stage, GAME);
   // The coach comes after the table.
   await page.getByRole('button', { name: 'Try it' }).waitFor();
@@ -153,7 +153,7 @@ test('a page that is shown in its own words again goes on', async () => {
   await expect.poll(() => bar(page).textContent()).toMatch(/^Draw for meMore/);
 });
 
-test('a page whose parts are moved into other elements goes on', async () => {
+test('keeps working when a translator moves parts into other elements', async () => {
   const { page, show } = await sitDown(stage, GAME);
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('.table-screen, .action-bar, .turn-line')) {

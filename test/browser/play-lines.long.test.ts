@@ -56,7 +56,7 @@ const overlaps = (page: Page, list: string): Promise<readonly string[]> =>
     return faults;
   });
 
-test('small cards and words lie beside each other in what happened so far, on a phone, a tablet and a desk', async () => {
+test('small cards and words are side by side in the feed on a phone, a tablet and a desktop', async () => {
   const { page, show } = await sitDown(stage, GAME);
   show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
   show(BENS, BEN);

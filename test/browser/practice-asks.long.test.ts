@@ -50,7 +50,7 @@ async function sitDown(page: Page, game: string): Promise<void> {
 
 const asked = (page: Page) => page.getByText('Our first book! Want to bring someone?');
 
-test('nothing is asked after a discard; after the first book a friend asks once, and no more in that game', async () => {
+test('asks nothing after a discard; after the first book a friend asks once per game', async () => {
   const page = await stage.visitPage('mouse');
   await sitDown(page, saved({ hand: '4c 9s Kd', foot: '5s 7h' }));
   await playTurn({ name: 'Ann', page, way: 'mouse' });
@@ -71,7 +71,7 @@ test('nothing is asked after a discard; after the first book a friend asks once,
   expect(await asked(page).count()).toBe(0);
 });
 
-test('how well the bots play is asked once a round is over, not before a game, and they play so from then on', async () => {
+test('asks for the bots’ level after a round, not before a game, and plays at it from then', async () => {
   const page = await stage.visitPage('mouse');
   const level = page.getByRole('combobox', { name: 'Bots’ skill level' });
   const books = [

@@ -33,7 +33,7 @@ const TABLES: readonly FormTable[] = PRESET_IDS.flatMap((id, i) => {
 
 const TURNS = 2;
 
-test.each(TABLES)('$id for $players is made by the form, dealt, played and read ($when, $way)', async (table) => {
+test.each(TABLES)('creates $id for $players by the form, deals, plays and reads it ($when, $way)', async (table) => {
   const { id, players, when, isLong, way } = table;
   const [name, title] = isLong ? [longName(0), LONG_TITLE] : ['Ann', 'Ours'];
   const page = await stage.visitPage(way);

@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-test('the rules of an open table are printed whole, with nothing folded away', async () => {
+test('prints the rules of an open table in full, with nothing collapsed', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);

@@ -40,7 +40,7 @@ async function listenForViolations(page: Page): Promise<() => Promise<readonly s
 const getSecrets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/[\w-]{43}/g) ?? []));
 
-test('no address or header of a page has an invite or a seat’s secret', async () => {
+test('no URL or header of a page contains an invite or a seat’s secret', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const sent = [listen(host), listen(friend)];
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -77,7 +77,7 @@ test('no page violates its content security policy', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a script injected into the page does not run, and nothing is sent elsewhere', async () => {
+test('an injected script does not run, and nothing is sent elsewhere', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
   await page.goto(stage.server().url);

@@ -66,7 +66,7 @@ async function visitSaved(): Promise<Page> {
   return page;
 }
 
-test('what a proxy answers in a script’s place is not kept, and all is kept once it no longer does', async () => {
+test('a proxy’s answer in place of a script is not cached; the script is cached once the proxy stops', async () => {
   const page = await stage.visitPage('mouse');
   const asked = new Set<string>();
   await page.goto(proxy.url);
@@ -90,7 +90,7 @@ test('what a proxy answers in a script’s place is not kept, and all is kept on
   await heading(page, FRONT).waitFor();
 });
 
-test('a broken copy that an earlier worker kept is thrown away and fetched again', async () => {
+test('replaces a broken copy cached by an earlier service worker', async () => {
   const page = await visitSaved();
   elsewhere.interfere = getSign;
   proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && respondWith(response, 200);
@@ -115,7 +115,7 @@ test.each<[string, string, Interference]>([
   ['js', 'a sign-in elsewhere', (_, response) => respondWith(response, 302, { location: `${elsewhere.url}/` })],
   ['js', '404', (_, response) => respondWith(response, 404)],
   ['js', 'nothing', (incoming) => !!incoming.destroy()],
-])('a page whose files (%s) are answered by %s says so, and loads afresh', async (kind, _, interfere) => {
+])('a page whose files (%s) are answered by %s explains it, and loads afresh', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
   proxy.interfere = forFiles(kind, interfere);
   await page.goto(proxy.url);
@@ -126,7 +126,7 @@ test.each<[string, string, Interference]>([
   await heading(page, FRONT).waitFor();
 });
 
-test('a page that loads slowly is left alone for half a minute, and goes on by itself', async () => {
+test('waits half a minute for a slowly loading page, which then continues by itself', async () => {
   const page = await stage.visitPage('touch');
   await page.clock.install();
   const waiting: (() => void)[] = [];
@@ -152,7 +152,7 @@ test('a page that loads slowly is left alone for half a minute, and goes on by i
 test.each([
   ['on the same host', () => '/sign-in'],
   ['on another', () => `${elsewhere.url}/sign-in`],
-])('a sign-in %s is shown where the page was kept, and leads back to it', async (_, address) => {
+])('shows a sign-in page %s in place of a cached page, and returns to it', async (_, address) => {
   const page = await visitSaved();
   proxy.interfere = (incoming, response) =>
     incoming.url === '/sign-in' ? respondWith(response, 200) : respondWith(response, 302, { location: address() });
@@ -165,7 +165,7 @@ test.each([
   await heading(page, FRONT).waitFor();
 });
 
-test.each([401, 403])('a page that answers %s is passed on where another was kept', async (status) => {
+test.each([401, 403])('passes on an answer of %s in place of a cached page', async (status) => {
   const page = await visitSaved();
   proxy.interfere = (_, response) => respondWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
   const answer = await page.goto(`${proxy.url}/`);
@@ -175,7 +175,7 @@ test.each([401, 403])('a page that answers %s is passed on where another was kep
 test.each<[string, Interference]>([
   ['answers 502', (_, response) => respondWith(response, 502)],
   ['is gone', (incoming) => !!incoming.destroy()],
-])('the kept page opens where the server %s', async (_, interfere) => {
+])('the cached page opens where the server %s', async (_, interfere) => {
   const page = await visitSaved();
   proxy.interfere = interfere;
   await page.goto(`${proxy.url}/#/new`);
@@ -183,7 +183,7 @@ test.each<[string, Interference]>([
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
-test('a part that the server no longer has comes with the page as it is now', async () => {
+test('reloads the page when the server no longer has a part of it', async () => {
   const page = await stage.visitPage('mouse');
   let isAskedAgain = false;
   const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && respondWith(response, 404);
@@ -203,7 +203,7 @@ test('a part that the server no longer has comes with the page as it is now', as
   expect(isAskedAgain).toBe(true);
 });
 
-test('the browser asks for the manifest as the person who is signed in', async () => {
+test('the browser requests the manifest with the signed-in user’s credentials', async () => {
   const page = await stage.visitPage('mouse');
   const cookies: (string | undefined)[] = [];
   proxy.interfere = ({ url, headers }) => {

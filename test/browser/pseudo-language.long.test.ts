@@ -18,11 +18,11 @@ afterAll(async () => {
   await site.close();
 });
 
-test('every state of the table and the lobby has the catalogue’s words, and they fit', async () => {
+test('every state of the table and the lobby uses catalogue text, and it fits', async () => {
   const page = await openDemo(browser, site.url);
   expect(await faultsOfStates(page, 'pseudo', getPlaces(STATES, LANGUAGE_SIZES))).toEqual([]);
 });
 
-test('so has every page', async () => {
+test('every page uses catalogue text, and it fits', async () => {
   expect(await faultsOfPages(browser, 'pseudo')).toEqual([]);
 });

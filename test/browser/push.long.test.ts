@@ -150,7 +150,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
 const OTHER = 'OtherTableOtherTable22';
 const AT = Date.UTC(2026, 10, 21, 12);
 
-test('a push shows whose table waits, a newer one replaces it, and a finished one removes it', async () => {
+test('a push shows the waiting table; a newer one replaces it, and a finished one removes it', async () => {
   const { url } = stage.server();
   const { page, table } = await openPhone();
   await page.goto(url);
@@ -178,7 +178,7 @@ test('a push shows whose table waits, a newer one replaces it, and a finished on
   expect((await seen(worker)).shown.map(({ silent }) => silent)).toEqual([false, false, false]);
 });
 
-test('a press goes to the open table, else it opens it; a person at the table is not disturbed', async () => {
+test('pressing a notification focuses or opens its table; a person at the table is not disturbed', async () => {
   const { url } = stage.server();
   const { context, page, table } = await openPhone();
   const worker = await startWorker(page);
@@ -276,7 +276,7 @@ function getStatus(claim: HelloClaim, key: Uint8Array): Promise<TableStatus> {
   }).finally(() => socket.close());
 }
 
-test('one plays tonight: a press on the notification says so without a page', async () => {
+test('“I’ll play tonight” on the notification is sent without opening a page', async () => {
   const { url } = stage.server();
   const { page, table } = await openPhone();
   const tonight = await createProof(page, table);

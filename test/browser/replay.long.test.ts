@@ -38,7 +38,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('link', { name: /Ann’s table/ }).click();
 };
 
-test('on a phone: replay an absence, and a finished game', async () => {
+test('replays an absence and a finished game on a phone', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
@@ -120,7 +120,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
-test('a closed table can be replayed, and standing answers set before', async () => {
+test('a closed table can be replayed, including standing answers', async () => {
   const ann = await stage.visitPage('touch');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(ann);
@@ -176,7 +176,7 @@ const COUNTED = {
 };
 const ENDED = { by: 'agreement', scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] } as const;
 
-test('while looking back, no banner of the present pushes the table down or covers a meld', async () => {
+test('during a replay no current banner pushes the table down or covers a meld', async () => {
   const { page, show, lose } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
   const banners = page.locator('.banner.shown');
   show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);

@@ -66,7 +66,7 @@ async function sharePicture(page: Page): Promise<SharedPicture> {
   });
 }
 
-test('the result is shared as a picture of 1080 by 1350 with the names on it', async () => {
+test('shares the result as a 1080 by 1350 picture with the names on it', async () => {
   for (const [way, name] of [
     ['mouse', 'Maria'],
     ['touch', 'Wilhelmina'],
@@ -85,7 +85,7 @@ test('the result is shared as a picture of 1080 by 1350 with the names on it', a
   }
 });
 
-test('a device whose share sheet takes no pictures saves the result', async () => {
+test('saves the result on a device whose share sheet takes no pictures', async () => {
   const page = await stage.visitPage('mouse');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'canShare');
@@ -100,7 +100,7 @@ test('a device whose share sheet takes no pictures saves the result', async () =
   await page.getByText('Saved. Send it to your group chat.').waitFor();
 });
 
-test('one press deals again, with the same or with new partners', async () => {
+test('one press deals again, with the same or new partners', async () => {
   const page = await stage.visitPage('mouse');
   await endGame(page, 'Maria');
   await page.getByRole('button', { name: 'Play again', exact: true }).click();

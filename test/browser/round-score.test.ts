@@ -36,7 +36,7 @@ async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Pag
   return [ann, ben, cyd];
 }
 
-test('a press on the points opens the score of every round, and of the cards on the table', async () => {
+test('pressing the points opens the score of every round and of the melds so far', async () => {
   const [ann, ben, cyd] = await afterOneRound();
   const first = await score(ben).locator('.totals td').allInnerTexts();
   for (const page of [ben, cyd]) await button(page, 'I’m ready').click();
@@ -51,7 +51,7 @@ test('a press on the points opens the score of every round, and of the cards on 
   expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
 });
 
-test('a key on the points opens the score of every round, and the focus comes back to them', async () => {
+test('a key on the points opens every round’s score, and the focus returns to them', async () => {
   const { page } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] }, { way: 'keys' });
   for (const close of ['Escape', 'Enter'] as const) {
     await pressTabUntil(page, /^Scores, round by round/);
@@ -64,7 +64,7 @@ test('a key on the points opens the score of every round, and the focus comes ba
   }
 });
 
-test('a press on a line of what happened steps the table back to that moment, and on from there', async () => {
+test('pressing a feed line steps the table back to that moment and onward', async () => {
   const [ann] = await afterOneRound();
   await openPanel(ann, 'Everything that happened');
   const lines = ann.getByRole('dialog').locator('.dotted').last().getByRole('button');
@@ -88,7 +88,7 @@ test('a press on a line of what happened steps the table back to that moment, an
   await score(ann).waitFor();
 });
 
-test('so does a press on a turn beside the table', async () => {
+test('pressing a turn next to the table does the same', async () => {
   const { page, show } = await sitDown(stage, {});
   const turn = [
     { type: 'drew', seat: 1, count: 2 },

@@ -38,7 +38,7 @@ async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
 const getQuestion = (page: Page): Locator => page.locator('.rule-question');
 const answers = (page: Page): Locator => getQuestion(page).locator('.two-ways button');
 
-test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; the guest reads it, and the next round has it', async () => {
+test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; the guest reads it and the next round uses it', async () => {
   const [host, guest] = await afterFirstRound();
   const [ann, bea] = [await getPage(host, 'touch'), await getPage(guest, 'mouse')];
   await getQuestion(ann).waitFor();
@@ -84,7 +84,7 @@ const hiddenPart = (answer: Locator): Promise<number> =>
     return Math.max(0, Math.round(each.getBoundingClientRect().bottom - edge));
   });
 
-test('on a low phone both answers to every question stand above the edge', async () => {
+test('shows both answers to every question on a short phone screen', async () => {
   const { page, show } = await sitDown(stage, {}, { way: 'touch' });
   const ended = { by: 'stock' as const, scores: [SCORE, SCORE], totals: [12_345, 10_780], left: ['', '', '', ''] };
   for (const field of leftOpen(PRESETS.classic)) {

@@ -52,7 +52,7 @@ test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s
     .waitFor();
 });
 
-test('points by hand go from the host’s form to everyone’s score sheet', async () => {
+test('points entered by hand appear on everyone’s score sheet', async () => {
   const page = await dealByRules('touch', { score: { byHand: true } });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(page, 'The score sheet');

@@ -58,7 +58,7 @@ test('a second finger on the pile neither moves nor drops a dragged card; the fi
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
 });
 
-test('a finger on another column neither drags nor lifts it while a card is dragged', async () => {
+test('a finger on another column neither drags nor selects it while a card is dragged', async () => {
   const { page, fingers, intents } = await dragSix();
 
   const nine = await getMiddle(column(page, 'Nine'));
@@ -84,7 +84,7 @@ test('a mouse that presses the pile while a finger drags a card discards nothing
   expect(intents).toEqual([]);
 });
 
-test('touches that are taken away drop nothing, and the next finger drags as ever', async () => {
+test('canceled touches drop nothing, and the next finger drags normally', async () => {
   const { page, fingers, intents } = await dragSix();
   const there = await getMiddle(pile(page));
   await fingers.move(1, there);
@@ -101,7 +101,7 @@ test('touches that are taken away drop nothing, and the next finger drags as eve
   await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
 });
 
-test('a column that is no longer held ends its drag', async () => {
+test('a drag ends when its column leaves the hand', async () => {
   const { page, fingers, intents, show } = await dragSix();
   await fingers.move(1, await getMiddle(pile(page)));
 
@@ -112,7 +112,7 @@ test('a column that is no longer held ends its drag', async () => {
   expect(intents).toEqual([]);
 });
 
-test('a mouse that was released outside of the page drags nothing when it comes back', async () => {
+test('a mouse released outside the page drags nothing when it returns', async () => {
   const { page, intents } = await sitDown(stage, GAME);
   const six = await getMiddle(column(page, 'Six'));
   await page.mouse.move(six.x, six.y);

@@ -21,7 +21,7 @@ const SCORE = {
 
 const bar = (page: Page) => page.locator('.table-bar');
 
-test('the bar counts the turns left, and after the last one four rounds are offered', async () => {
+test('the bar counts the turns left, and offers four rounds after the last one', async () => {
   const { page, show } = await sitDown(stage, {}, { ruleset: SHORT_GAME });
   show({ turnsLeft: 9 });
   await bar(page).getByText('3 turns left').waitFor();
@@ -41,7 +41,7 @@ test('the bar counts the turns left, and after the last one four rounds are offe
   expect(await page.getByRole('radio', { name: /^Classic/ }).isChecked()).toBe(true);
 });
 
-test('a host without a finished table finds the short game beside the usual one, and plays it', async () => {
+test('offers the short game to a host with no finished table, who plays it', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByLabel('Your name').fill('Ann');
@@ -70,7 +70,7 @@ function playedHand(): string {
   return JSON.stringify({ format: 1, ...kept, state: makeBase64url(encodeTable(table)) });
 }
 
-test('the front offers a short game once the first hand is played', async () => {
+test('the front page offers a short game after the first hand', async () => {
   const page = await stage.visitPage('touch');
   const offer = page.getByRole('button', { name: 'Deal a short game' });
   await page.goto(`${stage.server().url}/#/`);

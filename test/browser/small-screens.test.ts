@@ -11,7 +11,7 @@ const COUNTED = {
   bookCounts: { clean: 3, dirty: 2, wild: 0 },
 };
 
-test('with text of double size a phone shows the points of every team in the final score', async () => {
+test('shows every team’s final points on a phone with double-size text', async () => {
   const { page, show } = await sitDown(stage, {}, { way: 'touch' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ test('with text of double size a phone shows the points of every team in the fin
 test.each([
   ['enlarged fourfold', 320, 256],
   ['on its side under a keyboard', 640, 160],
-])('each card and the way to draw come into reach on a screen %s', async (_, width, height) => {
+])('every card and the way to draw can be reached on a screen %s', async (_, width, height) => {
   const { page } = await sitDown(stage, { held: '4s5s6s7s8s9sTsJsQsKsAs2s*', turn: { seat: 0, phase: 'draw' } });
   await page.setViewportSize({ width, height });
   const parts = page.locator('.hand [data-rank]:visible, .action-bar button:visible');

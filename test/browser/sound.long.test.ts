@@ -40,7 +40,7 @@ async function render(page: Page, name: SoundName, volume: number): Promise<Rend
   );
 }
 
-test('every sound is heard, soft, short, and without a click at either end', async () => {
+test('every sound is audible, soft, short, and free of clicks at its ends', async () => {
   const page = await stage.visitPage('mouse');
   const { outputFiles } = await build({
     entryPoints: ['web/motion/synth.ts'],
@@ -99,7 +99,7 @@ const DISCARDED: readonly PublicEvent[] = [{ type: 'discarded', seat: 3, card: '
 const TURN = [20, 60, 20];
 
 describe('your turn', () => {
-  test('sounds and shakes where the person said so', async () => {
+  test('plays a sound and vibrates where the person chose it', async () => {
     const { show, heard } = await listen({ sound: true, volume: 60 });
     show(YOURS, DISCARDED);
     await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.turn.length);
@@ -117,7 +117,7 @@ describe('your turn', () => {
   });
 });
 
-test('a lifted card is felt, and others’ books are heard but not felt', async () => {
+test('vibrates for a selected card, and plays a sound without vibration for others’ books', async () => {
   const { page, show, heard } = await listen({ sound: true, volume: 60 });
   await page.locator('.hand-column').first().click();
   await expect.poll(async () => (await heard()).shaken).toEqual([[8]]);

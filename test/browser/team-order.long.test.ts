@@ -9,7 +9,7 @@ const SCORE = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-test('the score sheet lists the teams in the order of the bar: one’s own first', async () => {
+test('the score sheet lists teams in the bar’s order, with the viewer’s team first', async () => {
   const { page, show } = await sitDown(stage, {});
   const scores = [
     { ...SCORE, cards: 500, total: 500 },

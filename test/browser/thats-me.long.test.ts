@@ -89,7 +89,7 @@ async function normalizeWord(page: Page): Promise<string> {
   return (await words.allTextContents()).join(' ');
 }
 
-test('a new phone comes back to its chair by two taps once two agree; faces, sheet, question, wait and welcome are accessible', async () => {
+test('returns to the seat on a new phone with two taps and two yeses, on accessible screens', async () => {
   const { ann, ben, cleo, link } = await withCleo();
   await ben.close();
   const fresh = await stage.visitPage('touch');
@@ -139,7 +139,7 @@ test('a new phone comes back to its chair by two taps once two agree; faces, she
   expect(await getFaults(fresh), 'the own panel').toEqual([]);
 });
 
-test('the person’s own phone is asked alone while it is there, and keeps the other out', async () => {
+test('asks only the person’s old phone while it is connected, and its no keeps the new one out', async () => {
   const { ann, ben, link } = await annAndBen();
   const fresh = await otherPhone(link);
   await ask(fresh, '');
@@ -151,7 +151,7 @@ test('the person’s own phone is asked alone while it is there, and keeps the o
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
 
-test('after two yeses the old phone says “that wasn’t me”: the new one reads who locked it out, and all read who had said yes', async () => {
+test('“that wasn’t me” on the old phone tells the new one who locked it out, and everyone who had said yes', async () => {
   const { ann, ben, cleo, link } = await withCleo();
   const table = ben.url();
   await ben.goto('about:blank');
@@ -181,7 +181,7 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
-test('with the word alone, by three taps, though nobody is there; a wrong one says how many tries are left', async () => {
+test('opens the seat with the secret words in three taps, though nobody is there; a wrong try shows the tries left', async () => {
   const { ann, ben, link } = await annAndBen();
   const word = await normalizeWord(ben);
   expect(word).toMatch(/^\w+ \w+$/);
@@ -199,7 +199,7 @@ test('with the word alone, by three taps, though nobody is there; a wrong one sa
   await slip(fresh, 'Welcome back, Ben!').waitFor();
 });
 
-test('with a code from the old phone, which works once; a new word voids the old', async () => {
+test('opens the seat once with a code from the old phone; new words void the old ones', async () => {
   const { ben, link } = await annAndBen();
   const old = await normalizeWord(ben);
   const mine = ben.getByRole('dialog', { name: 'My secret words' });
@@ -229,7 +229,7 @@ test('with a code from the old phone, which works once; a new word voids the old
   await third.getByText('This code has expired.').waitFor();
 });
 
-test('is refused: the page says so, and the word and a bot’s seat are left', async () => {
+test('after a refusal the page offers the secret words and a bot’s seat', async () => {
   const { ann, ben, link } = await annAndBen();
   await ben.close();
   const fresh = await otherPhone(link);
@@ -243,7 +243,7 @@ test('is refused: the page says so, and the word and a bot’s seat are left', a
   await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
-test('two at once are shown side by side: one is turned away, and the other asked about on', async () => {
+test('shows two simultaneous requests side by side: one is turned away and the other stays open', async () => {
   const { ann, ben, link } = await annAndBen();
   await ben.close();
   const first = await otherPhone(link);
@@ -258,7 +258,7 @@ test('two at once are shown side by side: one is turned away, and the other aske
   await slip(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
 });
 
-test('a name that someone at the table has: is that you?', async () => {
+test('asks “is that you?” for a name already at the table', async () => {
   const { ann, ben, link } = await annAndBen();
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');
@@ -275,7 +275,7 @@ test('a name that someone at the table has: is that you?', async () => {
   await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
 });
 
-test('the link was replaced: it shows nobody, and the word alone opens one’s own chair', async () => {
+test('a replaced link shows nobody, and only the secret words open the seat', async () => {
   const { ann, ben, link } = await annAndBen();
   const word = await normalizeWord(ben);
   await openPanel(ann, 'The link');

@@ -45,7 +45,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(await seconds(page)).toBe(before);
 }
 
-test('the panel closes, and the table hears of it after ten seconds', async () => {
+test('closes the panel, and the table is told after ten seconds', async () => {
   const { page, submitted } = await sit('touch');
   await closeTable(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -60,7 +60,7 @@ test('the panel closes, and the table hears of it after ten seconds', async () =
   await getUndo(page).waitFor({ state: 'detached' });
 });
 
-test('the seconds stand still under the pointer, and under a panel', async () => {
+test('the countdown stops under the pointer and under a panel', async () => {
   const { page, submitted } = await sit();
   await closeTable(page);
   await expectStill(page);
@@ -79,7 +79,7 @@ async function undoInBackground(page: Page): Promise<void> {
   await getUndo(page).waitFor({ state: 'detached' });
 }
 
-test('by keys the focus goes to Undo, where the seconds stand still; by a press it does not', async () => {
+test('by keyboard the focus moves to Undo and stops the countdown; by press it does not', async () => {
   const { page, submitted } = await sit();
   await closeTable(page, 'Enter');
   await expect.poll(() => isFocused(page)).toBe(true);
@@ -92,7 +92,7 @@ test('by keys the focus goes to Undo, where the seconds stand still; by a press 
   expect(await isFocused(page)).toBe(false);
 });
 
-test('a table that is left within the seconds hears of it all the same', async () => {
+test('leaving the table during the countdown still sends it', async () => {
   const { page, submitted } = await sit();
   await closeTable(page);
   await page.evaluate(() => {
@@ -106,7 +106,7 @@ test('a table that is left within the seconds hears of it all the same', async (
   await expect.poll(() => submitted).toEqual(['closeTable']);
 });
 
-test('of a page that is closed within the seconds nothing was sent', async () => {
+test('closing the page during the countdown sends nothing', async () => {
   const { page, submitted } = await sit();
   await closeTable(page);
   await letGo(page);
@@ -117,7 +117,7 @@ test('of a page that is closed within the seconds nothing was sent', async () =>
   expect(submitted).toEqual([]);
 });
 
-test('if the connection is lost when the seconds are over, nothing is sent, then or later, and the page says so', async () => {
+test('if the connection is lost when the countdown ends, nothing is ever sent, and the page shows it', async () => {
   const { page, submitted, lose } = await sit();
   await closeTable(page);
   await lose();

@@ -64,7 +64,7 @@ async function writeNote(page: Page): Promise<string> {
   return 'See |yo|u';
 }
 
-test('a half-written note, its selection and the focus survive every change of the screen', async () => {
+test('a half-written message, its selection and the focus survive every change of the screen', async () => {
   const { page, submitted } = await sitAt(SHAPES[0]);
   await page.getByRole('button', { name: /^Chat/ }).click();
   const note = await writeNote(page);
@@ -80,7 +80,7 @@ test('a half-written note, its selection and the focus survive every change of t
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-test('a note that is written beside the table goes on over it where there is no room, and comes back', async () => {
+test('a message written next to the table continues over it when space runs out, and moves back', async () => {
   const { page, submitted } = await sitAt([1440, 900]);
   const note = await writeNote(page);
 
@@ -96,7 +96,7 @@ test('a note that is written beside the table goes on over it where there is no 
   expect(await written(page)).toBe('See d||u');
 });
 
-test('a panel beside the table that nobody is at does not open over it', async () => {
+test('a panel next to the table that nobody uses does not open over it', async () => {
   const { page } = await sitAt([1440, 900]);
   await writeNote(page);
   await page.getByRole('button', { name: /^Draw \d/ }).focus();
@@ -108,7 +108,7 @@ test('a panel beside the table that nobody is at does not open over it', async (
   expect(await page.getByRole('textbox', { name: 'Message to the table' }).inputValue()).toBe('See you');
 });
 
-test('letters play nothing after the field has gone from under the hands, until someone does something else', async () => {
+test('letter keys play nothing after a focused field disappears, until the next other action', async () => {
   const { page, submitted, show } = await sitAt([1440, 900]);
   await writeNote(page);
 
@@ -124,7 +124,7 @@ test('letters play nothing after the field has gone from under the hands, until 
   await expect.poll(() => submitted).toEqual(['draw']);
 });
 
-test('letters play again once the Tab key has led from a field to the table', async () => {
+test('letter keys play again once Tab has moved from a field to the table', async () => {
   const { page, submitted } = await sitAt([1440, 900]);
   const note = page.getByRole('textbox', { name: 'Message to the table' });
   await note.click();
@@ -137,7 +137,7 @@ test('letters play again once the Tab key has led from a field to the table', as
   await expect.poll(() => submitted).toEqual(['draw']);
 });
 
-test('what is open and what is in focus at the table survive every change of the screen', async () => {
+test('open panels and the focus at the table survive every change of the screen', async () => {
   const { page } = await sitAt(SHAPES[0]);
   const focused = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
@@ -193,7 +193,7 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
 };
 
 for (const [name, find] of Object.entries(FIELDS)) {
-  test(`what is written as ${name} survives every change of the screen`, async () => {
+  test(`text written as ${name} survives every change of the screen`, async () => {
     const page = await stage.visitPage('mouse');
     const field = await find(page);
     await field.click();
@@ -221,7 +221,7 @@ const SENDING: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
 };
 
 for (const [name, find] of Object.entries(SENDING)) {
-  test(`sends nothing at the Enter that confirms an input method: ${name}`, async () => {
+  test(`does not send when Enter confirms an input method: ${name}`, async () => {
     const page = await stage.visitPage('mouse');
     const field = await find(page);
     await field.fill('Renée');

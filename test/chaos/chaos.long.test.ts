@@ -21,7 +21,7 @@ describe('R27 R30 R31 After any finite run of faults followed by quiet, all clie
     600_000,
   );
 
-  test('the same seed causes the same faults', () => {
+  test('the same seed produces the same faults', () => {
     const course = (seed: string): readonly boolean[] => {
       const faults = new Faults(seed, 20);
       return Array.from({ length: 200 }, () =>

@@ -101,7 +101,7 @@ describe.each([
 /** What only browsers read that know `dvh`: a custom property takes any value, so none before it would be kept. */
 const SUPPORTED = /@supports \(height: ?100dvh\) ?\{[^{}]*\{[^{}]*\}\}/g;
 
-test('each height in dvh has one in vh before it', () => {
+test('each height in dvh follows a fallback in vh', () => {
   const styles = BUILT.styles.replace(SUPPORTED, '');
   const dynamic = [...styles.matchAll(/([a-z-]+):[^;{}]*\ddvh[^;{}]*/g)];
   expect(dynamic.length).toBeGreaterThan(3);
@@ -111,7 +111,7 @@ test('each height in dvh has one in vh before it', () => {
   }
 });
 
-test('plain heights stand before dynamic ones, and nothing else changes', () => {
+test('adds plain heights before dynamic ones, and changes nothing else', () => {
   expect(withPlainHeights('a { height: 100dvh; }')).toBe('a { height: 100vh;height: 100dvh; }');
   expect(withPlainHeights('a { color: red; max-height: min(4rem, 10dvh - 1px) }')).toBe(
     'a { color: red; max-height: min(4rem, 10vh - 1px) ;max-height: min(4rem, 10dvh - 1px) }',

@@ -111,7 +111,7 @@ describe.concurrent('message: the sender gets `busy` within the function’s tim
   );
 });
 
-test('a 410 without a name is a gone connection, and no warning', () =>
+test('treats a 410 without a name as a closed connection, without a warning', () =>
   inCloud(async ({ aws, start }) => {
     aws.fault = failing('connections', 'nameless 410');
     const message = start('message');
@@ -138,7 +138,7 @@ const ask = (table: string) => ({
 });
 const DAY = 86_400_000;
 
-describe.concurrent('timer: a failed job rings again, and the person who asked gets `busy`', () => {
+describe.concurrent('timer: a failed job runs again, and the requester gets `busy`', () => {
   const failed = (...ids: readonly string[]): Ending => ({
     type: 'answered',
     answer: { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) },

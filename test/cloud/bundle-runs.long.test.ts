@@ -99,14 +99,14 @@ const create = (connectionId: string, nonce: string) =>
     RUN,
   );
 
-test('what the message function loads at its start makes a table in a real store, with an id that CloudFront can check, and answers', async () => {
+test('the message function’s startup code creates a table in a real store, with an id that CloudFront can check, and answers', async () => {
   const nonce = 'AAAAAAAAAAAAAAAAAAAAAA';
   await create('first', nonce);
   const table = makeKeys(Buffer.from('k'.repeat(64)), LINK_KEY).tableOf(nonce);
   expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0, table } }]);
 });
 
-test('it recognises a failed condition: a repeated create finds the existing table', async () => {
+test('it recognizes a failed condition: a repeated create finds the existing table', async () => {
   await create('one', 'BBBBBBBBBBBBBBBBBBBBBA');
   const table = posts[0]?.message.table;
   posts = [];
@@ -115,7 +115,7 @@ test('it recognises a failed condition: a repeated create finds the existing tab
   expect(said).toMatchObject([{ type: 'seated', table }]);
 });
 
-test('it recognises a gone connection, and logs nothing about it', async () => {
+test('it recognizes a closed connection, and logs nothing about it', async () => {
   const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   await create('gone', 'CCCCCCCCCCCCCCCCCCCCCA');
   const said = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');

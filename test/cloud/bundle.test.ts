@@ -41,7 +41,7 @@ test.each(FUNCTION_NAMES)('%s loads as many bytes as recorded, within three perc
   expect(Math.abs(start / START_BYTES[name] - 1), `${name} loads ${start} bytes`).toBeLessThan(0.03);
 });
 
-test('a build leaves nothing of the one before', async () => {
+test('a build removes everything from the previous build', async () => {
   const again = join(inject('cloudParts'), 'again');
   mkdirSync(join(again, 'connect'), { recursive: true });
   writeFileSync(join(again, 'connect/chunk-OLD.mjs'), '');
@@ -49,7 +49,7 @@ test('a build leaves nothing of the one before', async () => {
   expect(readdirSync(join(again, 'connect'))).toEqual(['index.mjs']);
 });
 
-test('a bundle has nothing of infrastructure or of tests, and of the web client only its words', () => {
+test('a bundle contains no infrastructure, no tests, and only the words of the web client', () => {
   const strangers = bundles.flatMap(getInputs).filter((input) => /^(?:web\/(?!text\/)|infra\/|test\/)/.test(input));
   expect(strangers).toEqual([]);
 });
@@ -62,13 +62,13 @@ test('connecting needs neither the game nor the SDK', () => {
 const NOT_AT_START =
   /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
 
-test('a message is answered without words of a language or a list, notifications and the queue’s client', () => {
+test('answers a message without loading words, notifications or the queue’s client', () => {
   expect(startInputsOf(getBundle('message')).filter((input) => NOT_AT_START.test(input))).toEqual([]);
   const onDemand = ['functions/ports/word-list.ts', 'functions/ports/queue.ts'];
   expect(getInputs(getBundle('message'))).toEqual(expect.arrayContaining(onDemand));
 });
 
-test('a bundle starts with nothing but itself and what Node brings', () => {
+test('a bundle loads only itself and Node’s own modules', () => {
   const outside = bundles
     .flatMap(({ metafile: { outputs } }) =>
       Object.values(outputs).flatMap(({ imports }) => imports.filter(({ path }) => !(path in outputs))),
@@ -77,7 +77,7 @@ test('a bundle starts with nothing but itself and what Node brings', () => {
   expect(outside).toEqual([]);
 });
 
-test('ways to find other credentials than a function’s own are left out', () => {
+test('leaves out every credential provider but the function’s own', () => {
   const found = bundles
     .flatMap(getInputs)
     .filter((input) => /node_modules\/.*credential-provider-(?:ini|sso|http)/.test(input));

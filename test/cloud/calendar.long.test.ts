@@ -50,7 +50,7 @@ const answerOf = (ending: Ending) => {
   };
 };
 
-test('P-CALENDAR-1 it answers the right link with a calendar, and one that has it already with nothing', async () => {
+test('P-CALENDAR-1 the right link gets a calendar, and an empty answer if the caller has the current one', async () => {
   const { statusCode, headers, body } = answerOf(await ask(path));
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, 'text/calendar; charset=utf-8', 'private, no-cache'],
@@ -62,7 +62,7 @@ test('P-CALENDAR-1 it answers the right link with a calendar, and one that has i
   });
 });
 
-test('P-CALENDAR-4 a wrong link and one of no table are answered alike', async () => {
+test('P-CALENDAR-4 a wrong link and a link to no table get the same answer', async () => {
   const wrong = answerOf(await ask(path.replace(/.{4}\.ics$/, 'AAAA.ics')));
   expect(wrong.statusCode).toBe(404);
   const table = path.split('/')[2] ?? '';
@@ -71,7 +71,7 @@ test('P-CALENDAR-4 a wrong link and one of no table are answered alike', async (
   }
 });
 
-test('P-CALENDAR-6 an address that asks too fast costs no read, and others are answered', async () => {
+test('P-CALENDAR-6 an address over its rate costs no read, and others are answered', async () => {
   const from = (viewer: string, asked = path) => ask(asked, { 'afoot-viewer': viewer });
   let [before, answer] = [aws.asked.length, answerOf(await from('203.0.113.9', '/calendar/none'))];
   while (answer.statusCode === 404) {
@@ -84,7 +84,7 @@ test('P-CALENDAR-6 an address that asks too fast costs no read, and others are a
 });
 
 test.each(['hang', 'throttle'] as const)(
-  'a store that answers with “%s” fails the run: a calendar keeps what it has',
+  'a store that answers with “%s” fails the run: a calendar keeps its contents',
   async (fault) => {
     aws.fault = () => fault;
     try {

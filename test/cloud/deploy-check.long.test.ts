@@ -73,7 +73,7 @@ const here = (name: string, StackStatus: string, EnableTerminationProtection = f
 const denied = () => fault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');
 
 describe('before a deployment', () => {
-  test('an account in which everything is right is ready', async () => {
+  test('an account with no findings is ready', async () => {
     const checked = await runChecks(ACCOUNT_CHECKS, account());
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual(
       ACCOUNT_CHECKS.map(({ name }) => [name, 'ok']),
@@ -229,7 +229,7 @@ describe('before a deployment', () => {
     expect(findFound(checked, name)).toEqual({ type: 'todo', says: expect.stringMatching(says) });
   });
 
-  test('a domain is in its zone, and one that only ends alike is not', async () => {
+  test('accepts a domain in its zone, not one with a similar ending', async () => {
     const zoneOf = async (domain: string) =>
       findFound(await runChecks(ACCOUNT_CHECKS, account({ stage: stage({ zone: 'Z1', domain }) })), 'zone')?.type;
     expect([await zoneOf('example.org'), await zoneOf('a.b.example.org'), await zoneOf('myexample.org')]).toEqual([
@@ -237,12 +237,12 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test.each(['cn-north-1', 'us-gov-west-1', 'eusc-de-east-1'])('partition: %s is of another', async (region) => {
+  test.each(['cn-north-1', 'us-gov-west-1', 'eusc-de-east-1'])('partition: %s belongs to another', async (region) => {
     const checked = await runChecks(ACCOUNT_CHECKS, account({ region }));
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['partition', 'todo']]);
   });
 
-  test('region: one that does not exist is no fault of the credentials', async () => {
+  test('region: a nonexistent region is not reported as a credentials error', async () => {
     const send = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     const checked = await runChecks(ACCOUNT_CHECKS, {
       ...account({ region: 'eu-nowhere-9' }),
@@ -255,7 +255,7 @@ describe('before a deployment', () => {
     expect(findFound(checked, 'credentials')).toMatchObject({ type: 'ok' });
   });
 
-  test('what could not be looked at stops a deployment, unless that is accepted', async () => {
+  test('a check that could not run stops a deployment, unless that is accepted', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     aws.answers = { ...readyAccount(), DescribeStacks: denied };
     const checked = await runChecks(ACCOUNT_CHECKS, account());
@@ -270,12 +270,12 @@ describe('before a deployment', () => {
     expect(found).toEqual({ type: 'todo', says: expect.stringContaining('no WebSocket APIs') });
   });
 
-  test('concurrency: what is reserved leaves too little', async () => {
+  test('concurrency: the reserved amount leaves too little', async () => {
     const reserved = account({ stage: stage({ concurrency: '950' }) });
     expect(findFound(await runChecks(ACCOUNT_CHECKS, reserved), 'concurrency')).toMatchObject({ type: 'todo' });
   });
 
-  test('credentials: single sign-on’s own sentence is said, and nothing else is looked at', async () => {
+  test('credentials: shows the single sign-on error and checks nothing else', async () => {
     const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
     const identity = { send: async () => Promise.reject(new Error(says)) } as never;
     const checked = await runChecks(ACCOUNT_CHECKS, { ...account(), identity });
@@ -292,7 +292,7 @@ describe('after a deployment', () => {
   };
   const unconfirmed = () => subscriptions(synthesis().template, 'PendingConfirmation');
 
-  test('a stage in which everything is right says so, and may be deployed again', async () => {
+  test('reports a healthy stage, which can be deployed again', async () => {
     const checked = await inspectAfter();
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual(STAGE_CHECKS.map(({ name }) => [name, 'ok']));
     expect(isReady(await runChecks(ACCOUNT_CHECKS, account()))).toBe(true);
@@ -344,7 +344,7 @@ describe('after a deployment', () => {
     expect(findFound(checked, name)).toEqual({ type, says: expect.stringMatching(says) });
   });
 
-  test('a sweep that failed and an alarm that rings are seen', async () => {
+  test('reports a failed sweep and a ringing alarm', async () => {
     const checked = await inspectAfter({}, ['unanswered', 'store']);
     expect(findFound(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
     expect(findFound(checked, 'alarms')).toMatchObject({
@@ -353,7 +353,7 @@ describe('after a deployment', () => {
     });
   });
 
-  test('mail that is not confirmed hides nothing else', async () => {
+  test('an unconfirmed email address hides no other finding', async () => {
     const checked = await inspectAfter(
       {
         ListSubscriptionsByTopic: unconfirmed,
@@ -377,7 +377,7 @@ describe('after a deployment', () => {
   });
 });
 
-describe('a first deployment that failed in the data’s stack', () => {
+describe('a first deployment that failed in the data stack', () => {
   const openedWhen = async (DescribeStacks: FakeAnswers[string]) => {
     const opened: Input[] = [];
     const UpdateTerminationProtection = (input: Input) => {
@@ -389,7 +389,7 @@ describe('a first deployment that failed in the data’s stack', () => {
     return { isEmpty, opened };
   };
 
-  test('is opened, so that it can be repeated or deleted', async () => {
+  test('is unprotected, so that it can be repeated or deleted', async () => {
     const { terminationProtection } = synthesis();
     expect(terminationProtection, 'as the CDK protects it').toHaveProperty('Afoot-main-data', true);
     const { isEmpty, opened } = await openedWhen(here('Afoot-main-data', 'ROLLBACK_COMPLETE', true).DescribeStacks);
@@ -412,7 +412,7 @@ test.each([
   ['gone', { DescribeStacks: stacks(TOOLKIT) }, undefined],
   ['kept', here('Afoot-main-data', 'CREATE_COMPLETE', true), REGION],
   ['never made', here('Afoot-main-data', 'ROLLBACK_COMPLETE', true), undefined],
-])('a region is remembered as long as the data is there: %s', async (_, answers, remembered) => {
+])('remembers a region as long as the data exists: %s', async (_, answers, remembered) => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');
   aws.answers = { ...readyAccount(), ...answers };
@@ -423,7 +423,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test('one table is printed, with what to do and what only AWS shows', async () => {
+test('prints one table, with what to do and what only the AWS console shows', async () => {
   aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)));
@@ -437,7 +437,7 @@ test('one table is printed, with what to do and what only AWS shows', async () =
 });
 
 describe.each(['deploy', 'deploy-check'])('the command %s', (name) => {
-  test('looks first, and ends where something is to be done', async () => {
+  test('checks first, and stops if there is something to do', async () => {
     aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
     const args = [...AFOOT, name, '-c', 'region=eu-central-1', '-c', 'stage=unknown'];
     const ended = promisify(execFile)(process.execPath, args, { env: process.env });

@@ -26,14 +26,14 @@ function createEarlier(id: string, found: Set<string> = new Set()): ReadonlySet<
   return found;
 }
 
-test('a first deployment that fails leaves nothing behind but the data’s stack, which the next try uses', () => {
+test('a failed first deployment leaves only the data stack, which the next try uses', () => {
   const policies = [
     ...new Set(Object.values(getResources(stack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
   ];
   expect(policies).toEqual(['Delete']);
 });
 
-test('the data’s stack holds the table and the key alone, and the table, which is protected, comes last', () => {
+test('the data stack has only the table and the key, with the protected table created last', () => {
   const resources = getData(stack());
   expect(Object.values(resources).map(({ Type, DeletionPolicy }) => [Type, DeletionPolicy])).toEqual([
     ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
@@ -45,20 +45,20 @@ test('the data’s stack holds the table and the key alone, and the table, which
   expect(table?.Properties).toMatchObject({ DeletionProtectionEnabled: true });
 });
 
-test('outputs name only what their own stack has: CloudFormation reads other stacks in resources alone', () => {
+test('outputs use only values of their own stack: CloudFormation reads other stacks in resources alone', () => {
   const { template, data } = stack();
   expect(JSON.stringify(template.toJSON().Resources)).toContain('Fn::GetStackOutput');
   expect(JSON.stringify(template.toJSON().Outputs)).not.toContain('Fn::GetStackOutput');
   expect(data.toJSON().Outputs).toMatchObject({ storeName: {}, keySecret: {} });
 });
 
-test('the data’s stack cannot be deleted by mistake, and the other one can', () => {
+test('the data stack cannot be deleted by mistake, and the other one can', () => {
   const guarded = (context: Readonly<Record<string, string>>) => withContext(context).terminationProtection;
   expect(guarded({})).toEqual({ 'Afoot-main': false, 'Afoot-main-data': true });
   expect(guarded({ data: 'delete' })).toEqual({ 'Afoot-main': false, 'Afoot-main-data': false });
 });
 
-test('the bucket is emptied before it is removed, by a function that leaves no log behind', () => {
+test('a function without logs empties the bucket before it is removed', () => {
   stack().template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
   stack().template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
   const roles = Object.entries(stack().template.findResources('AWS::IAM::Role'));
@@ -69,7 +69,7 @@ test('the bucket is emptied before it is removed, by a function that leaves no l
 
 const UPLOAD = 'Custom::CDKBucketDeployment';
 
-test('files are uploaded once everything else is made', () => {
+test('uploads files after all other resources exist', () => {
   const steps = getIds(UPLOAD);
   expect(steps).toHaveLength(2);
   const made = Object.keys(getResources(stack())).filter((id) => !steps.includes(id));
@@ -82,12 +82,12 @@ test('files are uploaded once everything else is made', () => {
   expect([...createEarlier(upload('pages'))]).toContain(upload('assets'));
 });
 
-test('a region bootstrapped with a qualifier of its own causes no finding', () => {
+test('a region bootstrapped with a custom qualifier causes no finding', () => {
   const { problems, template } = withContext({ '@aws-cdk/core:bootstrapQualifier': 'friends' });
   expect(JSON.stringify(template.toJSON())).toContain('cdk-friends-assets');
   expect(problems).toEqual([]);
 });
 
-test('a stage with a region of its own causes no finding', () => {
+test('a stage with its own region causes no finding', () => {
   expect(withContext({ region: 'eu-central-1' }).problems).toEqual([]);
 });

@@ -13,14 +13,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('without the registry, and with nothing at hand, there is no gateway, and nothing half installed', () => {
+test('without the registry or a cached copy there is no gateway and no partial install', () => {
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
   vi.stubEnv('npm_config_cache', join(folder, 'cache'));
   expect(findPackages(join(folder, 'kept', 'gateway'))).toBeUndefined();
   expect(readdirSync(join(folder, 'kept'))).toEqual([]);
 });
 
-test('what was installed earlier is taken as it is', () => {
+test('uses an earlier install unchanged', () => {
   const earlier = join(folder, 'gateway');
   mkdirSync(earlier);
   expect(findPackages(earlier)).toBe(earlier);

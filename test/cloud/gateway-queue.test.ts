@@ -10,7 +10,7 @@ function getQueue() {
   return { clock, ask };
 }
 
-test('a message comes after its delay, and again a minute later while nobody deletes it', () => {
+test('delivers a message after its delay, and again after a minute until it is deleted', () => {
   const { clock, ask } = getQueue();
   ask('SendMessage', { MessageBody: 'a turn', DelaySeconds: 1 });
   expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
@@ -26,7 +26,7 @@ test('a message comes after its delay, and again a minute later while nobody del
   expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
 });
 
-test('no more messages come at once than are asked for', () => {
+test('never returns more messages than requested', () => {
   const { ask } = getQueue();
   for (const body of ['a', 'b', 'c']) ask('SendMessage', { MessageBody: body });
   expect(ask('ReceiveMessage', { MaxNumberOfMessages: 2 })).toMatchObject({ Messages: [{ Body: 'a' }, { Body: 'b' }] });

@@ -57,18 +57,18 @@ test.each([
   { name: 'preview', may: [...LOG, ...TRACE, ...READ] },
   { name: 'calendar', may: [...LOG, ...TRACE, ...READ, ...KEY] },
   { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...DELAY] },
-])('$name may do what it needs and nothing else', ({ name, may }) => {
+])('grants $name exactly the permissions it needs', ({ name, may }) => {
   expect([...getActions(name)].sort()).toEqual([...may].sort());
 });
 
-test('the role of the schedules may be passed to the scheduler and to nothing else', () => {
+test('only the scheduler can receive the schedules’ role', () => {
   const passing = getStatements('timer').filter(({ Action }) => Action === 'iam:PassRole');
   expect(passing.map(({ Condition }) => Condition)).toEqual([
     { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
   ]);
 });
 
-describe('a function’s permissions are its requests: none is refused, and none is unused', () => {
+describe('a function’s permissions match its requests: none is denied, and none is unused', () => {
   let database: Emulator;
   const clouds: Cloud[] = [];
 
@@ -173,7 +173,7 @@ const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Typ
     { type: Type }
   >;
 
-test('a function knows the address of everything that it may use', () => {
+test('a function has the address of every resource it uses', () => {
   const needs: Readonly<Record<string, string>> = {
     AFOOT_STORE: 'dynamodb:Query',
     AFOOT_KEY_SECRET: 'secretsmanager:GetSecretValue',

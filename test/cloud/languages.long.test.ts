@@ -19,7 +19,7 @@ const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replace
 const getData = <T>(name: string): T =>
   JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(formatText('index.html'))?.[1] ?? '{}')) as T;
 
-test('the document is first in English, with files that the finished one has too, and then knows every language', () => {
+test('the document is in English first, loads only files of the full build, then has every language', () => {
   const [, file = ''] = /data-first="([^"]+)"/.exec(built.first) ?? [];
   expect(built.names).toContain(file);
   expect(built.first).not.toContain('data-languages');

@@ -20,7 +20,7 @@ function getLinks() {
   return { links, calendars, others, group, config, domainOf };
 }
 
-test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
+test('a table’s address returns its link preview, or the page itself if that fails', () => {
   const { links, others, group, config, domainOf } = getLinks();
   expect(others).toEqual([]);
   expect(links).toMatchObject({
@@ -35,7 +35,7 @@ test('a table’s address is answered by the preview of its link, or by the page
   expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
 });
 
-test('a preview is kept for a minute, by table and host alone', () => {
+test('caches a preview for one minute, by table and host alone', () => {
   const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
   expect(Properties.CachePolicyConfig).toMatchObject({
     ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
@@ -47,7 +47,7 @@ test('a preview is kept for a minute, by table and host alone', () => {
   });
 });
 
-test('previews have an API, throttles and a short time of their own', () => {
+test('previews have their own API, throttles and short timeout', () => {
   const routes = resources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
   expect(routes.sort()).toEqual(['ANY /index.html', 'ANY /unchecked.html']);
   const [opened] = resources('AWS::ApiGatewayV2::Stage', ['previews']);
@@ -67,7 +67,7 @@ test('CloudFront waits for neither function nor store', () => {
   expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)|"calendar(?!s)/);
 });
 
-test('a calendar is answered by its function alone: nothing is kept of it, and no page comes in its place', () => {
+test('a calendar comes from its function alone: it is not cached, and no page replaces it', () => {
   const { calendars, config, domainOf } = getLinks();
   expect(calendars).toMatchObject({
     PathPattern: '/calendar/*',
@@ -83,7 +83,7 @@ test('a calendar is answered by its function alone: nothing is kept of it, and n
   );
 });
 
-test('calendars have an API and a throttle of their own, for all methods together', () => {
+test('calendars have their own API and throttle, for all methods together', () => {
   const routes = resources('AWS::ApiGatewayV2::Route', ['calendars']).map(({ Properties }) => Properties.RouteKey);
   expect(routes).toEqual(['ANY /calendar/{link+}']);
   const [stage] = resources('AWS::ApiGatewayV2::Stage', ['calendars']);
@@ -92,7 +92,7 @@ test('calendars have an API and a throttle of their own, for all methods togethe
   expect(stage?.Properties).not.toHaveProperty('AccessLogSettings');
 });
 
-test('the asker of a calendar is named by CloudFront, and the address goes on as it is', () => {
+test('CloudFront passes on the viewer’s address and the unchanged URL of a calendar request', () => {
   const uri = `/calendar/${'x'.repeat(22)}/0/${'y'.repeat(43)}.ics`;
   expect(edgeFunction(stack(), 'subscribed')({ uri })).toMatchObject({
     uri,
@@ -106,7 +106,7 @@ const passedOn = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
 const random = (): Buffer => randomBytes(32);
 const unchecked = (): string => tableId(random(), undefined);
 
-test.each(['', '/'])('what CloudFront passes on is the table and the host, whatever else is asked (%j)', (end) => {
+test.each(['', '/'])('CloudFront forwards only the table and the host, whatever the request has (%j)', (end) => {
   const table = tableId(random(), LINK_KEY);
   expect(passedOn(`/t/${table}${end}`)).toMatchObject({
     uri: '/index.html',
@@ -115,7 +115,7 @@ test.each(['', '/'])('what CloudFront passes on is the table and the host, whate
   });
 });
 
-test('a person who opens a link asks the bucket alone, and shares no cached answer with a chat', () => {
+test('a person who opens a link reads the bucket alone, and shares no cached answer with a chat', () => {
   const uri = `/t/${tableId(random(), LINK_KEY)}`;
   const opened = edgeFunction(stack(), 'invited')({ uri, destination: 'document' });
   expect(opened).toMatchObject({ uri: '/index.html', querystring: {} });
@@ -133,7 +133,7 @@ test('an id begins with the table’s cell, and has 90 random bits', () => {
   }
 });
 
-test('an id without this stage’s check is asked for beside the others: invented, of an earlier release, or brought in', () => {
+test('looks up an id without this stage’s check separately: invented, from an earlier release, or imported', () => {
   const ours = tableId(random(), LINK_KEY);
   for (const table of [
     unchecked(),
@@ -148,7 +148,7 @@ test('an id without this stage’s check is asked for beside the others: invente
 /** The same but for its last bit that counts. */
 const changed = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
 
-test('ids are made with what CloudFront checks them with, and the bucket has the page under both names', () => {
+test('creates ids that CloudFront can check, and the bucket has the page under both names', () => {
   const [message] = resources('AWS::Lambda::Function', ['message']);
   const [[policy] = []] = Object.entries(stack().template.findResources('AWS::CloudFront::CachePolicy'));
   expect(message?.Properties.Environment.Variables.AFOOT_LINK_KEY).toEqual({ Ref: policy });
@@ -161,7 +161,7 @@ test('ids are made with what CloudFront checks them with, and the bucket has the
     ).not.toEqual([]);
 });
 
-test('the function hears who asks, and CloudFront keeps nothing by that', () => {
+test('the function gets the viewer’s address, which is not in CloudFront’s cache key', () => {
   const { links } = getLinks();
   const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
     stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
@@ -186,6 +186,9 @@ test.each(['invited', 'opened'] as const)(
   },
 );
 
-test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {
-  expect(passedOn(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
-});
+test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
+  '%s does not name a table',
+  (uri) => {
+    expect(passedOn(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
+  },
+);

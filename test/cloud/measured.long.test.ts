@@ -156,7 +156,7 @@ function expectApproximately(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
 }
 
-test.each(KINDS)('%s: notifications and deadlines cost in a turn what the model says', async (kind) => {
+test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the model predicts', async (kind) => {
   const found = await notificationsOfTurn(kind === 'live');
   for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
     expectApproximately(found[name], getValue(name, kind), name);
@@ -171,7 +171,7 @@ function expectSize(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
 }
 
-test('requests cost what the model says', async () => {
+test('requests cost as much as the model predicts', async () => {
   const { status, historyPage, shown, left, taken } = await questions();
   expect([status.reads, status.writes, status.messages]).toEqual([value('glanceReads'), 0, 1]);
   expect([historyPage.writes, historyPage.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
@@ -187,7 +187,7 @@ test('requests cost what the model says', async () => {
 /** What CloudWatch adds to each line. */
 const LINE = 26;
 
-test('a submission’s line of metrics is as long as the model says', () => {
+test('a submission’s metrics line is as long as the model predicts', () => {
   const lines: string[] = [];
   const metrics = makeMetrics('main', (line) => lines.push(line));
   for (const [what, by] of [

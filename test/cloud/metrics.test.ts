@@ -9,7 +9,7 @@ function recorded() {
 
 const START = 1_795_000_000_000;
 
-test('metrics are one line in CloudWatch’s embedded format', () => {
+test('writes metrics as one line in CloudWatch’s embedded format', () => {
   const { metrics, lines } = recorded();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
@@ -41,7 +41,7 @@ test('metrics are one line in CloudWatch’s embedded format', () => {
   ]);
 });
 
-test('refusals are counted together, and their codes can be queried', () => {
+test('counts all refusals together, with their codes queryable', () => {
   const { metrics, lines } = recorded();
   metrics.refused('notYourTurn');
   metrics.write(START, 3);
@@ -49,7 +49,7 @@ test('refusals are counted together, and their codes can be queried', () => {
   expect(lines[0]).not.toContain('latency');
 });
 
-test('empty metrics make no line, and nothing is counted twice', () => {
+test('writes no line for empty metrics, and counts nothing twice', () => {
   const { metrics, lines } = recorded();
   metrics.write(START, 5);
   expect(lines).toEqual([]);
@@ -59,7 +59,7 @@ test('empty metrics make no line, and nothing is counted twice', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('each message’s result is counted, and still sent to its sender', async () => {
+test('counts each message’s result, and still sends it to the sender', async () => {
   const { metrics, lines } = recorded();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);

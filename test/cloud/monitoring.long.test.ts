@@ -33,7 +33,7 @@ test('the runbook has a chapter for each alarm, and no others', () => {
   expect(chapters.sort()).toEqual(names.sort());
 });
 
-test('each chapter says what the alarm means and what to do', () => {
+test('each chapter explains the alarm and what to do', () => {
   for (const chapter of runbook().split(/^### /m).slice(1)) {
     expect(chapter).toMatch(/\*\*Means\*\* \S/);
     expect(chapter).toMatch(/\*\*Do\*\* \S/);
@@ -43,7 +43,7 @@ test('each chapter says what the alarm means and what to do', () => {
 /** The alarms that are not quiet without data. */
 const WITHOUT_DATA: Readonly<Record<string, string>> = { unanswered: 'ignore', silent: 'breaching' };
 
-test('every alarm notifies the topic, points to the runbook, and but for two is quiet without data', () => {
+test('every alarm notifies the topic, links to the runbook, and all but two are quiet without data', () => {
   for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
     expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(AlarmDescription).toContain('docs/runbook.md');
@@ -51,14 +51,14 @@ test('every alarm notifies the topic, points to the runbook, and but for two is 
   }
 });
 
-test('the alarm on dead messages does not end because an idle queue reports nothing', () => {
+test('the dead-letter alarm does not end because an idle queue reports nothing', () => {
   expect(alarm('unanswered')?.TreatMissingData).toBe('ignore');
 });
 
 test.each([
   ['throttles', 'Throttles'],
   ['errors', 'Errors'],
-])('%s of any function set off an alarm', (name, MetricName) => {
+])('%s of any function trigger an alarm', (name, MetricName) => {
   expect(alarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName, Statistic: 'Sum', Threshold: 1 });
   expect(alarm(name)?.Dimensions, 'all functions of the account').toBeUndefined();
 });
@@ -68,19 +68,19 @@ const SOCKET = [
   { Name: 'Stage', Value: 'main' },
 ];
 
-test('whatever the gateway refuses sets off an alarm, on any route', () => {
+test('any refusal by the gateway triggers an alarm, on any route', () => {
   expect(alarm('refused')).toMatchObject({
     ...{ Namespace: 'AWS/ApiGateway', MetricName: 'ClientError', Dimensions: SOCKET },
     ...{ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 5 },
   });
 });
 
-test('no stranger rings the alarm of the socket: what a function refuses is no error of the gateway', () => {
+test('a stranger cannot trigger the socket alarm: a function’s refusal is not a gateway error', () => {
   expect(alarm('socket')).toMatchObject({ MetricName: 'ExecutionError', Dimensions: SOCKET });
   expect(JSON.stringify(alarms())).not.toContain('IntegrationError');
 });
 
-test('a timer that has not run for a quarter of an hour sets off an alarm, though nothing comes to say so', () => {
+test('a timer that has not run for 15 minutes triggers an alarm, even though no data arrives', () => {
   expect(alarm('silent')).toMatchObject({
     ...{ Namespace: 'AWS/Lambda', MetricName: 'Invocations', Statistic: 'Sum' },
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^timer/) } }],
@@ -90,7 +90,7 @@ test('a timer that has not run for a quarter of an hour sets off an alarm, thoug
   expect(3 * 300_000).toBeGreaterThan(2 * HEARTBEAT);
 });
 
-test('a job that waits for minutes beyond the longest delay sets off an alarm', () => {
+test('a job minutes past the longest delay triggers an alarm', () => {
   expect(alarm('late')).toMatchObject({
     ...{ Namespace: 'AWS/SQS', MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' },
     Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'QueueName'] } }],
@@ -101,7 +101,7 @@ test('a job that waits for minutes beyond the longest delay sets off an alarm', 
 const getMetrics = (all: readonly AlarmProperties[]): number =>
   all.reduce((sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1), 0);
 
-test('alarms use as many metrics as a deployment prints the price of, and the functions no more than AWS gives free', () => {
+test('alarms use as many metrics as a deployment prints the price of, and functions only the free number', () => {
   expect(getMetrics(alarms())).toBe(prices.fixed.alarms.units);
   expect(getMetrics(getAlarms(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
   expect(COUNTED_METRICS.length + 1).toBeLessThanOrEqual(10);
@@ -118,7 +118,7 @@ function requestOnState(template: Synthesis['template'], state: string) {
   return { alarm: rule?.Properties.EventPattern.resources[0]['Fn::GetAtt'][0] as string, request };
 }
 
-test('the fuse closes every route of the socket while a day has too many messages, and then opens it as before', () => {
+test('the fuse closes every socket route while a day has too many messages, then reopens it', () => {
   const { template, problems } = withContext(FUSE);
   expect(problems).toEqual([]);
   const [blown] = getAlarms(withContext(FUSE)).filter(({ AlarmName }) => AlarmName === 'afoot-main-fuse');
@@ -136,7 +136,7 @@ test('the fuse closes every route of the socket while a day has too many message
   });
 });
 
-test('the fuse may change this one stage, leaves no log behind, and is off by default', () => {
+test('the fuse is limited to one stage, writes no log, and is off by default', () => {
   const { template } = withContext({ ...FUSE, logDays: '7' });
   template.hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: {
@@ -156,7 +156,7 @@ test('a sum of metrics has a value even if only one of them has', () => {
   expect(expressions).toEqual(['FILL(writes, 0) + FILL(reads, 0)']);
 });
 
-test('the topic takes messages over TLS only, and from the alarms of this account', () => {
+test('the topic accepts messages over TLS only, and from this account’s alarms', () => {
   stack().template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
@@ -167,14 +167,14 @@ test('the topic takes messages over TLS only, and from the alarms of this accoun
   });
 });
 
-test('the dashboard shows every metric that the functions count', () => {
+test('the dashboard shows every metric that the functions write', () => {
   const [board] = Object.values(stack().template.findResources('AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(board?.Properties.DashboardBody);
   const missing = [...COUNTED_METRICS, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
   expect(missing).toEqual([]);
 });
 
-test('functions know the namespace of their metrics', () => {
+test('functions have the namespace of their metrics', () => {
   const named = Object.values(stack().template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );

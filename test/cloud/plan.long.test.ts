@@ -16,7 +16,7 @@ const BARE = JSON.stringify({ app: 'app' });
 const plan = (props: Partial<PlanProps>) =>
   getPlan({ args: [], file: BARE, environment: { HOME: '/nowhere' }, lastRegion: () => undefined, ...props });
 
-test('context is read from the file, and arguments come before it, in any notation', () => {
+test('reads context from the file, with arguments overriding it in any notation', () => {
   const args = ['-c', 'stage=one', '--context', 'email=a@b.cc', '-c=rate=7', '--context=logDays=3', '--profile', 'x=y'];
   expect(getContext(args, FILE)).toEqual({
     region: 'eu-central-1',
@@ -27,7 +27,7 @@ test('context is read from the file, and arguments come before it, in any notati
   });
 });
 
-test('a first deployment needs the region', () => {
+test('a first deployment requires a region', () => {
   const refused = plan({});
   expect(refused).toMatchObject({ type: 'refused', code: 'noRegion' });
   expect(refused).toHaveProperty('says', expect.stringContaining('-c region='));
@@ -43,7 +43,7 @@ test.each([
     region: 'eu-west-2',
   },
   { from: 'the last deployment', props: { lastRegion: () => 'eu-north-1' }, region: 'eu-north-1' },
-])('the region comes from $from, and the CDK gets it', ({ props, region }) => {
+])('takes the region from $from and passes it to the CDK', ({ props, region }) => {
   const planned = plan(props);
   expect(planned).toMatchObject({ type: 'planned', region });
   const cdkRegion = planned.type === 'planned' ? getContext(planned.args, props.file ?? BARE).region : undefined;
@@ -83,14 +83,14 @@ test('a setting overrides the shell', () => {
   expect(plan({ file: FILE, environment: { AWS_REGION: 'us-east-1' } })).toMatchObject({ region: 'eu-central-1' });
 });
 
-test('a shell with another region than the last deployment’s is refused, and both are named', () => {
+test('refuses a shell whose region differs from the last deployment’s, naming both', () => {
   const props = { environment: { AWS_REGION: 'us-east-1' }, lastRegion: () => 'eu-central-1' };
   const refused = plan(props);
   expect(refused).toMatchObject({ type: 'refused', code: 'otherRegion' });
   expect(refused).toHaveProperty('says', expect.stringMatching(/is in eu-central-1.*us-east-1/));
 });
 
-test('another region is accepted with a confirmation, which the CDK does not see', () => {
+test('accepts another region with a confirmation flag that the CDK does not see', () => {
   const args = ['-c', 'region=us-east-1', '--other-region', '--unseen', '--require-approval', 'never'];
   expect(plan({ args, lastRegion: () => 'eu-central-1' })).toMatchObject({
     region: 'us-east-1',
@@ -99,12 +99,12 @@ test('another region is accepted with a confirmation, which the CDK does not see
   });
 });
 
-test('each stage has a last region of its own', () => {
+test('remembers the last region of each stage separately', () => {
   const lastOf = (stage: string) => (stage === 'sydney' ? 'ap-southeast-2' : 'eu-central-1');
   expect(plan({ args: ['-c', 'stage=sydney'], lastRegion: lastOf })).toMatchObject({ region: 'ap-southeast-2' });
 });
 
-test('bad settings are refused with their name', () => {
+test('refuses bad settings by name', () => {
   expect(plan({ args: ['-c', 'region=Frankfurt'] })).toMatchObject({
     type: 'refused',
     code: 'wrongSetting',
@@ -112,14 +112,14 @@ test('bad settings are refused with their name', () => {
   });
 });
 
-test('a setting that there is not is refused with its name', () => {
+test('refuses an unknown setting by name', () => {
   expect(plan({ args: ['-c', 'emial=ann@example.org', '-c', 'region=eu-central-1'] })).toMatchObject({
     code: 'wrongSetting',
     says: 'emial is no setting: docs/deploy.md lists them.',
   });
 });
 
-test('a region is remembered by stage', () => {
+test('remembers a region by stage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');
   expect(lastRegion('main', file)).toBeUndefined();
@@ -130,12 +130,12 @@ test('a region is remembered by stage', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what is remembered here is not under version control', () => {
+test('the remembered settings are not under version control', () => {
   const ignored = readFileSync('.gitignore', 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['cdk.regions.json', 'cdk.outputs.*.json']));
 });
 
-test('an update is taken back by the alarm on errors, once there is one, unless another is typed', () => {
+test('the error alarm, once it exists, rolls an update back, unless another is given', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-outputs-'));
   const file = join(folder, 'cdk.outputs.main.json');
   const options = (...args: readonly string[]) => rollbackOptions({ name: 'main' }, args, file);
@@ -147,7 +147,7 @@ test('an update is taken back by the alarm on errors, once there is one, unless 
   rmSync(folder, { recursive: true });
 });
 
-test('cdk knows the options of a rollback, and the stack puts the alarm out by the name that is looked for', () => {
+test('cdk supports the rollback options, and the stack outputs the alarm under the expected name', () => {
   const [program, file] = ownCommand('cdk');
   const help = spawnSync(program, [file, 'deploy', '--help'], { encoding: 'utf8' }).stdout;
   for (const option of ['--rollback-trigger-alarm-arns', '--monitoring-time-minutes', '--outputs-file'])
@@ -157,7 +157,7 @@ test('cdk knows the options of a rollback, and the stack puts the alarm out by t
   });
 });
 
-test.each(['deploy', 'deploy-check', 'destroy'])('%s says what is wrong in one line, and does nothing', (command) => {
+test.each(['deploy', 'deploy-check', 'destroy'])('%s explains the error in one line, and does nothing', (command) => {
   const args = [...AFOOT, command, '-c', 'stage=never-deployed', '-c', 'region=Frankfurt'];
   // On a machine with an old Node, the advice to take a newer one comes before the line.
   const env = { ...process.env, npm_config_user_agent: `npm/11.19.1 node/${process.version}` };

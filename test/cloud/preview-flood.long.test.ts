@@ -82,7 +82,7 @@ async function named(): Promise<Group> {
 const NAMED = 'Ann saved you a seat';
 const SECONDS = 20;
 
-test('P-INVITE-4 strangers at many addresses who ask for tables that do not exist take away nobody’s preview', async () => {
+test('P-INVITE-4 strangers at many addresses who request nonexistent tables take away nobody’s preview', async () => {
   const { table } = await named();
   const cloudFront = openCloudFront();
   let asked = 0;
@@ -95,7 +95,7 @@ test('P-INVITE-4 strangers at many addresses who ask for tables that do not exis
   expect(cloudFront.runs(), 'a few of the invented ids, and each of the table’s').toBeLessThan(3 * SECONDS);
 });
 
-test('P-INVITE-4 a table of an earlier release has its preview too, while nobody floods', async () => {
+test('P-INVITE-4 a table of an earlier release has its preview too, while there is no flood', async () => {
   linkKey = undefined;
   const { table } = await named();
   linkKey = LINK_KEY;

@@ -40,7 +40,7 @@ function getPage(ending: Ending): string {
 
 const localPage = async (table: string): Promise<string> => (await fetch(`${server.local.url}/t/${table}`)).text();
 
-test('P-INVITE-3 it answers as one machine does: no names without consent, the table’s with it', async () => {
+test('P-INVITE-3 it answers like the one-machine server: names only with the table’s consent', async () => {
   const { table, people } = await server.seat(2);
   const host = new URL(server.local.url).host;
   const asked = async (id: string) => getPage(await ask({ table: id, host })).replaceAll('https://', 'http://');
@@ -52,7 +52,7 @@ test('P-INVITE-3 it answers as one machine does: no names without consent, the t
   expect(named).toBe(await localPage(table));
 });
 
-test('one read is all that it asks of AWS, and none for an address that is no table’s', async () => {
+test('it makes one AWS read per preview, and none for an address that names no table', async () => {
   const { table } = await server.seat(1);
   const before = aws.asked.length;
   for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
@@ -62,7 +62,7 @@ test('one read is all that it asks of AWS, and none for an address that is no ta
   expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
 });
 
-test('P-INVITE-4 an address that asks for unknown tables is told no more, without a read; others are', async () => {
+test('P-INVITE-4 an address that requests unknown tables is refused without a read; others are answered', async () => {
   const { table } = await server.seat(1);
   const askFrom = (viewer: string, id: string): Promise<Ending> =>
     container.run({
@@ -82,7 +82,7 @@ test('P-INVITE-4 an address that asks for unknown tables is told no more, withou
 
 const isTooFast = (answer: unknown): boolean => (answer as { readonly statusCode?: number }).statusCode === 429;
 
-test('a host that is none ends no attribute: the picture’s address has none', async () => {
+test('an invalid host header ends no attribute: the picture’s address has none', async () => {
   const page = getPage(await ask({ table: 'x'.repeat(22), host: '"><script>' }));
   expect(page).toContain('content="/og.png"');
   expect(page.match(/<script/g)).toHaveLength(1);

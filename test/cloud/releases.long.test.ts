@@ -57,7 +57,7 @@ async function expectWhole(group: Group): Promise<readonly TableItem[]> {
 }
 
 describe('R18 Old and new code together: releases at one table', () => {
-  test('a release that reads the next format, beside the present one: any message to either, and back again', async () => {
+  test('a release that reads the next format works next to the current one: any message to either, and back', async () => {
     mix('present', 'reader');
     const group = await many.server.seat(4);
     await startGame(group);
@@ -69,7 +69,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     expect(Math.min(many.handled.present, many.handled.reader)).toBeGreaterThan(30);
   });
 
-  test('a release that writes it, beside the one that reads it: any message to either, and back again', async () => {
+  test('a release that writes the next format works next to one that reads it: any message to either, and back', async () => {
     mix('reader', 'writer');
     const group = await many.server.seat(4);
     await startGame(group);
@@ -82,7 +82,7 @@ describe('R18 Old and new code together: releases at one table', () => {
     expect(items.filter(isToCome).length).toBe(written);
   });
 
-  test('two releases back is one too many: busy, nothing stored, and stored once when the release between is there', async () => {
+  test('two releases back is one too many: busy, nothing stored, then stored once by the release between', async () => {
     many.chooses = () => 'writer';
     const group = await many.server.seat(4);
     await startGame(group);

@@ -15,7 +15,7 @@ const getSteps = (context: Readonly<Record<string, string>>) =>
     (a, b) => a.DependsOn.length - b.DependsOn.length,
   );
 
-test('a named table gets expiry, recovery, limits and protection, one request after the other', () => {
+test('sets expiry, recovery, limits and protection of a named table, one request after the other', () => {
   const asked = getSteps({ store: STORE, units: '50' }).map(({ Properties }) => JSON.parse(Properties.Update));
   expect(asked.map(({ action, parameters }) => [action, parameters])).toEqual([
     ['UpdateTimeToLive', { TableName: STORE, TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } }],
@@ -35,13 +35,13 @@ test('a named table gets expiry, recovery, limits and protection, one request af
   for (const { action } of asked) expect(dynamodb).toHaveProperty(`${action}Command`);
 });
 
-test('DynamoDB takes one request at a time, and they come after all else; taking the stack down asks nothing', () => {
+test('sends the requests one at a time after all else, and none when the stack is destroyed', () => {
   const lengths = getSteps({ store: STORE }).map(({ DependsOn }) => DependsOn.length);
   expect(new Set(lengths).size).toBe(3);
   for (const { Properties } of getSteps({ store: STORE, data: 'delete' })) expect(Properties.Delete).toBeUndefined();
 });
 
-test('the requests may change this one table and nothing else', () => {
+test('the requests can change this one table and nothing else', () => {
   const { template, problems } = withContext({ store: STORE });
   expect(problems).toEqual([]);
   const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('kept'));
@@ -55,11 +55,11 @@ test('the requests may change this one table and nothing else', () => {
     ]);
 });
 
-test('a table that the stack made has them in the template, and needs no request', () => {
+test('a table created by the stack has them in the template and needs no request', () => {
   expect(stack().template.findResources(REQUESTS)).toEqual({});
 });
 
-test('a deployment says what it sets at a named table, and what it leaves alone', () => {
+test('a deployment reports what it sets at a named table, and what it leaves alone', () => {
   const notice = costNotice(getStage((key) => ({ store: STORE })[key]));
   expect(notice).toContain(`${STORE} is not made here`);
   expect(notice).toMatch(/leaves everything else/);

@@ -18,7 +18,7 @@ import { downloadsOfDay, floodOfDay, maxListeners } from '../../infra/tools/scal
 import { dollars, summaryPage } from '../../infra/tools/scale/page.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 
-test('docs/scale.md is what infra/tools/scale/write.ts writes', () => {
+test('docs/scale.md is the output of infra/tools/scale/write.ts', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toBe(summaryPage());
 });
 
@@ -30,11 +30,11 @@ test('every price and quota has its source and date', () => {
   }
 });
 
-test('each alarm is counted once', () => {
+test('counts each alarm once', () => {
   expect(prices.fixed.metrics.units).toBe(COUNTED_METRICS.length + 1);
 });
 
-test('a live game adds up by hand', () => {
+test('a live game’s cost matches a calculation by hand', () => {
   // 493 submissions in and four times out; 16 visits of 37.5 minutes with a ping every other minute, each answered; four
   // status requests for three tables, twice each; eleven pages of history; and now and then a transfer. The last
   // submission writes the result as well, in a transaction: four units instead of one.
@@ -51,7 +51,7 @@ test('a live game adds up by hand', () => {
   expect(costs(work).message).toBeCloseTo((inward + outward) * 1e-6, 12);
 });
 
-test('a game turn by turn notifies people, and pays for it', () => {
+test('a game played a turn at a time includes the cost of notifications', () => {
   const work = workOfGame('turns');
   const turns = 0.9 * (493 / 2.04);
   expect(work.scheduleRing).toBeCloseTo(turns, 9);
@@ -59,20 +59,20 @@ test('a game turn by turn notifies people, and pays for it', () => {
   expect(work.writeUnit).toBeGreaterThan(493 + 362 * 4 + turns * 4.5);
 });
 
-test('the start-up of a function is billed', () => {
+test('bills the start-up of a function', () => {
   const work = getWork({ ...NOTHING, inward: 1000 });
   // A thousand runs of 30 ms, and ten start-ups of 300 ms, in half a gigabyte.
   expect(work.gigabyteSecond).toBeCloseTo((1000 * 30 + 10 * 300) * 0.5e-3, 9);
 });
 
-test('nearly all of a few runs are traced, and a twentieth of many', () => {
+test('traces nearly all of a few runs, and a twentieth of many', () => {
   const runs = (inward: number) => getTraces({ ...NOTHING, inward }, 1000) / inward;
   expect(runs(1)).toBeCloseTo(1, 3);
   expect(runs(1000)).toBeCloseTo(0.05 + 0.95 * (1 - Math.exp(-1)), 9);
   expect(runs(1e7)).toBeCloseTo(0.05, 3);
 });
 
-test('each function has a first run of each second of its own', () => {
+test('the first run of each second is sampled separately for each function', () => {
   const [inward, connections, timerRuns] = [1e6, 1e6, 1e6];
   const all = getTraces({ ...NOTHING, inward, connections, timerRuns }, 1);
   expect(all).toBeCloseTo(4 * (1 + 0.05 * (1e6 - 1)), 6);
@@ -80,7 +80,7 @@ test('each function has a first run of each second of its own', () => {
 
 const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTraced: false };
 
-test('the worst day adds up by hand', () => {
+test('the worst day’s cost matches a calculation by hand', () => {
   const work = floodOfDay(TIGHT);
   // Two writes a second, each sent to a table of eight with three connections each and eight watchers.
   expect(maxListeners()).toBe(8 * 3 + 8);
@@ -102,14 +102,14 @@ test.each([{ rate: 20 }, { connects: 2 }, { units: 3 }, { timers: 3 }, { memory:
   },
 );
 
-test('runs limited to a few at a time cost less on the worst day', () => {
+test('limiting concurrent runs lowers the cost of the worst day', () => {
   expect(floodOfDay({ ...TIGHT, concurrency: 3 }).gigabyteSecond).toBeCloseTo(
     86_400 * 0.5 * (3 + 2 + 4 + 2 + 26 * 0.01 * 0.3),
     6,
   );
 });
 
-test('a fuse bounds the worst day: the flood until it has blown, then nothing by the socket', () => {
+test('a fuse bounds the worst day: the flood until it blows, then nothing by the socket', () => {
   const [whole, fused] = [floodOfDay(TIGHT), floodOfDay({ ...TIGHT, fuse: 100_000 })];
   const perSecond = 14 + 14 + 2 * 32;
   // An hour until it is noticed, and another until bots stop.
@@ -119,7 +119,7 @@ test('a fuse bounds the worst day: the flood until it has blown, then nothing by
   expect(floodOfDay({ ...TIGHT, fuse: 1e12 })).toEqual(whole);
 });
 
-test('downloads come on top by the gigabit, up to CloudFront’s quota, unless a plan has a fixed price', () => {
+test('adds downloads by the gigabit, up to CloudFront’s quota, unless a plan has a fixed price', () => {
   // A gigabit a second is 10,800 gigabytes a day.
   const { gigabit, atQuota } = downloadsOfDay();
   expect(gigabit).toBeCloseTo(10_800 * 0.085, 6);
@@ -131,13 +131,13 @@ test('downloads come on top by the gigabit, up to CloudFront’s quota, unless a
   expect(notice(plan)).not.toContain('gigabit');
 });
 
-test('a deployment prints what its alarms cost', () => {
+test('a deployment prints the cost of its alarms', () => {
   const notice = (context: Readonly<Record<string, string>>) => costNotice(getStage((key) => context[key]));
   expect(notice({})).toContain('its alarms, on 12 metrics, are $0.20, or $1.20');
   expect(notice({ fuse: '100000' })).toContain('its alarms, on 13 metrics, are $0.30, or $1.30');
 });
 
-test('docs/deploy.md begins with the cost of an idle stage, from the model', () => {
+test('docs/deploy.md starts with the model’s cost of an idle stage', () => {
   const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
   expect(before).toMatch(/^Before you begin\n/);
   expect(before).toContain(`While nobody plays: ${dollars(fixedCost('beyondFree'))} a month`);

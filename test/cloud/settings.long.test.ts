@@ -30,7 +30,7 @@ const EVERYTHING = {
   hookHosts: 'chat.example.org,*.chat.example',
 };
 
-test('every setting at once has its effect, and cdk-nag has no findings', () => {
+test('all settings together take effect, without findings from cdk-nag', () => {
   const { template, data, problems } = withContext(EVERYTHING);
   expect(problems).toEqual([]);
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 6);
@@ -72,13 +72,13 @@ test('every setting at once has its effect, and cdk-nag has no findings', () => 
     });
 });
 
-test('traces are off by default, and then nothing may write them', () => {
+test('traces are off by default, and then no function has permission to write them', () => {
   const { template } = stack();
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
   expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('xray');
 });
 
-test('a kept store and key are used again, and neither is made', () => {
+test('reuses a retained store and key, and creates neither', () => {
   const kept = {
     store: 'Afoot-main-storetableE8648AF5-1ABC',
     key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
@@ -96,7 +96,7 @@ test('a kept store and key are used again, and neither is made', () => {
   expect(policies).toContain(`:table/${kept.store}"`);
 });
 
-test('data goes with the stack only on request', () => {
+test('deletes data with the stack only on request', () => {
   const { data, problems } = withContext({ data: 'delete' });
   expect(problems).toEqual([]);
   data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
@@ -104,7 +104,7 @@ test('data goes with the stack only on request', () => {
     data.hasResource(type, { DeletionPolicy: 'Delete' });
 });
 
-test('destroying keeps the data, or removes its protection first if the data is to go', () => {
+test('destroy keeps the data, or removes its protection first if it is to be deleted', () => {
   const commands = (keepsData: boolean, ...args: readonly string[]) => commandsOf({ keepsData, args });
   const commandsOf = ({
     keepsData,
@@ -153,7 +153,7 @@ test.each([
   { fuse: 'blown' },
   { plan: 'gold' },
   { plan: 'free' },
-])('bad settings are refused by name: %o', (context: Readonly<Record<string, string>>) => {
+])('refuses bad settings by name: %o', (context: Readonly<Record<string, string>>) => {
   expect(() => getStage((key) => context[key])).toThrow(
     new RegExp(Object.keys(context)[0] === 'zone' ? 'domain' : (Object.keys(context)[0] as string)),
   );

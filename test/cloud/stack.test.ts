@@ -44,7 +44,7 @@ test('the store is keyed by table and version, expires items, and survives a mis
   });
 });
 
-test('AWS generates the server key, and it is kept', () => {
+test('AWS generates the server key, which is retained', () => {
   stack().data.hasResource('AWS::SecretsManager::Secret', {
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
@@ -64,7 +64,7 @@ test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with
   expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
 });
 
-test('the routes lead to three functions, and those that need no seat have throttles of their own', () => {
+test('the routes lead to three functions, and those that need no seat have separate throttles', () => {
   const routes = resources('AWS::ApiGatewayV2::Route', ['socket']).map((route) => route.Properties.RouteKey);
   expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect', 'create', 'hello', 'status', 'watch']);
   const returning = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 };
@@ -78,7 +78,7 @@ test('the routes lead to three functions, and those that need no seat have throt
   });
 });
 
-test('bots may ring the timer as often in a row as they have turns; nothing else may ring itself', () => {
+test('bots can call the timer as often in a row as they have turns; nothing else can call itself', () => {
   const allowed = Object.entries(stack().template.findResources('AWS::Lambda::Function'))
     .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
     .map(([id]) => id.replace(/function.*/, ''));
@@ -122,7 +122,7 @@ test('with the longest name of a stage no name in the template is too long', () 
   }
 });
 
-test('alarms ring the timer, and failing ones are kept apart', () => {
+test('alarms call the timer, and failing ones are stored separately', () => {
   stack().template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },
@@ -145,7 +145,7 @@ test('in a new account the timer leaves messages more than half of the runs, and
 
 const SWEEP = makeJob({ kind: 'sweep' });
 
-test('all tables are swept when the stack is made, and every week; a stack that continues with another store sweeps it at once', () => {
+test('sweeps all tables when the stack is created, and every week; a stack with another store immediately', () => {
   const sweepsOf = ({ template }: Synthesis) =>
     Object.entries(template.findResources('AWS::Scheduler::Schedule', { Properties: { Target: { Input: SWEEP } } }));
   const [[id, sweeps] = []] = sweepsOf(stack());
@@ -177,7 +177,7 @@ test('a run of the timer ends in time even if tables of twelve notify all device
   expect(timer?.Properties?.Timeout).toBeLessThan(LOST / 1000);
 });
 
-test('later jobs are schedules of one group, which may send to the queue and nothing else', () => {
+test('later jobs are schedules of one group, which can send to the queue and nothing else', () => {
   stack().template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
   stack().template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {

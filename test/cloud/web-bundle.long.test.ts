@@ -55,7 +55,7 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 /** The engine has the whole state, and so has the server. */
 const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
-test('a player’s browser at a table loads no module that knows the whole state', () => {
+test('a player’s browser at a table loads no module with the full game state', () => {
   const modules = modulesOfPlayer(served);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
@@ -63,7 +63,7 @@ test('a player’s browser at a table loads no module that knows the whole state
   expect(modules.filter(knowsAll)).toEqual([]);
 });
 
-test('the build test would notice screens that use the engine', async () => {
+test('the build test detects screens that use the engine', async () => {
   const planted: Plugin = {
     name: 'planted',
     enforce: 'pre',
@@ -79,7 +79,7 @@ test('the build test would notice screens that use the engine', async () => {
 
 const client = builtClient();
 
-test('the built files lie beside their compressed copies, which the worker does not keep', () => {
+test('built files have compressed copies next to them, which the service worker does not cache', () => {
   const copies = client.names.filter((name) => /\.(?:br|gz)$/.test(name));
   for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
     expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));

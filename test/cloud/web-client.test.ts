@@ -5,7 +5,7 @@ import { resources, stack, withContext } from './synthesis.ts';
 
 /** Where the page's files are on AWS, and what CloudFront sends with them. */
 
-test('the bucket is private and CloudFront alone reads it', () => {
+test('the bucket is private, and only CloudFront reads it', () => {
   stack().template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -23,7 +23,7 @@ test('the bucket is private and CloudFront alone reads it', () => {
   expect(allowed[0]).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } });
 });
 
-test('what is compressed for one machine is not uploaded: CloudFront compresses by itself', () => {
+test('does not upload the one-machine server’s compressed copies: CloudFront compresses by itself', () => {
   expect(stack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
   expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
 });
@@ -31,13 +31,13 @@ test('what is compressed for one machine is not uploaded: CloudFront compresses 
 /** CloudFront's own policy `CachingOptimized`, which asks for brotli. */
 const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
-test('the page and its files are sent with brotli', () => {
+test('sends the page and its files with brotli', () => {
   const [distribution] = resources('AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior: files } = distribution?.Properties.DistributionConfig ?? {};
   expect(files).toMatchObject({ Compress: true, CachePolicyId: OPTIMIZED });
 });
 
-test('pages may load their own files and open the socket, nothing else', () => {
+test('pages can load only their own files and open the socket', () => {
   const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
   const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -73,13 +73,13 @@ test('the cloud sends the same headers as one machine', () => {
   expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
 });
 
-test('a socket opens for pages of the web client’s own address', () => {
+test('opens a socket only for pages of the web client’s address', () => {
   const [connect] = resources('AWS::Lambda::Function', ['connect']);
   const origin = JSON.stringify(connect?.Properties.Environment.Variables.AFOOT_ORIGIN);
   expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
 });
 
-test('a custom domain comes with its certificate and TLS 1.2', () => {
+test('a custom domain has its certificate and TLS 1.2', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
   const { template, problems } = withContext({ stage: 'test', domain: 'afoot.example', certificate });
   expect(problems).toEqual([]);
@@ -94,10 +94,13 @@ test('a custom domain comes with its certificate and TLS 1.2', () => {
   });
 });
 
-test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('the file %s is asked for', (uri) => {
+test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('requests the file %s', (uri) => {
   expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri });
 });
 
-test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])('%s is the page, which reads it', (uri) => {
-  expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
-});
+test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])(
+  'serves the page for %s, which reads the path',
+  (uri) => {
+    expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
+  },
+);

@@ -20,10 +20,10 @@ function getLead(a: PlayerName, b: PlayerName, pairs: number, preset: PresetId =
   return mean - margin;
 }
 
-test('a hard bot is surely 1,000 points a round ahead of one that plays by rules of thumb', () =>
+test('a hard bot is at least 1,000 points a round ahead of a rule-of-thumb bot', () =>
   expect(getLead('hard', 'club', 2)).toBeGreaterThan(1000));
 
-test('each level is ahead of the one below', () => {
+test('each level beats the one below', () => {
   expect(getLead('hard', 'normal', 12)).toBeGreaterThan(0);
   expect(getLead('normal', 'easy', 8)).toBeGreaterThan(0);
 });

@@ -49,7 +49,7 @@ describe('bots without partners go out', () => {
   });
 });
 
-test('a missing face and an extra one are named', () => {
+test('names a missing face and an extra one', () => {
   const whole = decks({ ruleset: PRESETS.classic, round: 1 }, 5);
   expect(lostCards(whole, whole)).toEqual([]);
   expect(lostCards(new Map(whole).set('4s', 4).set('*', 11), whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
@@ -166,7 +166,7 @@ describe('a round by house rules', () => {
   });
 });
 
-describe('one card drawn, and the pile shuffled again', () => {
+describe('with one card drawn, and the pile reshuffled', () => {
   const games = Array.from({ length: 6 }, (_, i) => i + 1);
   const ruleset = mergeRules(PRESETS.classic, {
     deal: {
@@ -181,7 +181,7 @@ describe('one card drawn, and the pile shuffled again', () => {
 
   test('the check accepts it', () => expect(checkRuleset(ruleset)).toEqual({ ruleset }));
 
-  test.each(games)('every round ends, also once nobody can meld: game %i', (game) => {
+  test.each(games)('every round ends, even once nobody can meld: game %i', (game) => {
     playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: `reshuffled ${game}` });
   });
 });

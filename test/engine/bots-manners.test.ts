@@ -6,7 +6,7 @@ describe('manners', () => {
   const LEVELS = ['easy', 'normal', 'hard'] as const;
   const at = (scene: Scene) => LEVELS.map((level) => chooseMoves(getCharter(scene), getView(scene), level) ?? []);
 
-  test('after a no, nobody is asked again before the partners have fewer cards', () => {
+  test('after a no, nobody is asked again until the partners have fewer cards', () => {
     const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const asks = (held: number, refused?: number): boolean => {
       const own = { ...IN_FOOT, ...(refused !== undefined && { refused }) };
@@ -21,7 +21,7 @@ describe('manners', () => {
     expect(asks(19, 20)).toBe(true);
   });
 
-  test('nobody goes out over a partner’s untouched foot, unless it pays', () => {
+  test('no bot goes out while a partner’s foot is untouched, unless it pays', () => {
     const rules = { goingOut: { permission: 'none', partners: 'any' } } as const;
     const end: Scene = { rules, held: 'KshdQs', own: { melds: ALL_BOOKS } };
     const goesOut = (moves: readonly { readonly type: string }[]) => moves[0]?.type === 'meld' && moves.length === 2;
@@ -30,7 +30,7 @@ describe('manners', () => {
     expect(at({ ...over, players: [IN_FOOT, IN_HAND, IN_HAND, IN_HAND] }).map(goesOut)).toEqual([true, true, true]);
   });
 
-  test('a whole wild book is laid, not kept', () => {
+  test('lays a complete wild book down instead of holding it', () => {
     const held = '4s9hKd2sshhdc*';
     for (const melds of ['5sssh', '5sssh 2sssshhh', undefined]) {
       for (const moves of at({ held, own: melds ? { melds } : {} }))
@@ -41,7 +41,7 @@ describe('manners', () => {
     }
   });
 
-  test('no joker is thrown beside sixteen cards laid', () => {
+  test('discards no joker after laying down sixteen cards', () => {
     for (const held of ['4ssshhh5ssshhh6ssh*', '4sssh5sssh6sssh7ssh8s*']) {
       for (const moves of at({ held, own: { melds: '9sssh' } })) {
         expect(moves[0]?.type).toBe('meld');

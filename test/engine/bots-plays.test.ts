@@ -279,7 +279,7 @@ test.each(HARD_ROWS)('a hard bot plays %s', (_, scene, played) =>
   expect(getPlayed(scene, 'hard')).toMatchObject(played),
 );
 
-test('in its last turn a bot lays the wilds that it kept', () =>
+test('in its last turn a bot lays down the wilds it held back', () =>
   expect(getPlayed({ ...SAVING, turnsLeft: 4 }).laid?.join(' ')).toMatch(/2s.*\*|\*.*2s/));
 
 test('without a partner a wild goes to the wild book before it finishes a dirty one', () => {
@@ -287,24 +287,24 @@ test('without a partner a wild goes to the wild book before it finishes a dirty 
   expect(getPlayed(scene).laid).toContain('1: 2d');
 });
 
-test('without partners pairs and single cards are laid at the end', () => {
+test('without partners, lays down pairs and single cards at the end', () => {
   const scene: Scene = { ...HARD, held: '4s9hdJhKc', own: { melds: '9sss Jsss Ksss' }, stock: 12 };
   expect(getPlayed(scene, 'hard').types?.[0]).toBe('meld');
 });
 
-test('the plainest play goes out too after a yes that binds', () =>
+test('the simplest play also goes out after a binding yes', () =>
   expect(plainIntents(getCharter(BOUND), getView({ ...BOUND, held: 'KshdJc' }))?.map(({ type }) => type)).toEqual([
     'meld',
     'discard',
   ]));
 
-test('a watcher, and a seat without a game, play nothing', () => {
+test('plays nothing for a watcher or a seat without a game', () => {
   const { seat: _, ...watching } = getView({ held: '9s' });
   const { game: __, ...waiting } = getView({ held: '9s' });
   for (const view of [watching, waiting]) expect(chooseIntents(getCharter({ held: '9s' }), view)).toBeUndefined();
 });
 
-test('the packet that promises more melds becomes the hand', () => {
+test('chooses the packet that promises more melds as the hand', () => {
   const scene: Scene = { held: '', turn: draw, rules: { deal: { firstPacket: 'byAll' } } };
   const view = getView(scene);
   const seen = (hand: string, foot: string) =>
@@ -318,7 +318,7 @@ test('the same view gives the same submission', () => {
   expect(getPlayed(scene)).toEqual(getPlayed(scene));
 });
 
-test('each seat has as many turns left as it will have, the present one included', () => {
+test('counts the turns left for each seat, including the current one', () => {
   const { rounds } = PRESETS.classic;
   const ruleset = { ...PRESETS.classic, rounds: rounds.map((row) => ({ ...row, turns: 7 })) };
   const { state } = startGame({ ruleset, seating: { players: 4, teams: 2 }, entropy: new Uint8Array(32) });
@@ -334,7 +334,7 @@ test('each seat has as many turns left as it will have, the present one included
   expect(findTurnsLeft(unlimited, 0)).toBeUndefined();
 });
 
-test('a red three turned up is taken by the player who begins only where it can be laid', () => {
+test('the beginner takes a turned-up red three only where it can be laid down', () => {
   const wants = (laying: 'automatic' | 'never'): boolean => {
     const { classic } = PRESETS;
     const red = { ...classic.threes.red, laying };

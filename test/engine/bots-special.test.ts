@@ -54,7 +54,7 @@ describe('special ranks', () => {
   const levels = ['normal', 'hard'] as const;
   const discardAt = (scene: Scene, level: BotLevel): string | undefined => getPlayed(scene, level).discard;
 
-  test.each(levels)('%s keeps a card of the rank rather than a pair', (level) => {
+  test.each(levels)('%s holds a card of the rank rather than a pair', (level) => {
     const scene: Scene = { held: '7s9sh', turn: { phase: 'play' }, own: { melds: 'Ksss' } };
     expect(discardAt(scene, level)).toBe('7s');
     expect(discardAt({ ...scene, rules: SEVENS }, level)).toBe('9s');
@@ -78,7 +78,7 @@ describe('special ranks', () => {
   });
 });
 
-test('books of any kind that are needed count among those missing, as dirty ones', () => {
+test('counts required books of any kind as missing dirty books', () => {
   const needing = (total: number) =>
     mergeRules(PRESETS.classic, { goingOut: { books: { clean: 1, dirty: 0, wild: 1, total } } });
   const missing = (total: number) => booksMissing({ rules: needing(total), held: [], melds: [], value: 0 });

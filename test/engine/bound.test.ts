@@ -94,21 +94,21 @@ const getOutcomes = (state: GameState) =>
     decision: decide(state, { seat: 0, moves, entropy: ENTROPY }),
   }));
 
-test('a bound player who can go out is not let stay in', () => {
+test('a bound player who can go out cannot stay in', () => {
   const stayed = ABLE.flatMap((state) =>
     getOutcomes(state).filter(({ decision }) => decision.type === 'accepted' && decision.state.ended?.by !== 'out'),
   );
   expect(stayed).toEqual([]);
 });
 
-test('who cannot go out is never refused for staying in', () => {
+test('a player who cannot go out can always stay in', () => {
   const refused = UNABLE.flatMap((state) =>
     getOutcomes(state).filter(({ decision }) => decision.type === 'rejection' && decision.code === 'mustGoOut'),
   );
   expect(refused).toEqual([]);
 });
 
-test('both happen', () => {
+test('both cases occur', () => {
   const able = ABLE.length / SCENES.length;
   expect(able).toBeGreaterThan(0.2);
   expect(able).toBeLessThan(0.8);

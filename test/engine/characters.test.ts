@@ -32,4 +32,4 @@ test.each(TEXTS)('P-CREATE-4 %s … is cut between characters only', (...whole) 
   expect(truncate(text, 500)).toBe(text);
 });
 
-test('bytes are counted where a limit counts them', () => expect(truncate('Grüße', 5, bytes)).toBe('Grü'));
+test('limits in bytes count bytes', () => expect(truncate('Grüße', 5, bytes)).toBe('Grü'));

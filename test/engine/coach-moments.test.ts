@@ -19,26 +19,29 @@ function getMoments(views: readonly View[]): readonly RoundKeyPlay[] {
 const SEEDS = ['moments 1', 'moments 2', 'moments 3'].slice(0, tries(3));
 
 describe('three moments after a round', () => {
-  test.each(SEEDS)('who plays as the coach says left no points, and is praised: %s', (seed) => {
+  test.each(SEEDS)('a player who follows the coach left no points, and is praised: %s', (seed) => {
     const moments = getMoments(playRound(seed, () => undefined));
     expect(moments.map(({ kind }) => kind)).toEqual(['well', 'well', 'well']);
   });
 
-  test.each(SEEDS)('who never melds sees the two dearest, with a legal play that is better: %s', (seed) => {
-    const views = playRound(seed, lazy);
-    const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
-    expect(missed).toHaveLength(2);
-    expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
-    for (const { view, played, better } of missed) {
-      expect(views).toContain(view);
-      expect(played.layings).toEqual([]);
-      const position = positionOfView(CHARTER, view);
-      if (!position || !better) throw new Error('no position');
-      expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
-    }
-  });
+  test.each(SEEDS)(
+    'a player who never melds sees the two costliest moments, with a legal play that is better: %s',
+    (seed) => {
+      const views = playRound(seed, lazy);
+      const missed = getMoments(views).filter(({ kind }) => kind === 'missed');
+      expect(missed).toHaveLength(2);
+      expect(missed[0]?.points).toBeGreaterThanOrEqual(missed[1]?.points ?? 0);
+      for (const { view, played, better } of missed) {
+        expect(views).toContain(view);
+        expect(played.layings).toEqual([]);
+        const position = positionOfView(CHARTER, view);
+        if (!position || !better) throw new Error('no position');
+        expect((better.type === 'take' ? refuseTake : refuseMeld)(position, better.layings)).toBeUndefined();
+      }
+    },
+  );
 
-  test('one slip in a round is the one that is shown', () => {
+  test('the only mistake of a round is the one shown', () => {
     let slip: View | undefined;
     const views = playRound('moments 4', (view) => {
       const hint = createHint(CHARTER, view);

@@ -20,7 +20,7 @@ import { askCoach, type CoachedTable, getMoves } from '../simulation/coached.ts'
 import { getView } from '../simulation/game.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 
-test('at 3,000 positions the hint is legal, and what a hard bot plays', () => {
+test('at 3,000 positions the hint is legal and is a hard bot’s play', () => {
   const { illegal, other, ...counts } = askCoach(3_000);
   console.log(`the coach: ${JSON.stringify(counts)}`);
   expect({ illegal, other }).toEqual({ illegal: [], other: [] });
@@ -219,7 +219,7 @@ function getLies(count: number, tables?: readonly CoachedTable[]) {
   return { lies, seen };
 }
 
-test('what the coach says is so: what it advises can be done, and what it says can’t be done is refused for that reason', () => {
+test('the coach is right: its hints can be played, and the plays it rules out are refused for that reason', () => {
   const { lies, seen } = getLies(1500);
   expect(lies.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);
@@ -231,7 +231,7 @@ const HOUSE_TABLES: readonly CoachedTable[] = Array.from({ length: 30 }, (_, i) 
   return { title: name, ruleset, seating };
 });
 
-test('it is so under house rules, too', () => {
+test('the same holds under house rules', () => {
   const { lies, seen } = getLies(900, HOUSE_TABLES);
   expect(lies.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);

@@ -8,7 +8,7 @@ import { getCharter, LATE, type Scene, getView as viewOfScene } from './bots-sce
 
 const COUNT = 120;
 
-test('a hint is legal, what a hard bot plays, and depends on no hidden card', () => {
+test('a hint is legal, is a hard bot’s play, and depends on no hidden card', () => {
   const dice = getDice('coach');
   let compared = 0;
   const coached = askCoach(COUNT, (charter, state, seat, hint) => {
@@ -22,7 +22,7 @@ test('a hint is legal, what a hard bot plays, and depends on no hidden card', ()
 
 const getReason = (scene: Scene) => createHint(getCharter(scene), viewOfScene(scene))?.reason;
 
-test('of two books that one play finishes, neither is called all that is needed', () => {
+test('calls neither of two books finished by one play the last one needed', () => {
   const scene = (sevens: string): Scene => ({
     held: '2d7hKsQh',
     own: { melds: `4sssshhh 5sssshhh 6ssssshh2d ${sevens} 2sscc**` },
@@ -32,15 +32,15 @@ test('of two books that one play finishes, neither is called all that is needed'
   expect(getReason(scene('7ssssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'last' });
 });
 
-test('in the last turn of a limited round it throws what counts most at its end', () =>
+test('discards the card worth most in the last turn of a limited round', () =>
   expect(getReason({ held: '4sAh', turnsLeft: 4 })).toEqual({ type: 'throws', card: 'Ah', why: 'caught' }));
 
-test('where every card is the only one of its rank, that is no reason to throw one', () => {
+test('does not discard a card for being the only one of its rank when all are', () => {
   expect(getReason({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'cheap' });
   expect(getReason({ held: '4s9chJsh' })).toMatchObject({ type: 'throws', card: '4s', why: 'only' });
 });
 
-test('a book that going out needs in all is needed like one of a kind', () => {
+test('treats a book needed in total like a book needed of one kind', () => {
   const need = (total: number, melds: string) =>
     getReason({
       held: '7hKsQh4c',
@@ -54,12 +54,12 @@ test('a book that going out needs in all is needed like one of a kind', () => {
   expect(need(1, '7sssscd 8ssssddd')).toMatchObject({ type: 'finishes', need: 'spare' });
 });
 
-test('a book of threes is one where threes are a rank', () => {
+test('names a book of threes where threes are a rank', () => {
   const scene: Scene = { held: '3sKsQh4c', rules: { meld: { threes: 'black' } }, own: { melds: '3sssccc' } };
   expect(getReason(scene)).toMatchObject({ type: 'finishes', of: '3', kind: 'clean' });
 });
 
-test('where picking up the foot ends the turn, the foot only comes next', () => {
+test('announces the foot only as next where picking it up ends the turn', () => {
   const at = (runEndsTurn: boolean) =>
     getReason({ held: '7h8h', rules: { deal: { runEndsTurn } }, own: { melds: '7sss 8sss' } });
   expect(at(false)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'once' });
@@ -76,13 +76,13 @@ const GREAT_PILE = {
   pile: { top: '8s', count: 60 },
 } as const satisfies Scene;
 
-test('a wild thrown to block the pile, or to freeze it, says so', () => {
+test('explains a wild discarded to block or freeze the pile', () => {
   expect(getReason(GREAT_PILE)).toEqual({ type: 'throws', card: '2s', why: 'stops' });
   const freezing = { ...GREAT_PILE.rules, pile: { blockedTops: ['redThree', 'blackThree'] } } as const;
   expect(getReason({ ...GREAT_PILE, rules: freezing })).toEqual({ type: 'throws', card: '2s', why: 'freezes' });
 });
 
-test('a wild that counts toward the first melds is not thrown to block the pile', () => {
+test('discards no wild that counts toward the first melds to block the pile', () => {
   for (const held of ['2s4s5h7d9cJsKh', '2s*4s5h7d9cJsKhc', '2s*7d9c']) {
     const reason = getReason({ ...GREAT_PILE, rules: {}, held, own: {} });
     expect(reason).toMatchObject({ type: 'throws', card: expect.not.stringMatching(/^[2*]/) });
@@ -92,7 +92,7 @@ test('a wild that counts toward the first melds is not thrown to block the pile'
 
 const TAKING = { held: '7hc4d5dJs', turn: { phase: 'draw' }, own: { melds: '9ssss' } } as const satisfies Scene;
 
-test('the pile is told apart from a draw only where it gives more', () => {
+test('distinguishes the pile from a draw only where it gives more', () => {
   const taken = (count: number, part: Partial<Scene> = {}) =>
     getReason({ ...TAKING, pile: { top: '7s', count }, ...part });
   expect(taken(9)).toEqual({ type: 'takes', cards: 7, draw: 2 });

@@ -70,12 +70,12 @@ test('an encoded game decodes to an equal one', () => {
   expect(again({ ...full(), turn: open }).turn).toEqual(open);
 });
 
-test('its size: six players with 378 cards, twelve with 702', () => {
+test('has a bounded size: six players with 378 cards, twelve with 702', () => {
   expect(encodeGame(dealt({ players: 6, teams: 2 })).length).toBeLessThanOrEqual(330);
   expect(encodeGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });
 
-test('what is encoded later leaves the bytes of before as they are', () => {
+test('later fields leave the earlier bytes unchanged', () => {
   const states = [full(), ...[1, 2, 3].map((number) => dealt({ players: 4, teams: 2 }, number))];
   const encoded = Array.from({ length: 200 }, (_, i) => encodeGame(states[i % 4] as GameState));
   encoded.forEach((one, i) => {
@@ -83,7 +83,7 @@ test('what is encoded later leaves the bytes of before as they are', () => {
   });
 });
 
-test('a shortened or a longer text is refused', () => {
+test('refuses a shortened or a longer text', () => {
   const state = full();
   const encoded = encodeGame(state);
   for (let length = 0; length < encoded.length; length++) {
@@ -92,7 +92,7 @@ test('a shortened or a longer text is refused', () => {
   expect(() => decodeGame(Uint8Array.of(...encoded, 0), state)).toThrow(DecodeError);
 });
 
-test('noise is refused or read, never anything else', () => {
+test('refuses or reads noise, and never throws', () => {
   const state = dealt({ players: 4, teams: 2 }, 2);
   const encoded = encodeGame(state);
   let number = 12_345;
@@ -111,14 +111,14 @@ test('noise is refused or read, never anything else', () => {
   }
 });
 
-test('a count far beyond the bytes is refused at once', () => {
+test('refuses a count far beyond the bytes immediately', () => {
   const writer = new BitWriter();
   writer.bits(1, 8);
   for (let i = 0; i < 40; i++) writer.bits(255, 8);
   expect(() => decodeGame(writer.finish(), full())).toThrow(DecodeError);
 });
 
-test('a connection that is a seat’s by others’ yes alone stays so when the table is read again', () => {
+test('a connection seated only by others’ yes stays so when the table is read again', () => {
   const charter = getCharter(4);
   const [own, guest] = [getConnection(7), getConnection(8)];
   const table = withSeat(tableInLobby(charter), 1, { connections: [own, guest], guests: [guest] });

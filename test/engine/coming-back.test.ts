@@ -68,7 +68,7 @@ describe('P-BACK-12 a wait', () => {
   const waiting = said(asked(ROUND), 2).table;
   const until = (openQuestions(waiting, waiting.at)[0]?.until ?? 0) * 1000;
 
-  test('lets the asker in at its end, on probation, and no sooner', () => {
+  test('lets the requester in at its end, on probation, and no sooner', () => {
     expect(getNextWaitChecks(waiting, waiting.at)).toEqual([until]);
     expect(decideEndedWait(waiting, until - 1)).toEqual([]);
     const table = reduceTable(waiting, decideEndedWait(waiting, until), until);
@@ -93,7 +93,7 @@ describe('P-BACK-12 a wait', () => {
     expect(getNextWaitChecks(both, until)).toEqual([]);
   });
 
-  test('is over with the last yes, and is told to nobody but those who sit', () => {
+  test('ends with the last yes, and only seated players are told', () => {
     expect(openQuestions(said(waiting, 2, 'unsure').table, waiting.at)[0]).not.toHaveProperty('until');
     const change = { before: asked(ROUND), ...said(asked(ROUND), 2) };
     expect(viewHappened(change, 4)).toEqual([{ type: 'comeBackAgreed', seat: 1, by: 2, until }]);
@@ -107,7 +107,7 @@ describe('P-BACK-12 a wait', () => {
   });
 });
 
-test('P-BACK-13 every intent is allowed or forbidden on probation, and the forbidden are refused', () => {
+test('P-BACK-13 each intent is allowed or forbidden on probation, and forbidden ones are refused', () => {
   const waiting = said(asked(ROUND), 2).table;
   const table = said(waiting, 4).table;
   for (const [type, { onProbation }] of Object.entries(INTENT_RULES)) {
@@ -118,7 +118,7 @@ test('P-BACK-13 every intent is allowed or forbidden on probation, and the forbi
   }
 });
 
-test('what is stored of agreeing, of probation and of a voided key is read back', () => {
+test('stores agreement, probation and a voided key', () => {
   const waiting = said(asked(ROUND), 2).table;
   const guest = said(waiting, 5).table;
   const first = guest.seats[1]?.back?.came;

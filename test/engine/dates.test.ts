@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 /** Sundays at four in Lisbon, where clocks go forward on 28 March 2027. */
 const SUNDAYS: TableDate = { day: '2027-03-21', minute: 960, zone: 'Europe/Lisbon', weekly: true };
 
-describe('P-DATE-1 when a date is', () => {
+describe('P-DATE-1 the time of a game', () => {
   test.each([
     ['before its first day', '2027-03-01T00:00', '2027-03-21T16:00'],
     ['while it lasts', '2027-03-21T18:59', '2027-03-21T16:00'],
@@ -41,7 +41,7 @@ describe('P-DATE-1 when a date is', () => {
     ['America/Santiago', '2027-09-05', 0, '01:00', '2027-09-05T04:00'],
     ['Africa/Cairo', '2027-04-30', 30, '01:30', '2027-04-29T22:30'],
     ['Australia/Lord_Howe', '2027-10-03', 135, '02:45', '2027-10-02T15:45'],
-  ])('in %s on %s, minute %i is skipped: it is as much later, and on that day', (zone, day, minute, shown, moment) => {
+  ])('in %s on %s, minute %i is skipped: moves that much later on the same day', (zone, day, minute, shown, moment) => {
     const date = { day, minute, zone, weekly: true } as const;
     const time = nextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
     expect(spell(time)).toBe(moment);
@@ -54,11 +54,11 @@ describe('P-DATE-1 when a date is', () => {
     ['Europe/Lisbon', '2027-10-31', 90, '2027-10-31T00:30'],
     ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30'],
     ['Pacific/Auckland', '2027-04-04', 150, '2027-04-03T13:30'],
-  ])('in %s on %s, minute %i comes twice: it is the first', (zone, day, minute, moment) =>
+  ])('in %s on %s, minute %i occurs twice: uses the first', (zone, day, minute, moment) =>
     expect(spell(nextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
   );
 
-  test('people come to it from a quarter of an hour before until it is over', () => {
+  test('people arrive from a quarter of an hour before until it is over', () => {
     const four = at('2027-03-21T16:00');
     const times = [four - 15 * MINUTE - 1, four - 15 * MINUTE, four + DATE_LASTS - 1, four + DATE_LASTS];
     expect(times.map((time) => isDateInProgress(SUNDAYS, time))).toEqual([false, true, true, false]);
@@ -81,8 +81,8 @@ const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', 
   seats: table.seats.map((each, i) => (i === seat ? { ...each, coming: { of: of / 1000, answer } } : each)),
 });
 
-describe('P-DATE-3 whom a date is said to', () => {
-  test('to everyone without a word at once, a day before, and not once it has begun', () => {
+describe('P-DATE-3 the people to remind of a game time', () => {
+  test('everyone without an answer right away and a day before, until it has begun', () => {
     const table = saying(makeTable(), 0, 'in');
     expect(dateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
     expect(dateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
@@ -97,7 +97,7 @@ describe('P-DATE-3 whom a date is said to', () => {
     expect(dateWants(table, next - DAY).asked).toEqual([0, 1, 2, 3]);
   });
 
-  test('the day before is another question than the setting, unless it was set lately', () => {
+  test('the day-before question is separate from the one at setting, unless it was set recently', () => {
     const table = makeTable();
     expect(causeOfDate(table, SET + MINUTE)).not.toBe(causeOfDate(table, FOUR - DAY));
     const lately = makeTable({
@@ -106,7 +106,7 @@ describe('P-DATE-3 whom a date is said to', () => {
     expect(causeOfDate(lately, FOUR - 2 * DAY + MINUTE)).toBe(causeOfDate(lately, FOUR - HOUR));
   });
 
-  test('five minutes before to those who are in, not to those who are there, late or out', () => {
+  test('five minutes before, those who are in, not those who are here, late or out', () => {
     const said = saying(saying(saying(saying(makeTable(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
     const table = {
       ...said,
@@ -117,7 +117,7 @@ describe('P-DATE-3 whom a date is said to', () => {
     expect(dateWants(table, FOUR + 10 * MINUTE).soon).toEqual([]);
   });
 
-  test('to nobody, and nothing is ahead, after two dates at which nobody came', () => {
+  test('nobody, with nothing scheduled, after two game times without anyone', () => {
     const table = makeTable();
     const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
     expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
@@ -134,7 +134,7 @@ describe('P-DATE-3 whom a date is said to', () => {
   });
 });
 
-describe('P-DATE-4 bots for those who do not come', () => {
+describe('P-DATE-4 bots for absent players', () => {
   const held = (now: number, table = makeTable()): readonly string[] => {
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     const there = table.seats.map((seat, i) =>
@@ -143,7 +143,7 @@ describe('P-DATE-4 bots for those who do not come', () => {
     return decideChairs({ ...table, date: bots, seats: there }, now).map(({ seat, how }) => `${seat} ${how}`);
   };
 
-  test('at once for who cannot, after ten minutes for who is not there, ten later for who said so', () => {
+  test('immediately for a "no", after ten minutes for an absent player, ten later for one who announced being late', () => {
     const table = saying(saying(makeTable(), 1, 'out'), 2, 'late');
     expect(held(FOUR - 1, table)).toEqual([]);
     expect(held(FOUR, table)).toEqual(['1 asked']);
@@ -151,12 +151,12 @@ describe('P-DATE-4 bots for those who do not come', () => {
     expect(held(FOUR + 20 * MINUTE, table)).toEqual(['1 asked', '2 unasked', '3 unasked']);
   });
 
-  test('only if the host says so, and someone is there', () => {
+  test('only if the host chose so, and someone is here', () => {
     const table = saying(makeTable(), 1, 'out');
     expect(decideChairs(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
     expect(decideChairs({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
   });
 
-  test('in no pause', () => expect(held(FOUR + HOUR, makeTable({ paused: FOUR / 1000 }))).toEqual([]));
+  test('never in a pause', () => expect(held(FOUR + HOUR, makeTable({ paused: FOUR / 1000 }))).toEqual([]));
 });

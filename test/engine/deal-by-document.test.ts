@@ -99,7 +99,7 @@ const COVERED: DealRules['upcard'] = { reject: REJECT, then: 'cover' };
 const makeRules = (part: PartialRules): Ruleset => mergeRules(PRESETS.tails, part);
 const SEATING = { players: 3, teams: 3 };
 
-describe('docs/fair-deal.md is enough for another program', () => {
+describe('docs/fair-deal.md is sufficient to write another program', () => {
   test.each(['none', 'any', STANDS, BURIED, COVERED] as const)('to deal the same cards: upcard %j', (upcard) => {
     const rules = makeRules({ deal: { upcard } });
     for (let i = 0; i < 60; i++) {
@@ -139,7 +139,7 @@ describe('docs/fair-deal.md is enough for another program', () => {
   });
 });
 
-test('a rejected upcard may land anywhere in the stock, the top and the bottom included', () => {
+test('a rejected upcard can land anywhere in the stock, including the top and the bottom', () => {
   const rules = makeRules({
     seating: [{ players: 2, teams: 2 }],
     deal: { upcard: BURIED, packets: [{ name: 'hand', size: 52 }] },

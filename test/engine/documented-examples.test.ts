@@ -50,7 +50,7 @@ function firstNumbers(): string {
   return [270, 269, 268].map((limit) => chance.below(limit)).join(', ');
 }
 
-test('the example of a deal has the commitment and what goes into the shuffle', () => {
+test('the example of a deal has the right commitment and shuffle input', () => {
   expect(page).toContain(code(makeBase64url(getEarlierSecret(secret, 1))));
   expect(page).toContain(`| mixed | ${code(hex(first))} |`);
   expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
@@ -60,7 +60,7 @@ test('the example of a deal has the commitment and what goes into the shuffle', 
   expect(getSaid('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
 });
 
-test('the example of a deal has the cards as they are dealt', () => {
+test('the example of a deal has the cards in dealing order', () => {
   expect(getSaid('first cards of the shuffle')).toBe(code(shuffled.slice(0, 13).join(' ')));
   const [, foot] = dealt.packets[0] ?? [];
   expect(getSaid('foot of seat 0, in the order of the deck')).toBe(code(foot?.cards.join(' ') ?? ''));
@@ -96,7 +96,7 @@ test('the example of a hello has its proof, and so has a status request', () => 
   expect(protocol).toContain(code(proveStatus(secret, claim)));
 });
 
-test('the examples of fingerprints are those of these submissions', () => {
+test('the examples of fingerprints match their submissions', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
   const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the fingerprint)? (\d+)/g)].map(
     ([, text, fingerprint]) => [text, Number(fingerprint)],
@@ -110,7 +110,7 @@ test('the examples of fingerprints are those of these submissions', () => {
 
 const formats = readFileSync('docs/file-formats.md', 'utf8');
 
-test('every table intent has its text on the page about files', () => {
+test('every table intent has its text on the file-format page', () => {
   const rows = [...formats.matchAll(/^\| `([a-z]+)[^`]*` \| `(\w+)` \|$/gm)].map(([, word, type]) => ({ word, type }));
   const types: readonly string[] = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
   const ofTable = rows.filter(({ type = '' }) => types.includes(type));
@@ -118,7 +118,7 @@ test('every table intent has its text on the page about files', () => {
   for (const { word = '', type } of ofTable) expect(parseTableIntent(word)).toMatchObject({ type });
 });
 
-test('an exported table has the lines that the page about files says', () => {
+test('an exported table has the lines described on the file-format page', () => {
   const charter = { revision: 0, title: '', ruleset: classic, seating: { players: 4, teams: 2 }, names: ['Ann'] };
   const items = [{ version: 1, submission: 'create', state: Uint8Array.of(1, 2), entropy, events: Uint8Array.of(3) }];
   const text = makeTableFile({

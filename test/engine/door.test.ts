@@ -54,7 +54,7 @@ function answered(
   });
 }
 
-describe('P-DOOR-1 who may ask', () => {
+describe('P-DOOR-1 permission to ask', () => {
   test('a watcher asks for a bot’s seat, and only for that', () => {
     expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED.version });
     expect(getCode(decideKnock(GAME, { ...lena, seat: 1 }, START))).toBe('seatTaken');
@@ -69,20 +69,20 @@ describe('P-DOOR-1 who may ask', () => {
   });
 });
 
-describe('P-DOOR-2 only the host learns of it', () => {
+describe('P-DOOR-2 only the host learns of a request', () => {
   test('with name and seat', () =>
     expect(viewTable(KNOCKED, 0).knocks).toEqual([
       { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(START / 1000) * 1000 },
     ]));
 
-  test('another host sees it at once', () => {
+  test('a new host sees it immediately', () => {
     expect(viewTable({ ...KNOCKED, host: 1 }, 1).knocks).toHaveLength(1);
     expect(viewTable({ ...KNOCKED, host: 1 }, 0).knocks).toBeUndefined();
   });
 });
 
-describe('P-DOOR-7 how often a door rings', () => {
-  test('while someone waits it does not ring again, and the host alone hears it', () => {
+describe('P-DOOR-7 how often a request rings', () => {
+  test('does not ring again while someone is waiting, and only the host hears it', () => {
     const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, START));
     const said = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(
@@ -97,7 +97,7 @@ describe('P-DOOR-7 how often a door rings', () => {
     expect([moved.rung, said(KNOCKED, moved, 0)], 'the same question').toEqual([KNOCKED.rung, []]);
   });
 
-  test('what the host answers with yes does not count', () => {
+  test('a request answered with yes does not count', () => {
     const taken = changed(KNOCKED, answered(KNOCKED, { yes: true }));
     const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
     expect(taken.rung?.until).toBe(Math.floor(START / 1000));
@@ -115,7 +115,7 @@ describe('P-DOOR-3 the answer', () => {
     expect(viewTable(table, 2).game?.held).toEqual(viewTable(KNOCKED, 2).game?.held);
   });
 
-  test('yes to someone who has gone: a bot sits in until she is back, and her request still gets the seat', () => {
+  test('yes to someone who has left: a bot fills in until she returns, and her request still gets the seat', () => {
     const gone = { ...KNOCKED, watchers: [KIM] };
     const table = changed(gone, answered(gone, { yes: true }));
     expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [], sitIn: 'asked' });
@@ -123,7 +123,7 @@ describe('P-DOOR-3 the answer', () => {
     expect(back.seats[2]?.connections).toEqual([getConnection(42)]);
   });
 
-  test('no: the same person does not ask again before the next deal', () => {
+  test('no: the same person cannot ask again before the next deal', () => {
     const table = changed(KNOCKED, answered(KNOCKED, { yes: false }));
     expect(openKnocks(table, START)).toEqual([]);
     expect(getCode(decideKnock(table, lena, START))).toBe('notLetIn');
@@ -142,7 +142,7 @@ describe('P-DOOR-3 the answer', () => {
   });
 });
 
-describe('P-DOOR-4 it lapses', () => {
+describe('P-DOOR-4 the request expires', () => {
   test('when the game is over', () => {
     const people = [0, 1, 3];
     let table = KNOCKED;
@@ -157,7 +157,7 @@ describe('P-DOOR-4 it lapses', () => {
   });
 });
 
-test('P-DOOR-5 who leaves hands the seat to a bot, with cards and points, and comes back by the same door', () => {
+test('P-DOOR-5 a player who leaves hands the seat to a bot, with cards and points, and can ask to return', () => {
   const intent = { type: 'emptySeat', seat: 1, bot: true } as const;
   const left = getAsked(GAME, CHARTER, { seat: 1, intent, now: START });
   expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
@@ -170,7 +170,7 @@ test('P-DOOR-5 who leaves hands the seat to a bot, with cards and points, and co
   expect(table.seats[1]?.occupant).toBe(4);
 });
 
-test('stores what is asked at the door', () => {
+test('stores the requests of guests', () => {
   const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
   for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, START))]) {
     expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
@@ -198,7 +198,7 @@ const getBots = ({ seats }: TableState): number => seats.filter(({ occupant }) =
 
 const accepted = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
 
-test('P-DOOR-2 P-DOOR-7 whatever strangers do, the host alone hears of few of them, and is rung seldom', () => {
+test('P-DOOR-2 P-DOOR-7 whatever strangers do, only the host is told, seldom, and of few of them', () => {
   for (let run = 0; run < tries(20); run++) {
     const dice = getDice(getSeed('door', run));
     let [table, at, letIn] = [withSeat(GAME, 3, { occupant: 'bot' }), START, 0];

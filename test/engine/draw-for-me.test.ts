@@ -68,7 +68,7 @@ describe('P-AHEAD-1 asking for it', () => {
     if (!('closed' in table)) expect(findRefusal(table, 1, false)).toBeUndefined();
   });
 
-  test('set twice it is set; taken back, it is over, in the own turn too', () => {
+  test('set twice it is set; taken back, it is over, even in your own turn', () => {
     const twice = set(set(getTable(), 1), 1);
     expect(askers(twice)).toEqual([1]);
     expect(askers(set(twice, 1, false))).toEqual([]);
@@ -103,13 +103,13 @@ describe('P-AHEAD-3 when it is made', () => {
   test.each([
     ['who could take the pile', { players: pair }],
     ['if the stock has too few cards', { stock: '7c' }],
-  ])('not for one %s', (_, written) => {
+  ])('is refused for a player %s', (_, written) => {
     const table = throws(set(getTable(written), 1));
     expect(due(table)).toBeUndefined();
     expect(askers(table)).toEqual([1]);
   });
 
-  test('not for one who is yet to choose a packet', () => {
+  test('is refused for a player who is yet to choose a packet', () => {
     const charter = getCharter(3, mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops' } }));
     const played = (plays: number): TableState => playedTable(charter, { entropy: new Uint8Array(32), plays }).table;
     const first = played(0).game?.turn.seat;
@@ -120,10 +120,10 @@ describe('P-AHEAD-3 when it is made', () => {
     expect(due(withSeat(table, seat, { drawForMe: true }))).toBeUndefined();
   });
 
-  test('for one whose pair would not do: the team is not down', () =>
+  test('is allowed for a player whose pair would not do: the team is not down', () =>
     expect(due(throws(set(getTable({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
 
-  test('not in a pause, at a closed table, or while a bot plays', () => {
+  test('is refused in a pause, at a closed table, or while a bot is playing', () => {
     const table = throws(set(getTable(), 1));
     for (const each of [
       { ...table, paused: 5 },
@@ -133,7 +133,7 @@ describe('P-AHEAD-3 when it is made', () => {
       expect(due(each)).toBeUndefined();
   });
 
-  test('not while the discard may have to go back; after a no it is', () => {
+  test('is refused while the discard can still be taken back; allowed after a no', () => {
     const question = asked(throws(set(getTable(), 1)), 0, { type: 'takeBack' });
     expect(due(question)).toBeUndefined();
     expect(due(asked(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
@@ -153,7 +153,7 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     expect(seatToDrawFor(next)).toBe(2);
   });
 
-  test('what others say meanwhile leaves it, and so does a turn that goes on', () => {
+  test('survives other players’ answers and a turn that continues', () => {
     const table = throws(set(getTable(), 1));
     expect(askers(asked(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
     const again = asked(asked(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
@@ -169,12 +169,12 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     ['a bot plays in its place', (table: TableState) => drawn(withSeat(table, 1, { sitIn: 'turn' }), 1)],
     ['its player leaves', (table: TableState) => asked(table, 1, { type: 'emptySeat', seat: 1 })],
     ['its player renews the key', (table: TableState) => asked(table, 1, { type: 'renewKey', seat: 1 })],
-  ])('it is over once %s', (_, happens) => {
+  ])('ends once %s', (_, happens) => {
     const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
     expect(askers(happens(throws(set(getTable({ players }), 1))))).toEqual([]);
   });
 
-  test('it is over once the round ends, for everyone', () => {
+  test('ends for everyone once the round ends', () => {
     const ending = asked(set(set(getTable(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
     const over = [1, 2].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), ending);
     expect(askers(ending)).toEqual([1, 2]);
@@ -182,7 +182,7 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
   });
 });
 
-test('it is stored in a few bytes', () => {
+test('is stored in a few bytes', () => {
   const table = set(set(getTable(), 1), 2);
   const before = getTable();
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);

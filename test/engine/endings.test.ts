@@ -33,18 +33,18 @@ test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement 
   expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
 });
 
-test('P-TABLE-15 it follows people who change seats between the rounds', () => {
+test('P-TABLE-15 the proposal follows people who change seats between rounds', () => {
   const swapped = asked(betweenRounds(PROPOSAL), 0, { type: 'swapSeats', seats: [1, 2] });
   expect(asked(swapped, 0, { type: 'nextRound' }).ending).toEqual({ what: 'game', by: 2, agreed: [2, 3] });
 });
 
-test('P-TABLE-15 a person who leaves takes the agreement along; with the proposer the proposal is gone', () => {
+test('P-TABLE-15 a person’s agreement ends when they leave; the proposal ends with its proposer', () => {
   const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
   expect(asked(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...PROPOSAL, agreed: [1] });
   expect(asked(dealt, 1, { type: 'emptySeat', seat: 1 }).ending).toBeUndefined();
 });
 
-test('P-TABLE-15 the last to agree ends the game in the round dealt meanwhile; the next game has no proposal', () => {
+test('P-TABLE-15 the last yes ends the game even in a newly dealt round; the next game has no proposal', () => {
   const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
   const over = asked(asked(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
   expect([over.game?.ended?.last, over.ending]).toEqual([true, undefined]);
@@ -58,7 +58,7 @@ test('P-TABLE-15 a proposal to end the round ends with it', () => {
   expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
 });
 
-test('P-VIEW-1 between two rounds a view says since when the table waits for a deal; in a pause, since when it lasts', () => {
+test('P-VIEW-1 a view has the time since which a table waits for a deal or is paused', () => {
   const over = betweenRounds(PROPOSAL);
   const later = { ...over, turnAt: 1000, at: 1_090_000 };
   expect(viewTable(later, 0).since).toBe(90);
@@ -66,7 +66,7 @@ test('P-VIEW-1 between two rounds a view says since when the table waits for a d
   expect(viewTable({ ...later, closed: true }, 0).since).toBeUndefined();
 });
 
-test('P-TABLE-15 a person is asked while a bot plays one turn, and not while a bot has the seat', () => {
+test('P-TABLE-15 asks a person while a bot plays one turn, not while a bot has the seat', () => {
   const agreed: TableState = { ...GAME, ending: { what: 'game', by: 0, agreed: [0, 1, 2] } };
   const isEnded = (sitIn: 'turn' | 'unasked') => agreedEnd(withSeat(agreed, 3, { sitIn })).length > 0;
   expect([isEnded('turn'), isEnded('unasked')]).toEqual([false, true]);

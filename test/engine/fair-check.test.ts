@@ -24,7 +24,7 @@ const withStep = (record: FairRecord, at: number, change: (submission: string) =
 describe('the chain', () => {
   const end = new Uint8Array(32).fill(1);
 
-  test('each secret leads to those of the earlier deals, and to no later one', () => {
+  test('each secret derives those of earlier deals, and no later one', () => {
     const chain = makeBase64url(getEarlierSecret(end, 10));
     expect(belongsToChain(chain, 10, end)).toBe(true);
     expect(belongsToChain(chain, 4, getEarlierSecret(end, 6))).toBe(true);
@@ -32,7 +32,7 @@ describe('the chain', () => {
     expect(belongsToChain(chain, 0, getEarlierSecret(end, 10))).toBe(false);
   });
 
-  test('a number of deals beyond any chain is refused without hashing', () =>
+  test('refuses a number of deals beyond any chain without hashing', () =>
     expect(belongsToChain('', 2 ** 40, end)).toBe(false));
 
   test('each person’s chance, its person and its order change the deal', () => {
@@ -56,13 +56,13 @@ describe('a record', () => {
     expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
-  test('says whose chance went into each deal', () =>
+  test('names the people whose chance went into each deal', () =>
     expect(checkRecord(honest)).toMatchObject([
       { deal: 1, mixes: [{ seat: 0, mix: MIXES[0] }] },
       { deal: 2, mixes: [{ seat: 0, mix: MIXES[1] }] },
     ]));
 
-  test('of a running round says only that it runs', () => {
+  test('shows of a running round only that it is running', () => {
     const table = twoRounds(PRESETS.classic, 10);
     table.ask({ type: 'nextRound' });
     expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
@@ -88,7 +88,7 @@ describe('a record', () => {
   test('agrees with the page’s evidence in any order', () =>
     expect(getIssues({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]));
 
-  test('of a table from before deals could be checked says so', () => {
+  test('explains that a table is from before deals could be checked', () => {
     const { chain: _, ...charter } = honest.charter;
     expect(checkRecord({ ...honest, charter })).toEqual([{ type: 'noChain' }]);
   });
@@ -142,7 +142,7 @@ describe('a tampered record', () => {
     ],
   ])('%s', (_, change, issue) => expect(getIssues({ ...honest, ...change })[0]).toMatchObject(issue));
 
-  test('another chain, and none where the record has the chance that the page gave', () => {
+  test('another chain, and none where the record has the chance given by the page', () => {
     const charter = { ...honest.charter, chain: makeBase64url(new Uint8Array(32)) };
     expect(getIssues({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
     expect(getIssues({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
@@ -169,7 +169,7 @@ describe('a tampered record', () => {
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
   });
 
-  test('text that is no submission, and impossible numbers', () => {
+  test('text that is not a submission, and impossible numbers', () => {
     expect(getIssues(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
       type: 'unreadable',
       version: versionOf(5),
@@ -277,7 +277,7 @@ describe('missing parts are reported', () => {
     expect(getIssues({ ...old, observations })).toMatchObject([{ type: 'missingRound' }]);
   });
 
-  test('the page’s own chance, whatever the charter says of rounds before its chain', () => {
+  test('the page’s own chance, regardless of the charter’s rounds before its chain', () => {
     const brief = twoRounds(PRESETS.classic, 12).record;
     for (const chainFrom of [0, 3]) {
       const charter = { ...brief.charter, chainFrom };
@@ -304,7 +304,7 @@ describe('missing parts are reported', () => {
   });
 });
 
-test('deals beyond the chain’s last are not checked', () => {
+test('deals beyond the chain’s end are not checked', () => {
   const record = played.record;
   const [first, second] = record.deals as [(typeof record.deals)[number], (typeof record.deals)[number]];
   const late = (deal: typeof first, at: number) => ({ ...deal, deal: 2001 + at });
@@ -316,7 +316,7 @@ test('deals beyond the chain’s last are not checked', () => {
   ]);
 });
 
-test('the last line says what could not be checked', () => {
+test('the last line lists what could not be checked', () => {
   const fair = checkRecord(honest);
   const not = { type: 'notChecked', deal: 9 } as const;
   expect(fairSummary(fair, 0)).toBe('All two rounds we checked were dealt fairly.');
@@ -326,7 +326,7 @@ test('the last line says what could not be checked', () => {
   expect(fairSummary([], 0)).toBe('No round is over yet.');
 });
 
-test('a record goes on with the next game, after one ended by agreement', () => {
+test('a record continues with the next game, after one ended by agreement', () => {
   const table = new FairTable();
   table.ask({ type: 'start' });
   table.play(20);

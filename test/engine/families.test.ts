@@ -25,7 +25,7 @@ describe.each(FAMILY_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', 
     expect(game.rounds).toHaveLength(1);
   });
 
-  test('every sentence that differs is said at the table', () => {
+  test('every sentence that differs is on the rules page', () => {
     const changes = diffRulesets(PRESETS[sheet.like], ruleset);
     expect(changes.length).toBeGreaterThan(0);
     expect(
@@ -34,7 +34,7 @@ describe.each(FAMILY_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', 
   });
 });
 
-test('what ten typical sheets say and no field can', () => {
+test('lists what ten typical rule sheets have and no field covers', () => {
   const said = FAMILY_SHEETS.flatMap(({ statements }) => statements);
   const missing = said.filter(([, rules]) => rules === null).map(([says]) => says);
   expect(said).toHaveLength(50);

@@ -18,7 +18,7 @@ const getPosition = (part: Partial<Position>, melds: readonly string[] = []): Po
 
 const books = (clean: number, dirty: number, wild: number, any = 0) => ({ clean, dirty, wild, any });
 
-describe('the books still missing', () => {
+describe('the missing books', () => {
   test.each([
     ['classic', [], books(2, 2, 1)],
     ['classic', [CLEAN, CLEAN, DIRTY, DIRTY], books(0, 0, 1)],
@@ -42,7 +42,7 @@ describe('the books still missing', () => {
   });
 });
 
-describe('what else is missing', () => {
+describe('other missing requirements', () => {
   const all = [CLEAN, CLEAN, DIRTY, DIRTY, WILD];
 
   test('points of a team that is not down, and a packet that waits', () => {
@@ -85,7 +85,7 @@ function isEnough({ books: need, wildCountsAsClean }: GoingOutRules, { clean, di
   return wild >= need.wild && dirty >= need.dirty && clean + spare >= need.clean && clean + dirty + wild >= need.total;
 }
 
-test('a team has the books exactly when none is missing, whatever is asked', () => {
+test('a team has its books exactly when none is missing, for any requirement', () => {
   const counts = [0, 1, 2, 3];
   const all = counts.flatMap((clean) => counts.flatMap((dirty) => counts.map((wild) => ({ clean, dirty, wild }))));
   for (const need of all) {

@@ -31,12 +31,12 @@ test.each([
   ['in the lobby', LOBBY],
   ['in a round', GAME],
   ['in a pause', { ...GAME, paused: Math.floor(HELLO / 1000) }],
-])('P-TABLE-22 a host whose last hello is three days old is gone: %s', (_, table) => {
+])('P-TABLE-22 a host whose last hello is three days old counts as absent: %s', (_, table) => {
   expect(getCode(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(getCode(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
 });
 
-test('P-TABLE-22 a host who forgot a tab is not around, and one who did something is', () => {
+test('P-TABLE-22 a host with a forgotten tab is absent, and one who acted is present', () => {
   const now = HELLO + 20 * THREE_DAYS;
   const forgotten = withSeat(GAME, GAME.host, { claim: { type: 'hello', time: now }, actedAt: HELLO / 1000 });
   expect(forgotten.seats[GAME.host]?.connections).not.toEqual([]);
@@ -45,12 +45,12 @@ test('P-TABLE-22 a host who forgot a tab is not around, and one who did somethin
   expect(getCode(taken(acting, now))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 a host with a recent hello is around, however long the table waits', () => {
+test('P-TABLE-22 a host with a recent hello is present, however long the table waits', () => {
   const now = HELLO + 10 * THREE_DAYS;
   expect(getCode(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 R31 a hello by a clock years ahead does not keep the host around for years', () => {
+test('P-TABLE-22 R31 a hello from a clock years ahead does not keep the host present for years', () => {
   const turn = GAME.turnAt * 1000;
   const ahead = gone(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
   expect(getCode(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
@@ -83,16 +83,16 @@ test('P-TABLE-22 a seat without a person cannot become host; the host cannot tak
   expect(getCode(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 a bot that sits in for the host, or for the asker, makes no difference', () => {
+test('P-TABLE-22 a bot filling in for the host or the requester makes no difference', () => {
   const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
   expect(getCode(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(getCode(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
 
-test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that host', () =>
+test('P-TABLE-13 P-TABLE-22 a closed table keeps its host', () =>
   expect(getCode(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
 
-test('P-TABLE-22 only the host changes; everyone hears who took over from whom, and the new host is around', () => {
+test('P-TABLE-22 only the host changes; everyone is told who took over from whom, and the new host is present', () => {
   const before = gone(GAME);
   const now = HELLO + THREE_DAYS;
   const decision = taken(before, now);
@@ -112,14 +112,14 @@ test('P-TABLE-22 only the host changes; everyone hears who took over from whom, 
   expect(getCode(taken(table, now, 2))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 only people with notifications hear that they can become host, one more each day', () => {
+test('P-TABLE-22 only people with notifications are told that they can become host, one more each day', () => {
   const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), gone(GAME));
   const now = Math.max(HELLO, GAME.turnAt * 1000) + THREE_DAYS;
   const known = [0, 24, 48].map((hours) => getSuccessors({ ...subscribed, host: 0 }, now + hours * HOUR));
   expect(known).toEqual([[2], [2, 3], [2, 3]]);
 });
 
-test('P-TABLE-2 a person whose seat is emptied goes on watching, even if a table has all its watchers', () => {
+test('P-TABLE-2 a person whose seat is emptied keeps watching, even if a table has all its watchers', () => {
   const arrivals: readonly TableEvent[] = [
     ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
     { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },

@@ -37,12 +37,13 @@ function refusalOnPage(scene: LastCards): string | undefined {
 }
 
 describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
-  test('by the rules alone the answer reveals the card', () =>
+  test('the bare rules’ answer would reveal the card', () =>
     expect(getAnswers(scene, decide)).toEqual(['accepted', 'mustKeepCard']));
 
-  test('a table accepts it, whatever the card', () => expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']));
+  test('a table accepts the play, whatever the card', () =>
+    expect(getAnswers(scene, decideAtTable)).toEqual(['accepted']));
 
-  test('if the turn cannot be ended with the card, it passes', () => {
+  test('passes the turn if it cannot end with the card', () => {
     const stuck = getLastCards(scene);
     const decision = decideAtTable(stuck, { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) });
     expect(decision).toMatchObject({
@@ -55,7 +56,7 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
     });
   });
 
-  test('the page offers it, whatever the card', () => {
+  test('the page offers the play, whatever the card', () => {
     const views = FACES.map((face) => JSON.stringify(viewGame(getLastCards(scene, face), 0)));
     expect(new Set(views).size).toBe(1);
     expect(refusalOnPage(scene)).toBeUndefined();
@@ -95,7 +96,7 @@ function deal(ruleset: Ruleset, number: number): GameState {
 
 const makeRules = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
 
-test('the first dealer is the last seat, the seat after it begins; a chosen starter moves both', () => {
+test('the last seat deals first and the one after it begins; a chosen starter moves both', () => {
   const standard = deal(PRESETS.classic, 1);
   expect([standard.dealer, standard.turn.seat]).toEqual([3, 0]);
   const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: bytes(1), starter: 2 }).state;
@@ -104,7 +105,7 @@ test('the first dealer is the last seat, the seat after it begins; a chosen star
   expect([dealt.dealer, dealt.turn.seat]).toEqual([0, 1]);
 });
 
-test('the first turn begins with the red threes of its player laid and replaced', () => {
+test('the first turn starts with its player’s red threes laid down and replaced', () => {
   const states = Array.from({ length: 20 }, (_, i) => deal(PRESETS.classic, i));
   expect(states.some(({ teams }) => (teams[0]?.redThrees.length ?? 0) > 0)).toBe(true);
   for (const { players } of states) expect(players[0]?.held.some(isRedThree)).toBe(false);
@@ -118,7 +119,7 @@ function ended(ruleset: Ruleset, round: number, scores: readonly number[]): Game
   return { ...state, round, scores, players, teams, ended: { by: 'stock' } };
 }
 
-test('a tie is played off with the extra round’s own row, also after the target was reached early', () => {
+test('a tie is played off by the extra round’s row, even after the target was reached early', () => {
   const early = dealNextRound(ended(makeRules('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
   expect(early.round).toBe(5);
 });

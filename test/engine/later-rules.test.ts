@@ -73,7 +73,7 @@ describe('rulesets of the first version', () => {
     expect(withLaterRules(PRESETS.classic)).toBe(PRESETS.classic);
   });
 
-  test('what a later release refuses is played on at a table that has it', () => {
+  test('a ruleset refused by a later release still plays at a table that has it', () => {
     const rewarding = ruled({ threes: { red: { held: 500 } } });
     expect(checkRuleset(rewarding)).toHaveProperty('issues');
     expect(checkKeptRuleset(rewarding)).toEqual({ ruleset: rewarding });
@@ -175,12 +175,12 @@ describe('sentences of rules that others change', () => {
     ['pile.short', { pile: { count: 'all' } }],
     ['goingOut.wildCountsAsClean', { meld: { wildMelds: false }, goingOut: { wildCountsAsClean: true } }],
   ] as const satisfies readonly (readonly [string, PartialRules])[])(
-    '%s is not said where it cannot apply',
+    '%s is left out where it cannot apply',
     (path, part) => expect(isMentioned(ruled(part as PartialRules), path)).toBe(false),
   );
 });
 
-describe('deal.8: the beginner is drawn', () => {
+describe('deal.8: the beginner is drawn by cards', () => {
   const { state, events } = dealt({ deal: { starts: 'drawn' } });
   const ORDER = '23456789TJQKA';
 
@@ -201,7 +201,7 @@ describe('deal.8: the beginner is drawn', () => {
     expect(viewGame(state, undefined).drawn).toEqual(drawn);
   });
 
-  test('it changes nothing of the deal, and other seeds bring other beginners', () => {
+  test('drawing changes nothing of the deal, and other seeds give other beginners', () => {
     const bare = { threes: { red: { laying: 'never' } } } as const;
     const drawn = dealt({ ...bare, deal: { starts: 'drawn' } }).state;
     expect(drawn.players).toEqual(dealt(bare).state.players);
@@ -212,7 +212,7 @@ describe('deal.8: the beginner is drawn', () => {
   });
 });
 
-describe('deal.10: the dealer, or one player a team, is drawn', () => {
+describe('deal.10: the dealer, or one player per team, is drawn by cards', () => {
   const RANKS = '23456789TJQKA';
   const highestOf = (drawn: readonly string[]): number => {
     const heights = drawn.map(([rank = '', suit = '']) => RANKS.indexOf(rank) * 4 - 'shdc'.indexOf(suit));
@@ -228,7 +228,7 @@ describe('deal.10: the dealer, or one player a team, is drawn', () => {
     }
   });
 
-  test('one card a team, drawn by its first seat, and the higher begins', () => {
+  test('one card per team, drawn by its first seat, and the higher begins', () => {
     const begun = SEEDS.map((seed) => dealt({ deal: { starts: 'drawnByTeam' } }, seed).state);
     for (const { drawn = [], turn } of begun) expect([drawn.length, turn.seat]).toEqual([2, highestOf(drawn)]);
     expect(new Set(begun.map(({ turn }) => turn.seat)).size).toBe(2);
@@ -239,7 +239,7 @@ describe('deal.7: choosing a packet', () => {
   const chosen = (firstPacket: FirstPacket) =>
     dealt({ deal: { firstPacket }, threes: { red: { laying: 'never' } } }).state;
 
-  test('a player sees its tops, or all its cards, and nobody else sees any of them', () => {
+  test('a player sees the top cards of the packets, or all cards, and nobody else sees any', () => {
     const tops = chosen('byTops');
     const own = viewGame(tops, 0);
     expect(own.choosing?.hand).toHaveLength(2);
@@ -266,7 +266,7 @@ describe('deal.7: choosing a packet', () => {
     return { ...state, players: [{ ...first, waiting, choosing: { sees: 'tops', tops: ['4s', '5s'] } }, ...rest] };
   }
 
-  test('the event does not say which packet it was', () => {
+  test('the event does not reveal which packet it was', () => {
     const state = chosen('byAll');
     const decision = decide(state, {
       seat: 0,
@@ -279,7 +279,7 @@ describe('deal.7: choosing a packet', () => {
     expect(decision.state.players[0]?.waiting).toEqual([{ name: 'foot', cards: state.players[0]?.waiting[0]?.cards }]);
   });
 
-  test('the lowest and the highest bottom card part the same packets differently', () => {
+  test('the lowest and the highest bottom card divide the same packets differently', () => {
     const hands = (firstPacket: FirstPacket) => chosen(firstPacket).players.map(({ held }) => held);
     const asDealt = chosen('asDealt').players;
     const low = hands('lowestBottom');
@@ -296,7 +296,7 @@ describe('deal.7: choosing a packet', () => {
 describe('deal.9: the card turned up', () => {
   const offered = { deal: { beginnerTakes: true }, threes: { red: { laying: 'never' } } } as const;
 
-  test('its player has it and one card drawn, and may still ask to go out; everyone sees which card it was', () => {
+  test('its player gets it plus one drawn card, and can still ask to go out; everyone sees it', () => {
     const { state } = dealt(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });
@@ -323,7 +323,7 @@ describe('deal.9: the card turned up', () => {
 describe('score.6: points by hand', () => {
   const { state } = dealt({ score: { byHand: true } });
 
-  test('they may end the game', () => {
+  test('they can end the game', () => {
     const near = endByAgreement(
       { ...state, ruleset: ruled({ game: { target: 5000 } }), scores: [0, 9000] },
       'round',

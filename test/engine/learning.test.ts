@@ -25,7 +25,7 @@ function betweenRounds(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): Tabl
 const settled = (table: TableState): TableState =>
   getAsked(table, charter, { seat: 0, intent: { type: 'settleRule', field: 'threes.black.held', value: -100 } });
 
-test('P-LEARN-2: the points of a round go by its own rules, whatever was settled after it', () => {
+test('P-LEARN-2: a round is scored by its own rules, whatever was decided after it', () => {
   const before = betweenRounds(['threes.black.held']);
   const totals = before.game && viewGame(before.game, undefined).ended?.totals;
   const dearer = mergeRules(charter.ruleset, { threes: { black: { held: -100 } } });
@@ -38,24 +38,24 @@ test('P-LEARN-2: the points of a round go by its own rules, whatever was settled
   expect(dealt.game?.ruleset.threes.black.held).toBe(-100);
 });
 
-test('P-LEARN-1: at most three are asked, those first that part families most', () => {
+test('P-LEARN-1: asks at most three rules, those that divide families most first', () => {
   expect(getQuestions(betweenRounds(LEARNED_FIELDS))).toEqual(['pile.match', 'meld.afterBook', 'pile.blockedTops']);
   expect(getQuestions(betweenRounds([]))).toEqual([]);
 });
 
-test('P-LEARN-1: a rule that can have no effect here is not asked', () =>
+test('P-LEARN-1: does not ask about a rule that can have no effect here', () =>
   expect(getQuestions(betweenRounds(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
     'goingOut.lastCard',
   ]));
 
-test('what is stored of a table reads back, with the rules of its round', () => {
+test('stores a table with the rules of its round', () => {
   const table = settled(betweenRounds(['pile.match', 'threes.black.held']));
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   const next = getAsked(table, charter, { seat: 0, intent: { type: 'nextRound' } });
   expect(decodeTable(encodeTable(next), next.version, charter)).toEqual(next);
 });
 
-test('a rule that rounds have of their own is never left open', () => {
+test('a rule that rounds override is never left open', () => {
   const rules = { pile: { freezes: ['two'] } } as const;
   const own = {
     ...PRESETS.classic,

@@ -45,7 +45,7 @@ function played(table: TableState) {
   return { seat, intents: result.choice.intents, next: reduceTable(table, result.events, table.at) };
 }
 
-test('each bot plays at its own level, and one that sits in at the table’s', () => {
+test('each bot plays at its own level, and one that fills in at the table’s', () => {
   const differ = new Set<string>();
   for (let seed = 1; seed <= 3; seed++) {
     let table = getSat(withLevel(dealt(seed), 'easy'), 'hard');
@@ -65,13 +65,13 @@ test('each bot plays at its own level, and one that sits in at the table’s', (
   expect([...differ].sort()).toEqual(['easy', 'hard']);
 });
 
-test('where nobody chose, bots are of the usual level', () => {
+test('bots have the default level if nobody chose one', () => {
   const table = dealt(3);
   expect([0, 1, 2, 3].map((seat) => getLevel(getSat(table), seat))).toEqual(Array(4).fill('normal'));
   expect(viewTable(table, 0).levels).toBeUndefined();
 });
 
-test('a table of the usual level keeps its bytes, and levels are read again', () => {
+test('a table of the default level keeps its bytes, and levels are read back', () => {
   const table = getSat(dealt(4));
   const chosen = getSat(withLevel(dealt(4), 'easy'), 'hard');
   const [plain, long] = [encodeTable(table), encodeTable(chosen)];

@@ -41,38 +41,38 @@ const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 /** Milliseconds after the turn began. */
 const deadline = (table: TableState): number => (findDeadline(table) ?? 0) - BEGAN;
 
-test('the time used before a pause stays used after it, and no more', () =>
+test('a pause neither returns nor adds to the time used before it', () =>
   expect(deadline(played(paced('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR));
 
 test.each([
   ['ends in the pause', 5 * DAY, 4 * DAY, 7 * DAY, 7 * DAY + ALLOWED],
   ['ended two hours before the pause', 2 * DAY, 2 * DAY + 2 * HOUR, 4 * DAY, 4 * DAY + ALLOWED - 2 * HOUR],
   ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + ALLOWED],
-])('time away does not count either if the absence %s', (_, until, from, to, due) => {
+])('an absence does not use up time either if it %s', (_, until, from, to, due) => {
   const resumed = played(paced('wait'), leavePage(0, until), pause(from), resume(to));
   expect(deadline(resumed)).toBe(due);
   expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
 });
 
-test('a player back early during a pause has the time of a turn after it', () => {
+test('a player back early during a pause has a full turn’s time after it', () => {
   const resumed = played(paced('wait'), leavePage(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
   expect(deadline(resumed)).toBe(6 * DAY + ALLOWED);
 });
 
-test('so has a newcomer in a pause after the deadline had passed', () => {
+test('so does a newcomer in a pause after a missed deadline', () => {
   const paused = played(withSeat(paced('wait'), LATE, emptySeat(1)), pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = played(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
   expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);
 });
 
-test('so has a player who takes the seat back in one', () => {
+test('so does a player who takes the seat back in a pause', () => {
   const given = played(paced('wait'), [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }], pause(2 * HOUR));
   const resumed = played(given, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
   expect(deadline(resumed)).toBe(2 * DAY + ALLOWED);
 });
 
-test('a late player who announces an absence in a pause is not late any more: the host has nothing to decide', () => {
+test('a late player who announces an absence in a pause is no longer late: the host has nothing to decide', () => {
   const missed = reduceTable(paced('wait'), decideMissed(paced('wait'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
   expect(getWanted(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
   const resumed = played(missed, pause(2 * DAY), leavePage(3 * DAY, 5 * DAY), resume(4 * DAY));
@@ -80,10 +80,10 @@ test('a late player who announces an absence in a pause is not late any more: th
   expect(decideMissed(resumed, BEGAN + 5 * DAY + ALLOWED)).toMatchObject([{ type: 'deadlineMissed' }]);
 });
 
-test('P-PACE-4 nobody comes back early from an absence that is over', () =>
+test('P-PACE-4 nobody returns early from an absence that is over', () =>
   expect(() => played(paced('wait'), leavePage(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed'));
 
-test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
+test('P-CALL-3 a nudge notifies once, even with a pause after it; then another is possible', () => {
   const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];
   const nudged = played(paced('wait'), nudge(HOUR));
   expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
@@ -92,7 +92,7 @@ test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may
   expect(played(resumed, nudge(4 * HOUR)).nudged).toBeDefined();
 });
 
-test('P-TABLE-14 another pace restarts the turn: no time granted, no nudge', () => {
+test('P-TABLE-14 changing the pace restarts the turn, without granted time or a nudge', () => {
   const granted = played(
     paced('wait'),
     [HOUR, HOST, { type: 'grantTime', minutes: 10_080 }],
@@ -103,7 +103,7 @@ test('P-TABLE-14 another pace restarts the turn: no time granted, no nudge', () 
   expect([deadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
 });
 
-test('P-TABLE-18 if several are asked, you can neither nudge yourself with the others nor give yourself time', () => {
+test('P-TABLE-18 with several asked, you can neither nudge yourself with the others nor give yourself time', () => {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   const turn = { ...GAME.game.turn, phase: 'consent', awaited: [LATE, HOST] } as const;
   const asking = { ...paced('wait'), game: { ...GAME.game, turn } } as TableState;

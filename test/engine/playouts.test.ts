@@ -12,7 +12,7 @@ import { getCards, lostCards } from '../properties/counting.ts';
 import { getBot, readPlays } from '../simulation/game.ts';
 import { ALL_BOOKS, getCharter, IN_FOOT, LATE, type Scene, getView as viewOfScene } from './bots-scene.ts';
 
-test.each(PRESET_IDS)('hidden cards are dealt anew so that the seat sees the same, and none is lost: %s', (id) => {
+test.each(PRESET_IDS)('re-deals hidden cards so that the seat sees the same, and loses none: %s', (id) => {
   const charter = { revision: 0, title: '', ruleset: PRESETS[id], seating: { players: 4, teams: 2 }, names: [] };
   const dice = getDice(`anew ${id}`);
   const chance = makeChance(dice.entropy(), 0);
@@ -56,7 +56,7 @@ describe('going out', () => {
     );
   };
 
-  test('a hard bot stays where its team is about to finish books and the others are far from it', () => {
+  test('a hard bot stays in where its team is about to finish books and the others are far from it', () => {
     const own = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
     expect(bothOf(wholeDecks({ ...end, own, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
   });

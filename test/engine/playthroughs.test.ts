@@ -44,7 +44,7 @@ test.each(PRESET_IDS)('%s shows a deal, a team going down and the end of a round
   expect(statSync(getFile({ preset })).size).toBeLessThan(60 * 1024);
 });
 
-test('a difference is shown by its first line', () => {
+test('shows a difference by its first line', () => {
   expect(firstDifference('a\nb\nc\n', 'a\nx\nc\n')).toBe('line 2 was:    b\nand is now:    x');
   expect(firstDifference('a\n', 'a\nb\n')).toContain('line 2 was:    \n');
   expect(firstDifference('a\n', 'a\n')).toBeUndefined();
@@ -105,7 +105,7 @@ test.each(PRESET_IDS)('%s: events come in the order that the protocol promises',
   );
 });
 
-test('another order would be noticed', () => {
+test('detects another order', () => {
   expect(isInOrder({ asked: ['draw'], events: 'laidRedThrees drew ' })).toBe(false);
   expect(isInOrder({ asked: ['meld', 'discard'], events: 'discarded melded ' })).toBe(false);
 });

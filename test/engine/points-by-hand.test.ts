@@ -23,7 +23,7 @@ const decide = (table: TableState, seat: number, intent: TableIntent, rules = ch
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, charter, { seat, intent });
 
-test('P-TABLE-23 the host gives them: everyone is told, and sees them, also after the table was stored', () => {
+test('P-TABLE-23 the host gives them: everyone sees them, even after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);
   if (decision.type === 'rejection') throw new Error(decision.code);
   const table = reduceTable(PLAYED, decision.events, PLAYED.at);
@@ -68,7 +68,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
     ],
   ] as const)('%s', (_, decision, code) => expect(decision()).toEqual({ type: 'rejection', code }));
 
-  test('to a game that would begin again by it', () => {
+  test('refused for a game that they would restart', () => {
     if (PLAYED.game === undefined) throw new Error('nothing was dealt');
     const ruleset = { ...PLAYED.game.ruleset, game: { ...PLAYED.game.ruleset.game, target: 5000 } };
     const over = { ...PLAYED, game: endByAgreement({ ...PLAYED.game, ruleset, scores: [0, 6000] }, 'round').state };
@@ -77,7 +77,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
   });
 });
 
-test('P-SUBMIT-9 foot at the first book: a book that brings the foot is not followed unseen', () => {
+test('P-SUBMIT-9 foot at the first book: nothing follows a book that brings unseen cards', () => {
   const rules = getCharter(4, mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
   const { table } = playedTable(rules, { entropy: ENTROPY, plays: 0 });
   const { game } = table;

@@ -157,7 +157,7 @@ function mayKnow(kind: keyof typeof PROMPTS, viewer: Viewer): boolean {
 describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
   const { asked, answers, refusal, lapses } = ROWS[kind];
 
-  test('shows in the views of those who are asked or can see it, and nobody else hears of it', () => {
+  test('is visible to those who are asked or can watch it, and to nobody else', () => {
     const change = getAsked(kind);
     for (const viewer of VIEWERS) {
       const isSeen = mayKnow(kind, viewer);
@@ -169,7 +169,7 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
     }
   });
 
-  test('is answered by those who are asked, and by nobody else', () => {
+  test('accepts an answer from those who are asked, and from nobody else', () => {
     const { table } = getAsked(kind);
     const [prompt] = PROMPTS[kind].open(table, START);
     const isAsked = (seat: number): boolean => PROMPTS[kind].asks(table, prompt as never, seat);
@@ -180,7 +180,7 @@ describe.each(KINDS)('P-DOOR-2 P-BACK-2 %s', (kind) => {
     }
   });
 
-  test('is not answered by silence: it stays open, or lapses and takes no answer', () => {
+  test('does not take silence for an answer: it stays open, or expires and takes no answer', () => {
     const { table, before } = getAsked(kind);
     const later = START + (lapses ?? 200 * HOUR);
     expect(openOf(kind, table, later - 1)).toHaveLength(1);
@@ -205,14 +205,14 @@ const WATCHERS_KINDS = [
   ['comingBack', PROMPTS.comingBack, 'backRung', 'notYou'],
 ] as const;
 
-describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, afterNo) => {
+describe.each(WATCHERS_KINDS)('a watcher’s request: %s', (kind, typed, rung, afterNo) => {
   const rule = typed as unknown as WatchersRule<AskedBySeat, string, never>;
   const { before, ask, asked } = ROWS[kind];
   const [seat = 0] = asked;
   const table = getAsked(kind).table;
   const stop = (of: TableState, key: string, now = START) => reduceTable(of, decideStopAsking(rule, of, key), now);
 
-  test('P-BACK-1 P-DOOR-1 comes from a connection without a seat, and a repeat is the same prompt', () => {
+  test('P-BACK-1 P-DOOR-1 is sent by a connection without a seat, and a repeat is the same prompt', () => {
     expect(getCode(ask(before, { ...ONE, connection: getConnection(1) }, START))).toBe('seatTaken');
     expect(ask(table, ONE, START)).toBe('repeat');
     const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
@@ -242,7 +242,7 @@ describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, aft
     expect(after.seats[given]?.connections).not.toContain(KIM);
   });
 
-  test('P-BACK-4 P-DOOR-3 a no holds for that request and that connection', () => {
+  test('P-BACK-4 P-DOOR-3 a no applies to that request and that connection', () => {
     const no = changed(table, answerOf(kind, table, { seat })).table;
     const { requestKey, connection } = ONE;
     expect(getCode(ask(no, ONE, START))).toBe(afterNo);
@@ -252,14 +252,14 @@ describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, aft
     if (kind === 'comingBack') expect(getCode(ask(no, { ...ONE, seat: 0 }, START)), 'another seat').toBe(afterNo);
   });
 
-  test('P-DOOR-4 ends when it is taken back, by its own request, and with the invite', () => {
+  test('P-DOOR-4 ends when it is withdrawn, and with the invite', () => {
     expect(rule.open(stop(table, ANOTHER.requestKey), START)).toHaveLength(1);
     expect(rule.open(stop(table, ONE.requestKey), START)).toEqual([]);
     const renewed = changed(table, decideForSeat(table, CHARTER, { seat: 0, intent: { type: 'renewInvite' } })).table;
     expect([rule.open(renewed, START), renewed.watchers]).toEqual([[], []]);
   });
 
-  test('P-DOOR-7 P-BACK-9 rings three times, then once an hour, and never for one that moves', () => {
+  test('P-DOOR-7 P-BACK-9 rings three times, then once an hour, and never for a person who moves', () => {
     const moved = changed(table, ask(table, { ...ONE, connection: KIM }, START)).table;
     expect(moved[rung]).toEqual(table[rung]);
     const rings: Set<number | undefined>[] = [];
@@ -274,7 +274,7 @@ describe.each(WATCHERS_KINDS)('what a watcher asks: %s', (kind, typed, rung, aft
     expect([rings[59]?.size, rings.at(-1)?.size]).toEqual([3, 3 + 23]);
   });
 
-  test('P-BACK-5 P-DOOR-1 in a crowd the newest goes away, unless another’s connection is gone', () => {
+  test('P-BACK-5 P-DOOR-1 in a crowd the newest request is dropped, unless another’s connection is closed', () => {
     const askers = WATCHERS.map((connection, i) => ({ requestKey: `00000000001${i}`, connection, seat: 0 }));
     const seats = kind === 'knock' ? [2, 2, 2] : [3, 3, 0];
     const full = seats.reduce(
@@ -307,7 +307,7 @@ test('P-BACK-5 while two ask for one seat, no yes counts', () => {
   expect(getCode(answerOf('comingBack', table, { seat: 3, answer: 'yes' }))).toBe('twoAsk');
 });
 
-test('P-BACK-6 the seat reads for 48 hours who came back, and can undo it as long', () => {
+test('P-BACK-6 for 48 hours the seat sees who came back, and can undo it', () => {
   const { table } = getAsked('comingBack');
   const back = changed(table, answerOf('comingBack', table, { seat: 3, answer: 'yes' })).table;
   const shown = (now: number) => viewTable({ ...back, at: now }, 3).cameBack;
@@ -317,7 +317,7 @@ test('P-BACK-6 the seat reads for 48 hours who came back, and can undo it as lon
   expect([undone(over - 1), undone(over)]).toEqual(['accepted', 'noComingBack']);
 });
 
-test('P-DOOR-6 P-BACK-9 all that people ask at the door counts against one rate of their connection', () => {
+test('P-DOOR-6 P-BACK-9 all requests of a guest count against one rate of their connection', () => {
   const { knock, comeBack, askToOpen } = MESSAGE_RULES;
   expect([knock, comeBack, askToOpen].map(({ rate }) => rate)).toEqual(['knock', 'knock', 'knock']);
 });

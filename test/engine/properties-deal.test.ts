@@ -41,19 +41,19 @@ function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
 }
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
-test('a rejected upcard is buried: one card lies open, and it is not of a rejected class', () => {
+test('a rejected upcard is buried: one card is face up, and it is not of a rejected class', () => {
   const piles = pilesDealt({ reject: REJECTED, then: 'bury' });
   expect(piles.filter((pile) => pile.length !== 1 || isRejected(pile[0]))).toEqual([]);
 });
 
-test('a rejected upcard is covered: it stays under the next, until one is not of a rejected class', () => {
+test('a rejected upcard stays covered by the next, until one is not of a rejected class', () => {
   const piles = pilesDealt({ reject: REJECTED, then: 'cover' });
   expect(piles.filter(([top, ...under]) => isRejected(top) || !under.every(isRejected))).toEqual([]);
   expect(piles.filter(({ length }) => length > 1)).not.toEqual([]);
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-test('any upcard may lie open, a red three too, or none does', () => {
+test('any upcard is allowed, even a red three, or none is turned up', () => {
   expect(pilesDealt('none').filter(({ length }) => length > 0)).toEqual([]);
   const piles = pilesDealt('any');
   expect(piles.filter(({ length }) => length !== 1)).toEqual([]);
@@ -81,7 +81,7 @@ test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds
   walk({ table, seed: getSeed('rounds', table.name), length: getLength(2400), property: isNextDeal });
 });
 
-test('enough rounds were dealt', () => expect(counted.deals).toBeGreaterThan(getLength(30)));
+test('dealt enough rounds', () => expect(counted.deals).toBeGreaterThan(getLength(30)));
 
 test('no round is dealt during a round or after the game', () => {
   const [table] = ALL_TABLES;

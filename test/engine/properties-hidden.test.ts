@@ -98,7 +98,7 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
 
 testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, hidesAll);
 
-test('enough events and answers were compared', () => {
+test('compared enough events and answers', () => {
   expect(compared.reports).toBeGreaterThan(getLength(3000));
   expect(compared.refusals).toBeGreaterThan(getLength(500));
   expect(compared.accepted).toBeGreaterThan(getLength(3000));

@@ -179,7 +179,7 @@ function temptingTop(state: GameState, dice: Dice): GameState {
   return { ...state, pile: [state.stock[place] as Card, ...under], stock: state.stock.with(place, top) };
 }
 
-test('both answers came up often enough', () => {
+test('both answers occurred often enough', () => {
   for (const kind of ['takePile true', 'takePile false', 'meld true', 'meld false']) {
     expect(counted[kind] ?? 0, kind).toBeGreaterThan(tries(50));
   }

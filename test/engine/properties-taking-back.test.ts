@@ -10,7 +10,7 @@ const LENGTH = getLength(500);
 const TABLES = 40;
 
 test(
-  'P-UNDO-4 P-UNDO-7 whatever goes back: cards, versions, history, replay, export and the check of deals hold',
+  'P-UNDO-4 P-UNDO-7 taking anything back keeps cards, versions, history, replay, export and deal checks right',
   async () => {
     const counts: Counts = { submissions: 0, asked: 0, refused: 0, takenBack: 0, fair: 0 };
     for (let run = 0; run < tries(TABLES); run++) {

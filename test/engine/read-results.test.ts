@@ -74,7 +74,7 @@ describe('results read from the states of whole games', () => {
   const { states, sheets } = playYears(getDice(getSeed('results', 0)), 5);
   const results = readResults(states);
 
-  test('agree with the score sheets, round by round, and with their sums', () => {
+  test('match the score sheets, round by round and in total', () => {
     expect(results.map(({ rounds, totals }) => ({ rounds, totals }))).toEqual(sheets);
     for (const { rounds, totals, winners } of results) {
       expect(totals).toEqual([0, 1].map((team) => rounds.reduce((sum, round) => sum + (round[team] ?? 0), 0)));
@@ -91,7 +91,7 @@ describe('results read from the states of whole games', () => {
     expect(album.people.reduce((sum, { won }) => sum + won, 0)).toBe(2 * (sheets.length - shared));
   });
 
-  test('lie years apart, each with when its game began and ended', () => {
+  test('can be years apart, each with its start and end', () => {
     for (const [i, { began = 0, ended, version }] of results.entries()) {
       expect(ended).toBe(states[version]?.at);
       expect(began).toBeLessThan(ended);
@@ -183,7 +183,7 @@ describe('the album of any games', () => {
     }
   });
 
-  test('has records that no game beats, and all games, the newest first', () => {
+  test('has records that no game beats, and all games, newest first', () => {
     for (let run = 0; run < 60; run++) {
       const games = getGames(getDice(getSeed('records', run)));
       const { book, redThrees, round, longest, shortest, last } = getAlbum(games);

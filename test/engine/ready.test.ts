@@ -21,7 +21,7 @@ const asked = (table: TableState, seat: number, intent: TableIntent): TableState
   getAsked(table, charter, { seat, intent });
 const ready = (table: TableState, seat: number): TableState => asked(table, seat, { type: 'ready' });
 
-test('P-TABLE-5 everyone sees who is ready, watchers as the host lets them, also after the table was stored', () => {
+test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, even after the table was stored', () => {
   const before = ready(ended('round'), 3);
   const decision = decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } });
   if (decision.type === 'rejection') throw new Error(decision.code);
@@ -36,7 +36,7 @@ test('P-TABLE-5 everyone sees who is ready, watchers as the host lets them, also
   expect(viewHappened(change, undefined)).toEqual([]);
 });
 
-test('P-TABLE-5 who says it again is as ready as before, and nobody is told', () => {
+test('P-TABLE-5 a repeated "ready" changes nothing, and nobody is told', () => {
   const once = ready(ended('round'), 1);
   const again = decideForSeat(once, charter, { seat: 1, intent: { type: 'ready' } });
   expect(again).toMatchObject({ type: 'accepted' });
@@ -44,13 +44,13 @@ test('P-TABLE-5 who says it again is as ready as before, and nobody is told', ()
   expect(viewHappened({ before: once, events: 'events' in again ? again.events : [], table: once }, 0)).toEqual([]);
 });
 
-test('P-TABLE-5 anyone may deal without waiting, and nobody is ready for the deal after', () => {
+test('P-TABLE-5 anyone can deal without waiting, and nobody is ready for the deal after', () => {
   const next = asked(ready(ended('round'), 2), 1, { type: 'nextRound' });
   expect(next.game?.round).toBe(2);
   expect(next.ready).toBeUndefined();
 });
 
-test('who is ready stays so in another chair, and no longer once gone', () => {
+test('a ready player stays ready in another seat, and not after leaving', () => {
   const table = ready(ready(ended('round'), 1), 3);
   expect(asked(table, table.host, { type: 'swapSeats', seats: [1, 2] }).ready).toEqual([2, 3]);
   expect(asked(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);

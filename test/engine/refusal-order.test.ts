@@ -144,7 +144,7 @@ const isInOrder = ({ alone, both }: Answered): boolean => {
 
 describe.each(ALL_TABLES)('two faults: $name', (table) => {
   test(
-    'the first code of the list is given',
+    'a refusal gives the first code of the list',
     () => {
       const answered = getAnswered(table);
       expect(answered.length).toBeGreaterThan(50);

@@ -22,7 +22,7 @@ const packets = (...written: readonly string[]) =>
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
-describe('rulesets that can be played', () => {
+describe('accepts playable rulesets', () => {
   test.each(PRESET_IDS)('%s passes', (id) => expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] }));
 
   test.each(PRESET_IDS)('%s passes after a round trip through JSON', (id) =>
@@ -65,7 +65,7 @@ describe('rulesets that can be played', () => {
   ])('%s', (_name, part) => expect(issueFields(makeClassic(part))).toEqual([]));
 });
 
-describe('values that are not rulesets', () => {
+describe('refuses values that are not rulesets', () => {
   test.each([
     ['nothing', undefined, ''],
     ['null', null, ''],
@@ -101,7 +101,7 @@ describe('values that are not rulesets', () => {
   ])('%s', (_name, candidate, field) => expect(issueFields(candidate)).toEqual([field]));
 });
 
-describe('rulesets that cannot be played', () => {
+describe('refuses unplayable rulesets', () => {
   const row = { minimum: 50, draw: 2, tail: 0 };
   test.each([
     ['no rounds', { rounds: [] }, 'rounds'],
@@ -212,7 +212,7 @@ describe('rulesets that cannot be played', () => {
     ],
   ])('%s', (_name, part, field) => expect(issueFields(makeClassic(part))).toEqual([field]));
 
-  test('every issue is listed, and says what to change', () => {
+  test('lists every issue, and explains what to change', () => {
     const checked = checkRuleset(
       makeClassic({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
     );

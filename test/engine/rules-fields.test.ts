@@ -142,7 +142,7 @@ test.each<readonly [PartialRules, string, string]>([
   expect(formatSentence(mergeRules(PRESETS.classic, part), findField(path) as Field)).toBe(sentence),
 );
 
-test('the last card waits for going out, or for the book that brings the next stack', () => {
+test('the last card is reserved for going out, or for the book that brings the next stack', () => {
   const packets = [{ name: 'hand', size: 13 }] as const;
   const last = (part: PartialRules) => basicSentence('lastPacket', mergeRules(PRESETS.classic, part));
   expect(last({})).toBe('Once you’re in your foot, you can’t play your last card until you can go out.');
@@ -157,7 +157,7 @@ describe('changes from a preset', () => {
     expect(diffRulesets(PRESETS[id], reversed)).toEqual([]);
   });
 
-  test('each house rule is named with both sentences', () => {
+  test('names each house rule with both sentences', () => {
     const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
     expect(
       diffRulesets(PRESETS.classic, house).map(({ field }) => [
@@ -170,7 +170,7 @@ describe('changes from a preset', () => {
     ]);
   });
 
-  test('rules for one round list what they change', () => {
+  test('rules for one round list their changes', () => {
     const rounds = [
       { minimum: 50, draw: 2, tail: 0 },
       { minimum: 50, draw: 2, tail: 0, rules: { pile: { count: 2 } } },
@@ -187,14 +187,14 @@ describe('the rule book', () => {
   const book = readFileSync(new URL('../../shared/RULES.md', import.meta.url), 'utf8');
   const ids = [...book.matchAll(/^- \*\*([a-zA-Z]+\.\d+)\*\*/gm)].map((match) => match[1]);
 
-  test('every rule has an id of its own', () => {
+  test('every rule has a unique id', () => {
     expect(ids.length).toBeGreaterThan(60);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test.each(FIELDS.map((field) => field.path))('%s is named', (path) => expect(book).toContain(`\`${path}\``));
 
-  test('a rule that the code cites exists', () => {
+  test('every rule cited in the code exists', () => {
     const chapters = [...new Set(ids.map((id) => id?.split('.')[0]))].join('|');
     const cited = new RegExp(`\\b(?:${chapters})\\.\\d+\\b`, 'g');
     const folder = new URL('../../shared/', import.meta.url);
@@ -204,7 +204,7 @@ describe('the rule book', () => {
     expect(found.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('a cross-reference leads to a rule', () => {
+  test('every cross-reference names an existing rule', () => {
     const named = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -213,23 +213,23 @@ describe('the rule book', () => {
 describe('a table without partners', () => {
   const paths = (teams: number): readonly string[] => getPlaces(PRESETS.classic, { players: 4, teams });
 
-  test('has no rules about them; all others are those of partners', () => {
+  test('has no rules about partners; all others are those of a table with partners', () => {
     const about = ['team', 'goingOut.partners', 'goingOut.permission', 'goingOut.yesBinds', 'asking'];
     expect(paths(2)).toEqual(expect.arrayContaining(about));
     expect(paths(4)).toEqual(paths(2).filter((path) => !about.includes(path)));
   });
 
-  test('says all the same who else could play by its rules', () => {
+  test('still lists who else could play by its rules', () => {
     const [deal] = getLines(PRESETS.classic, { players: 4, teams: 4 });
     const line = deal?.lines.find(({ places }) => places.includes('seating'));
     expect(line?.sentence).toBe(formatSentence(PRESETS.classic, findField('seating') as Field));
   });
 });
 
-describe('what every table plays', () => {
+describe('the rules of every table', () => {
   const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
 
-  test('threes never join melds, unless a house rule says how they may', () => {
+  test('threes never join melds, unless a house rule allows it', () => {
     expect(melds({})).toContain('You can’t meld threes');
     expect(melds({ meld: { threes: 'black' } })).not.toContain('meld threes');
     expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('meld threes');

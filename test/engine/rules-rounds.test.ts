@@ -21,7 +21,7 @@ describe('mergeRules', () => {
     expect([merged.pile.match, merged.pile.count, merged.meld.maxWilds]).toEqual([['addToMeld'], 'all', [2]]);
   });
 
-  test('a word gives way to an object and the other way round', () => {
+  test('an object replaces a word, and a word an object', () => {
     const byScore = mergeRules(PRESETS.classic, { minimum: { byScore: [[0, 50]] }, deal: { upcard: 'none' } });
     expect([byScore.minimum, byScore.deal.upcard]).toEqual([{ byScore: [[0, 50]] }, 'none']);
   });
@@ -43,13 +43,13 @@ describe('rounds', () => {
   const own = { minimum: 90, draw: 3, tail: 0, rules: { meld: { wildMelds: false } } } as const;
   const ruleset = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 2, tail: 0 }, own] });
 
-  test('a row belongs to each round; the last one goes on', () =>
+  test('each round has its row; the last row repeats', () =>
     expect([1, 2, 3].map((round) => roundRow(ruleset, round).minimum)).toEqual([50, 90, 90]));
 
-  test('after the last round comes the extra round, if there is one', () =>
+  test('the extra round, if there is one, follows the last', () =>
     expect(roundRow(PRESETS.common, 5)).toEqual({ minimum: 150, draw: 2, tail: 0 }));
 
-  test("a row's rules hold in its round only", () =>
+  test("a row's rules apply to its round only", () =>
     expect([1, 2].map((round) => getRulesForRound(ruleset, round).meld.wildMelds)).toEqual([true, false]));
 
   test('the rules of a round are the same object each time', () => {
@@ -69,7 +69,7 @@ describe('minimumOf', () => {
     },
   });
 
-  test('by the round', () =>
+  test('depends on the round', () =>
     expect([1, 2, 3, 4, 5].map((round) => getInitialMinimum(PRESETS.tails, round, 9999))).toEqual([
       50, 90, 120, 150, 200,
     ]));
@@ -154,18 +154,18 @@ const CASES = (['sealed', 'naturals', 'any'] as const).flatMap((afterBook) =>
 );
 
 describe('books needed to go out', () => {
-  test.each(CASES)('a dirty book may be required if one can be made: $afterBook $bookSize $maxWilds', (meld) => {
+  test.each(CASES)('can require a dirty book if one can be made: $afterBook $bookSize $maxWilds', (meld) => {
     const rules = needing(meld, { dirty: 1 });
     expect(issueFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
   });
 
-  test('wilds that only join finished books make one book of each rank dirty', () => {
+  test('wilds that can only join finished books make one book of each rank dirty', () => {
     const meld = { afterBook: 'any', maxWilds: [0, 0, 0, 0, 0, 1], booksPerRank: 1 } as const;
     expect(issueFields(needing(meld, { dirty: 11 }))).toEqual([]);
     expect(issueFields(needing(meld, { dirty: 12 }))).toEqual(['goingOut.books.dirty']);
   });
 
-  test('clean books beside dirty ones count to the books in all', () => {
+  test('clean books required next to dirty ones count toward the total', () => {
     const three = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 1, jokersPerDeck: 0 } };
     const meld = { bookSize: 7, maxWilds: [1, 1, 1, 1, 2], wildMelds: false } as const;
     // 12 cards of each rank and 12 wilds: a clean book of 7 and a dirty one of 5 and 2 wilds six times, five more clean ones.
@@ -173,7 +173,7 @@ describe('books needed to go out', () => {
     expect(issueFields(needing(meld, { total: 24 }, three))).toEqual(['goingOut.books.total']);
   });
 
-  test('decks that are added to the stock count too', () => {
+  test('decks added to the stock count too', () => {
     const two = { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0, jokersPerDeck: 0 } };
     const meld = { booksPerRank: null };
     expect(issueFields(needing(meld, { clean: 12 }, two))).toEqual(['goingOut.books.clean']);
@@ -188,7 +188,7 @@ describe('threes as a special rank', () => {
     return 'issues' in checked ? checked.issues.map(({ reason }) => reason.code) : [];
   };
 
-  test('only where threes are melded as a rank', () => {
+  test('count only where threes are melded as a rank', () => {
     expect(issuesWith('none', 0)).toEqual(['threesAreNoRank']);
     expect(issuesWith('black', 0)).toEqual([]);
   });

@@ -32,9 +32,9 @@ const BOOK = readFileSync('shared/RULES.md', 'utf8');
 
 const inBook = getIds(BOOK);
 
-test('the book gives each id once', () => expect(inBook).toEqual([...new Set(inBook)]));
+test('the rule book lists each id once', () => expect(inBook).toEqual([...new Set(inBook)]));
 
-test('the shown rules are those of the book', () => {
+test('shows the rules of the book', () => {
   const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(SHOWN_IN_CODE)]);
   expect(Object.keys(SCENARIOS_BY_RULE)).toHaveLength(SHOWN_BY.length);
   expect([...shown].toSorted()).toEqual(inBook.toSorted());
@@ -106,7 +106,7 @@ function isAsserted({ refused, then }: ShownStep): boolean {
 const getSteps = (id: string): readonly ShownStep[] =>
   (SCENARIOS_BY_RULE[id] ?? []).flatMap(readScenes).flatMap(({ steps }) => steps);
 
-test('every row of the rules from families’ pages is read', () => {
+test('reads every row of the rules from families’ pages', () => {
   expect(ROWS.length).toBeGreaterThan(25);
   expect(ROWS.filter(({ fields, ids }) => fields.length === 0 || ids.length === 0)).toEqual([]);
 });
@@ -164,7 +164,7 @@ const differ = ([one, other]: readonly [FieldScenario, FieldScenario]): boolean 
   passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
 
 test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
-  '%s changes what happens',
+  '%s changes the course of play',
   (field) => expect(getPairs(field).filter(differ)).not.toEqual([]),
 );
 
@@ -189,7 +189,7 @@ const getRules = ({ scenario }: FieldScenario) => {
 describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, show, outcomes }) => {
   const rulesets = values.map((value) => withValue(PRESETS.classic, field, value));
 
-  test('one field alone differs, and with it what happens', () => {
+  test('one field differs, and so does what happens', () => {
     expect(changedPaths(rulesets[0], rulesets[1])).toEqual([field]);
     expect(outcomes[0]).not.toEqual(outcomes[1]);
     expect(rulesets.map(show)).toEqual(outcomes);
@@ -197,7 +197,7 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
 });
 
 describe.each([...new Set(shown.map(({ field }) => field))])('%s', (field) => {
-  test('the scenarios of one start differ in this field alone', () => {
+  test('the scenarios with one start differ in this field alone', () => {
     const stray = getPairs(field).flatMap(([one, other]) =>
       changedPaths(getRules(one), getRules(other)).filter((path) => !isPartOf(path, field)),
     );
@@ -212,7 +212,7 @@ const isPartOf = (path: string, field: string): boolean =>
 const SEATING = { players: 4, teams: 2 };
 const ENTROPY = getEntropy('fields');
 
-test('deal.starts changes who begins: the seat that the host names, or the one left of the dealer', () => {
+test('deal.starts changes who begins: the seat named by the host, or the one to the dealer’s left', () => {
   const begins = (starts: 'chosen' | 'leftOfDealer', starter?: number): number => {
     const ruleset = mergeRules(PRESETS.classic, { deal: { starts } });
     return startGame({ ruleset, seating: SEATING, entropy: ENTROPY, ...(starter !== undefined && { starter }) }).state

@@ -21,7 +21,7 @@ function check(part: PartialRules) {
   return spawnSync(process.execPath, [...AFOOT, 'ruleset', file], { encoding: 'utf8' });
 }
 
-test('it says which rules are a round’s own, not only that it has some', () => {
+test('lists which rules a round overrides, not only that it overrides some', () => {
   const own = { ...PRESETS.tails.rounds[4], minimum: 200, draw: 2, tail: 1, rules: { meld: { wildMelds: true } } };
   const [first, ...more] = PRESETS.tails.rounds.slice(0, 4);
   const same = { minimum: 50, draw: 2, tail: 0, ...first, rules: { meld: { wildMelds: false } } };
@@ -31,14 +31,14 @@ test('it says which rules are a round’s own, not only that it has some', () =>
   expect(stdout).toContain('- In round 5: You can meld wilds by themselves.\n');
 });
 
-test('it notes a discard pile that nobody can ever take', () => {
+test('warns about a discard pile that nobody can ever take', () => {
   expect(check({}).stdout).not.toContain('Note:');
   const { status, stdout } = check({ pile: { blockedTops: [...CARD_GROUPS] } });
   expect(status).toBe(0);
   expect(stdout).toContain('\nNote: Nobody can take the discard pile.\n');
 });
 
-test('it names what is wrong with a ruleset, and its field', () => {
+test('names the error in a ruleset, and its field', () => {
   const { status, stderr } = check({ deck: { extraDecks: -2 } });
   expect(status).toBe(1);
   expect(stderr).toContain('deck.extraDecks: ');

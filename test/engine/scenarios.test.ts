@@ -35,7 +35,7 @@ const position = (part: object): object => ({ ...FILE, position: { ...FILE.posit
 const outcome = (value: object): object => JSON.parse(`{"then": ${JSON.stringify(value)}}`);
 const step = (part: object): object => ({ ...FILE, steps: [{ seat: 0, do: { type: 'draw' }, ...part }] });
 
-test('a file may be a list, in which those after the first say what differs', () => {
+test('a file can be a list, in which those after the first give differences', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'afoot-scenarios-')), 'list.json');
   writeFileSync(path, JSON.stringify([FILE, { name: 'another', rules: 'common' }]));
   expect(getScenarios(path).map((text) => JSON.parse(text))).toEqual([
@@ -80,7 +80,7 @@ test.each([
   ['a refused look', step({ do: null, refused: 'wrongPhase' }), /steps\.0/],
   ['an unknown key of `then`', step(outcome({ stok: 1 })), /stok/],
   ['an unknown seat in `then`', step(outcome({ held: { '4': 3 } })), /held/],
-])('a bad file fails with the place of the error: %s', (_, file, message) => {
+])('a bad file fails with the position of the error: %s', (_, file, message) => {
   const text = typeof file === 'string' ? file : JSON.stringify(file);
   expect(tryScenario(text).differences.join('\n')).toMatch(message);
 });
@@ -92,7 +92,7 @@ test.each([
   ['a refusal that does not come', step({ refused: 'wrongPhase' }), ['expected refusal']],
   ['one that comes', step({ do: { type: 'discard', card: '8h' } }), ['wrongPhase']],
   ['another code', step({ do: { type: 'discard', card: '8h' }, refused: ['cardNotHeld'] }), ['was wrongPhase']],
-])('says what differed: %s', (_, file, parts) => {
+])('reports the difference: %s', (_, file, parts) => {
   const { differences } = tryScenario(JSON.stringify(file));
   expect(differences.length).toBe(parts.length);
   for (const [i, part] of parts.entries()) expect(differences[i]).toContain(part);

@@ -18,7 +18,7 @@ const LOBBY: View = {
 
 const sent = (view: View): string => JSON.stringify({ type: 'view', ...view });
 
-describe('a view reads back as sent', () => {
+describe('a view is read back as sent', () => {
   test.each<[string, View]>([
     ['of a lobby', LOBBY],
     ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, fingerprint: 200 }],
@@ -49,7 +49,7 @@ test.each([
   expect(Math.max(...sizes)).toBeLessThan(4096);
 });
 
-test('an unknown event or code of a later release does not lose the message', () => {
+test('an unknown event or code of a later release does not drop the message', () => {
   const view = {
     ...LOBBY,
     happened: [{ type: 'flewAway', seat: 2 }, { type: 'toString' }, { type: 'passed', seat: 2 }],
@@ -61,10 +61,10 @@ test('an unknown event or code of a later release does not lose the message', ()
 });
 
 test.each(['{"type":"view"}', '{"type":"toString"}', '{"message":"Internal server error"}', 'null', '[', '7'])(
-  'a text that is no server message is refused: %s',
+  'refuses a text that is no server message: %s',
   (text) => expect(readServerMessage(text)).toBeUndefined(),
 );
 
-test.each(Object.entries(SERVER_MESSAGES))('a message of the server is listed under its own type: %s', (type, schema) =>
+test.each(Object.entries(SERVER_MESSAGES))('lists a server message under its own type: %s', (type, schema) =>
   expect(schema.entries.type.literal).toBe(type),
 );

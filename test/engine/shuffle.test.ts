@@ -9,7 +9,7 @@ import { startOf } from '../scenarios/start.ts';
 const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
 const DECKS = getDecks(PRESETS.classic.deck, 5);
 
-test('decks hold every face once a deck, and their jokers', () => {
+test('decks have each face once per deck, plus their jokers', () => {
   expect(DECKS.length).toBe(5 * 54);
   expect(DECKS.filter((card) => card === '9h').length).toBe(5);
   expect(DECKS.filter((card) => card === '*').length).toBe(10);
@@ -52,7 +52,7 @@ test('numbers below a limit are uniform, even if the limit does not divide 2^32'
   expect(unevenness(counts)).toBeLessThan(99);
 });
 
-test('all orders of four cards come equally often', () => {
+test('all orders of four cards are equally frequent', () => {
   const cards: readonly Card[] = ['4s', '5s', '6s', '7s'];
   const counts = new Map<string, number>();
   const chance = makeChance(bytes(9), 3);

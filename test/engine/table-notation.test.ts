@@ -24,22 +24,23 @@ test.each(INTENT_TYPES)('%s is stored and read back', (type) => {
 
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
 
-test('any note and any name is stored and read back', () => {
+test('stores and reads back any message and any name', () => {
   fc.assert(fc.property(text(60).filter(isNote), (note) => expectReadBack({ type: 'note', text: note })));
   const name = text(20).map((each) => each.trim());
   fc.assert(fc.property(name.filter(isName), (each) => expectReadBack({ type: 'rename', name: each })));
 });
 
-test.each(['-', ' - ', 'a;b', 'well -', 'draw;draw', 'swap [0,1]', '100 %3b', '  ~x'])('a note may say "%s"', (note) =>
-  expectReadBack({ type: 'note', text: note }),
+test.each(['-', ' - ', 'a;b', 'well -', 'draw;draw', 'swap [0,1]', '100 %3b', '  ~x'])(
+  'accepts the message "%s"',
+  (note) => expectReadBack({ type: 'note', text: note }),
 );
 
 test.each(['-', 'a;b', 'Ann Smith', 'name', 'name - x', '100 %3b', '[0,1]', 'O\u2019Åse  K'])(
-  'a name may be "%s"',
+  'accepts the name "%s"',
   (name) => expectReadBack({ type: 'rename', name }),
 );
 
-test('table intents are short in the store', () => {
+test('stores table intents in short form', () => {
   const spelled = (intent: TableIntent): string => makeSubmission({ seat: 2, number: 7, intents: [intent] });
   expect(spelled({ type: 'swapSeats', seats: [0, 3] })).toBe('2.7 swap [0,3]');
   expect(spelled({ type: 'start' })).toBe('2.7 start');

@@ -55,7 +55,7 @@ test.each(TABLES)(
   patience * 2,
 );
 
-test('each field of a view is sent to someone', () =>
+test('sends each field of a view to someone', () =>
   expect(Object.keys(VIEW.entries).filter((field) => !SEEN.has(field) && !UNSEEN.includes(field))).toEqual([]));
 
 const refused = (before: Uint8Array, table: TableState): string | undefined =>

@@ -41,7 +41,7 @@ test.each(Object.entries(STATES))('%s: a page and the server want the same of ev
   expect(onPage).toEqual(seats.map((seat) => getWanted(table, seat)));
 });
 
-test('each of these states wants something else', () => {
+test('each of these states wants a different action', () => {
   const wanted = Object.values(STATES).map((table) => [...table.seats.keys()].map((seat) => getWanted(table, seat)));
   expect(wanted[0]?.[MOVER]).toEqual([{ kind: 'turn' }]);
   expect(wanted[2]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
@@ -67,5 +67,5 @@ test.each(CHANGES)('R31 after the clock was set back, the table in memory equals
   expect(next.turnAt).toBeLessThanOrEqual(Math.floor(next.at / 1000));
 });
 
-test('R31 with a steady clock, the turn’s beginning stays', () =>
+test('R31 with a steady clock, the turn’s start does not change', () =>
   expect(reduceTable(table, [], table.at + 2 * HOUR).turnAt).toBe(table.turnAt));

@@ -48,7 +48,7 @@ const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, {
 const YES = { type: 'answerTakeBack', yes: true } as const;
 const ASK = { type: 'takeBack' } as const;
 
-describe('P-UNDO-2 the turn goes on as it was before the discard', () => {
+describe('P-UNDO-2 the turn continues as it was before the discard', () => {
   const MELDS = { type: 'meld', melds: [{ to: 'new', cards: 'As Ah Ad' }] } as const;
   const TURNS: readonly (readonly [name: string, written: Written, ruleset?: Ruleset])[] = [
     ['with nothing melded', {}],
@@ -78,14 +78,14 @@ describe('P-UNDO-2 the turn goes on as it was before the discard', () => {
     expect(asked(asked(both, 0, ASK), 1, YES).game).toEqual(game);
   });
 
-  test('what was said meanwhile stays said', () => {
+  test('keeps messages sent in the meantime', () => {
     const thrown = asked(throws(getTable()), 0, ASK);
     const said = asked(thrown, 0, { type: 'standingAnswer', answer: 'no' });
     expect(asked(said, 1, YES).game?.players[0]?.standing).toBe('no');
   });
 });
 
-describe('P-UNDO-4 what never goes back', () => {
+describe('P-UNDO-4 discards that are never returned', () => {
   const fixed = (table: TableState): void => {
     expect(table).not.toHaveProperty('thrown');
     expect(viewTable(table, 0)).not.toHaveProperty('takeBack');
@@ -138,8 +138,8 @@ describe('P-UNDO-4 what never goes back', () => {
   });
 });
 
-describe('P-UNDO-1 how long the question stands', () => {
-  test('at a live table for ten seconds; a yes that is on its way still counts', () => {
+describe('P-UNDO-1 how long the question stays open', () => {
+  test('at a live table for ten seconds; a yes under way still counts', () => {
     const { settings, ...table } = throws(getTable());
     const live = asked({ ...table, settings: { ...settings, pace: OVER_AN_EVENING } }, 0, ASK);
     expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
@@ -156,8 +156,8 @@ describe('P-UNDO-1 how long the question stands', () => {
   });
 });
 
-describe('P-UNDO-6 what others know', () => {
-  test('that a discard may go back, only its player; that it is asked for, everyone who sees the game', () => {
+describe('P-UNDO-6 the knowledge of others', () => {
+  test('only its player sees that a discard can be taken back; everyone who sees the game sees the request', () => {
     const table = throws(getTable());
     expect([0, 1, undefined].map((viewer) => viewTable(table, viewer).takeBack)).toEqual([
       { seat: 0 },
@@ -183,7 +183,7 @@ test.each([
   ['as it is', (table: TableState) => table],
   ['asked', (table: TableState) => asked(table, 0, ASK)],
   ['refused', (table: TableState) => asked(asked(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
-])('a discard that may go back is stored in a few bytes: %s', (_, then) => {
+])('stores a discard that can be taken back in a few bytes: %s', (_, then) => {
   const table = then(throws(getTable()));
   const { thrown: __, ...without } = table;
   expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const at = (text: string): number => Date.parse(text);
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
-describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
+describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () => {
   test.each([
     ['the next one', 'UTC', '2027-03-22T12:00', '2027-03-27T00:00', '2027-03-29T00:00'],
     ['the one under way', 'UTC', '2027-03-28T23:59', '2027-03-27T00:00', '2027-03-29T00:00'],
@@ -31,7 +31,7 @@ describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
     expect([spell(begins), spell(ends)]).toEqual([from, until]);
   });
 
-  test('every fifth hour of a year, so every hour of a week, is in one, or before one, of two days', () => {
+  test('every fifth hour of a year is in a weekend of two days, or before one', () => {
     const zone = 'Australia/Lord_Howe';
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
     for (let now = at('2027-01-01T00:30:00Z'); now < at('2028-01-01T00:00:00Z'); now += 5 * HOUR) {
@@ -62,7 +62,7 @@ const asks = (table: TableState, now: number, [seat, intent]: readonly [number, 
   getAsked(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
-  test('the clock stops on Saturday and goes on on Monday', () => {
+  test('the clock stops on Saturday and continues on Monday', () => {
     const table = onFriday({ missed: 'wait' });
     expect(spell(findDeadline(table))).toBe('2027-03-29T12:00');
     expect(isAbsent(table, OFF, MONDAY - DAY)).toBe(true);
@@ -70,26 +70,26 @@ describe('P-PACE-7 at a table that waits', () => {
     expect(decideMissed(table, MONDAY - 1)).toEqual([]);
   });
 
-  test('so does every weekend of a long turn, and an announced absence comes on top', () => {
+  test('so does every weekend of a long turn, and an announced absence adds to it', () => {
     expect(spell(findDeadline(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
     const away = asks(onFriday({ missed: 'wait' }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY - HOUR }]);
     expect(spell(getReturnTime(away, OFF, FRIDAY))).toBe(spell(MONDAY));
     expect(spell(findDeadline(away))).toBe(spell(MONDAY + DAY));
   });
 
-  test('a pause takes no time of it, whenever it ends', () => {
+  test('a pause uses up no time of it, whenever it ends', () => {
     const paused = asks(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
     const resumed = asks(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
     expect(spell(findDeadline(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
   });
 
-  test('time that is given counts on days of play alone', () => {
+  test('granted time counts on days of play alone', () => {
     const given = asks(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
     expect(spell(findDeadline(given))).toBe('2027-03-29T13:00');
   });
 });
 
-test('P-PACE-7 at a table where bots play, one plays her turn once Saturday begins, and she misses nothing', () => {
+test('P-PACE-7 at a table where bots play, one plays her turn once Saturday starts, and she misses nothing', () => {
   const table = onFriday({ missed: 'bot' });
   expect(decideMissed(table, MONDAY - 2 * DAY - 1)).toEqual([]);
   expect(decideMissed(table, MONDAY - 2 * DAY)).toEqual([{ type: 'botSatIn', seat: OFF, how: 'turn', why: 'away' }]);
@@ -103,7 +103,7 @@ test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
   expect([FRIDAY + DAY, MONDAY].map((now) => isAsleep(all, now))).toEqual([true, false]);
 });
 
-test('P-CALL-3 the host decides nothing about someone who has the weekend off, and decides on Monday', () => {
+test('P-CALL-3 the host decides about a player with the weekend off only on Monday', () => {
   const late = { ...onFriday({ missed: 'wait' }), missed: true as const };
   const kinds = (now: number) => getWanted(late, HOST, now).map(({ kind }) => kind);
   expect(kinds(MONDAY - 3 * DAY)).toContain('decide');
@@ -111,7 +111,7 @@ test('P-CALL-3 the host decides nothing about someone who has the weekend off, a
   expect(kinds(MONDAY)).toContain('decide');
 });
 
-test('P-CALL-3 a turn without a limit is late after a week in which its player was not away', () => {
+test('P-CALL-3 a turn without a limit is late after its player was present for a week', () => {
   const away = asks(onFriday({ perTurn: null }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY + 20 * DAY }]);
   const isToDecide = (now: number) => getWanted(away, HOST, now).some(({ kind }) => kind === 'decide');
   expect([8, 19, 21, 26].map((days) => isToDecide(MONDAY + days * DAY))).toEqual([false, false, false, false]);
@@ -119,7 +119,7 @@ test('P-CALL-3 a turn without a limit is late after a week in which its player w
 });
 
 describe('P-PACE-7 the habit', () => {
-  test('is seen by who may see the game, as the next weekend and without the zone', () => {
+  test('is visible to everyone who can see the game, as the next weekend and without the zone', () => {
     const table = onFriday({ missed: 'wait' });
     const weekends = [{ seat: OFF, from: MONDAY - 2 * DAY, until: MONDAY }];
     expect(viewTable(table, HOST).weekends).toEqual(weekends);
@@ -127,7 +127,7 @@ describe('P-PACE-7 the habit', () => {
     expect(viewTable(table, undefined)).not.toHaveProperty('weekends');
   });
 
-  test('lets a list of tables say when the player on turn is back, and nothing is to be decided until then', () => {
+  test('lets a list of tables show when the current player is back; nothing is to be decided until then', () => {
     const view = viewTable({ ...onFriday({ missed: 'wait' }), missed: true }, HOST);
     expect(describeStatus(view, HOST, FRIDAY)).not.toHaveProperty('back');
     expect(describeStatus(view, HOST, MONDAY - DAY)).toMatchObject({ turn: OFF, back: MONDAY });
@@ -135,7 +135,7 @@ describe('P-PACE-7 the habit', () => {
     expect(describeStatus({ ...view, deadline: FRIDAY }, HOST, MONDAY - DAY)).not.toHaveProperty('decide');
   });
 
-  test('who comes back on a Saturday plays that weekend, and is off the next one', () => {
+  test('a player who returns on a Saturday plays that weekend, and is off the next one', () => {
     const saturday = MONDAY - 2 * DAY + 10 * HOUR;
     const back = asks(onFriday({ missed: 'wait' }), saturday, [OFF, { type: 'setAway' }]);
     expect(isAbsent(back, OFF, saturday + DAY)).toBe(false);
@@ -143,7 +143,7 @@ describe('P-PACE-7 the habit', () => {
     expect(isAbsent(back, OFF, saturday + 7 * DAY)).toBe(true);
   });
 
-  test('ends as it began, and an unknown zone begins none', () => {
+  test('ends by the same setting, and an unknown zone starts none', () => {
     const table = onFriday({ missed: 'wait' });
     const ended = asks(table, FRIDAY, [OFF, { type: 'setWeekends' }]);
     expect(spell(findDeadline(ended))).toBe(spell(FRIDAY + DAY));

@@ -24,14 +24,14 @@ function describeFault(view: View, own: OwnPlay): Fault | undefined {
 
 const discarding = (card: string): OwnPlay => ({ layings: [], discard: cards(card)[0] });
 
-test('three wilds that finish the wild book are missed by a mere discard', () =>
+test('three wilds that finish the wild book, against a bare discard', () =>
   expect(describeFault(makeView('5h2hd*KcQhJdAs8c'), discarding('8c'))).toEqual({
     type: 'misses',
     kind: 'wild',
     bonus: 1500,
   }));
 
-test('a wild thrown away, and one that makes a meld dirty', () => {
+test('a discarded wild, and one that makes a meld dirty', () => {
   const view = makeView('2hKcQhJdAs8c4d');
   expect(
     describeFault(view, { layings: [{ to: 1, cards: cards('2h'), top: false }], discard: undefined }),
@@ -41,7 +41,7 @@ test('a wild thrown away, and one that makes a meld dirty', () => {
   expect(describeFault(view, dirty)).toEqual({ type: 'dirties', of: '5' });
 });
 
-test('fives kept in the hand that would grow a book', () =>
+test('fives left in the hand that would grow a book', () =>
   expect(describeFault(makeView('5hdcKcQhJdAs8c'), discarding('8c'))).toEqual({ type: 'keeps', points: 15 }));
 
 test('a discard that the other team collects', () => {
@@ -60,7 +60,7 @@ test('a take where a draw is better', () => {
   expect(describeFault(view, take)).toEqual({ type: 'takes' });
 });
 
-test('the hinted play itself has no fault, whatever the position; a fault depends on no hidden card', () => {
+test('the hinted play has no fault in any position; a fault depends on no hidden card', () => {
   const dice = getDice('why not');
   const found = new Map<string, number>();
   askCoach(120, (charter, state, seat, hint) => {

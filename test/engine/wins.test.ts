@@ -22,7 +22,7 @@ const withBot = (table: TableState, seat: number): TableState => withSeat(table,
 
 const getPerson = (seat: number): number => Number(GAME.seats[seat]?.occupant);
 
-test('a game counts for the people of the team that won, the most games first', () => {
+test('a game counts for everyone on the winning team, most games first', () => {
   const one = countWins(GAME, 1);
   expect(one.wins).toEqual([
     [getPerson(1), 1],
@@ -33,13 +33,13 @@ test('a game counts for the people of the team that won, the most games first', 
   expect(two.wins?.[0]?.[0]).toBe(getPerson(0));
 });
 
-test('bots win for nobody, and a game that all share is nobody’s', () => {
+test('bots win games for nobody, and a shared game counts for nobody', () => {
   expect(countWins(withBot(GAME, 2), 0).wins).toEqual([[getPerson(0), 1]]);
   expect(countWins(withBot(withBot(GAME, 0), 2), 0).wins).toBeUndefined();
   expect(countWins(GAME, 0, 1).wins).toBeUndefined();
 });
 
-test('it is stored with the table and shown to everyone who sees the game, to nobody at the door', () => {
+test('is stored with the table and shown to everyone who sees the game, not to guests', () => {
   const table = countWins(countWins(GAME, 1), 0);
   expect(decodeTable(encodeTable(table), table.version, charter).wins).toEqual(table.wins);
   expect(viewTable(table, 2).wins).toEqual(table.wins);

@@ -16,7 +16,7 @@ async function comeToTurnOfAbsent(until: number): Promise<void> {
   await playTurn(group.people);
 }
 
-test('P-PACE-3 a player who plays is back: everyone hears it, and no bot plays the rest', async () => {
+test('P-PACE-3 a player who plays is back: everyone is told, and no bot plays the rest', async () => {
   const { days, friend, host, heard, pass, start, turn } = paced;
   await start({ missed: 'bot' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
@@ -75,7 +75,7 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
   expect(host.view?.sitIn).toBeUndefined();
 });
 
-test('P-PACE-3 an absence that ends before anyone notices: the turn’s time begins with the return', async () => {
+test('P-PACE-3 after an absence that ends unnoticed, the turn’s time starts with the return', async () => {
   const { group, days, host, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 660 }, 0);
   const until = days.clock.now() + 10 * MINUTE;
@@ -103,7 +103,7 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   expect(group.table).toBe(back.saved?.table);
 });
 
-test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {
+test('P-PACE-3 a bot answers immediately for a partner who is away, however much time another has left', async () => {
   const paced = await openPaced(6);
   onTestFinished(() => paced.days.close());
   const { group, days, heard, pass, start } = paced;
@@ -130,7 +130,7 @@ test('P-PACE-3 a late player who then announces an absence has a deadline after 
   expect(heard('deadlineMissed')).toHaveLength(2);
 });
 
-test('P-TABLE-18 P-CALL-3 nobody is asked to give time to who is away, and giving it is accepted', async () => {
+test('P-TABLE-18 P-CALL-3 nobody is asked to give time to an absent player, but giving it is accepted', async () => {
   const { days, friend, host, pass, start } = paced;
   await setNotifications(days, host, { hours: { from: 0, to: 0 } });
   await start({ missed: 'bot', perTurn: null });
@@ -148,7 +148,7 @@ test('P-TABLE-18 P-CALL-3 nobody is asked to give time to who is away, and givin
   expect(host.view?.deadline).toBe(days.clock.now() + DAY + 2 * HOUR);
 });
 
-test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time after the return would be up in a night', async () => {
+test('P-PACE-3 P-CALL-5 a bot plays immediately for an absent player, even if the time after the return would end at night', async () => {
   const { days, friend, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 720 }, 0);
   await setNotifications(days, friend);
@@ -160,7 +160,7 @@ test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time af
   expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
 });
 
-test('P-PACE-3 P-CALL-3 a turn that was called before an absence, and still waits after it, is called again on the return', async () => {
+test('P-PACE-3 P-CALL-3 a turn notified before an absence, and still waiting after it, is notified again on the return', async () => {
   const { days, friend, pass, start } = paced;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
   await start({ perTurn: 2880, missed: 'wait' });

@@ -7,7 +7,7 @@ import { tempFolder } from './temp-folder.ts';
 const ID = `-b${'x'.repeat(20)}`;
 
 test.each([ID, `-${ID}`, `${ID}.jsonl`, '-my-evening.jsonl', `--${'y'.repeat(20)}`, '-x'])(
-  'a name that begins with a dash is no option: %s',
+  'a name that starts with a dash is not an option: %s',
   (name) => {
     expect(withNamesAsPaths(['--data', name, name])).toEqual(['--data', `./${name}`, `./${name}`]);
   },
@@ -16,7 +16,7 @@ test.each([ID, `-${ID}`, `${ID}.jsonl`, '-my-evening.jsonl', `--${'y'.repeat(20)
 test.each([
   ...['--without-beginning', '--data=a-folder', '--earlier-rules', '--address=https://cards.example.org/'],
   ...['-h', '--', 'x.jsonl', ID.slice(1)],
-])('%s stays as it is', (argument) => {
+])('leaves %s unchanged', (argument) => {
   expect(withNamesAsPaths([argument])).toEqual([argument]);
 });
 
@@ -29,11 +29,11 @@ test.each([
   `-table${ID}`,
   `-${ID}`,
   `https://x/#/t/${ID}/${ID}`,
-])('%s names the table', (text) => {
+])('accepts %s as a table', (text) => {
   expect(tableNamed(text)).toBe(ID);
 });
 
-test('no exported file begins with a dash', () => {
+test('no exported file name starts with a dash', () => {
   const folder = tempFolder('files');
   for (const table of [ID, 'z'.repeat(22)]) saveTable(folder, { table, charter: {} as never, items: [], results: [] });
   expect(getFiles(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);

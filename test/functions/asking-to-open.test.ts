@@ -24,7 +24,7 @@ async function closedTable() {
   return { bea: group.bea, lena: await days.server.watch(group), asks, rings };
 }
 
-test('P-DOOR-9 someone who sits asks the host, who is notified once by name; those who sit read who asked, the door when it may be asked again', async () => {
+test('P-DOOR-9 a seated player asks the host, who is notified once by name; the others read who asked, guests when to ask again', async () => {
   const { bea, lena, asks, rings } = await closedTable();
   await asks(host);
   expect(rings(), 'of herself').toEqual([]);
@@ -51,7 +51,7 @@ test('P-DOOR-9 someone who sits asks the host, who is notified once by name; tho
   expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
-test('P-DOOR-9 someone with the invite asks, too, without a name: daily three times, and then weekly', async () => {
+test('P-DOOR-9 someone with the invite can ask without a name: daily three times, then weekly', async () => {
   const { lena, asks, rings } = await closedTable();
   await asks(lena);
   expect(rings()).toMatchObject([{ kind: 'reopen' }]);

@@ -28,7 +28,7 @@ async function start(name: string): Promise<Local> {
   return local;
 }
 
-test('a backup taken while three bots play is a server of its own, with the same seats and the game at the same point', async () => {
+test('a backup taken during a game with three bots runs as a server with the same seats and position', async () => {
   const { socketUrl } = await start(DATA);
   const ann = await TestClient.open(socketUrl);
   const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });

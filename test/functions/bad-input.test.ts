@@ -108,7 +108,7 @@ test.each([
   ],
   ['a message of another release', { type: 'dance', nonce: 'n'.repeat(22), number: 3 }, ['nonce', 'number', 'table']],
   ['a name that is none', { type: 'ping', nonce: 'short', number: -1, version: 1, table: '../x' }, []],
-] as const)('P-REFUSE-4 the refusal of %s says which message is meant', async (_, message, names) => {
+] as const)('P-REFUSE-4 the refusal of %s names the message', async (_, message, names) => {
   const sent: Readonly<Record<string, unknown>> = { table, ...message };
   ann.sendText(JSON.stringify(sent));
   const { type: __, code, ...said } = await ann.next('refused');
@@ -129,19 +129,16 @@ test('P-REFUSE-2 tampered rulesets are refused', async () => {
   }
 });
 
-test.each([{}, { body: undefined }, { body: null }])(
-  'a frame that comes without a body is refused: %j',
-  async (frame) => {
-    const pushed: string[] = [];
-    const ports = {
-      ...server.local.ports,
-      push: async (_: string, message: string) => {
-        pushed.push(message);
-        return 'sent' as const;
-      },
-    };
-    const event = { requestContext: { connectionId: 'frameless' }, isBase64Encoded: false, ...frame };
-    expect(await onMessage(ports, event as never)).toEqual({ statusCode: 200 });
-    expect(pushed.map((text) => JSON.parse(text))).toEqual([{ type: 'refused', code: 'notJson' }]);
-  },
-);
+test.each([{}, { body: undefined }, { body: null }])('refuses a frame without a body: %j', async (frame) => {
+  const pushed: string[] = [];
+  const ports = {
+    ...server.local.ports,
+    push: async (_: string, message: string) => {
+      pushed.push(message);
+      return 'sent' as const;
+    },
+  };
+  const event = { requestContext: { connectionId: 'frameless' }, isBase64Encoded: false, ...frame };
+  expect(await onMessage(ports, event as never)).toEqual({ statusCode: 200 });
+  expect(pushed.map((text) => JSON.parse(text))).toEqual([{ type: 'refused', code: 'notJson' }]);
+});

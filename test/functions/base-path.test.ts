@@ -27,7 +27,7 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Prom
   fetch(`http://127.0.0.1:${local.port}${path}`, { redirect: 'manual', headers });
 
 test.each(['/my/cards/', '/', '/my/cards/some/where', '/my/cards//t/x', '/my/cards/t/x/y'])(
-  '%s is the page, compressed, which names its files below the path',
+  '%s returns the compressed page with its files below the path',
   async (path) => {
     const answer = await ask(path);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -36,18 +36,18 @@ test.each(['/my/cards/', '/', '/my/cards/some/where', '/my/cards//t/x', '/my/car
   },
 );
 
-test('a file and the health are answered below the path and without it', async () => {
+test('serves files and health both below the path and without it', async () => {
   for (const path of ['/icon.svg', '/my/cards/icon.svg']) expect(await (await ask(path)).text()).toBe('<svg/>');
   for (const path of ['/health', '/my/cards/health'])
     expect(await (await ask(path)).json()).toMatchObject({ ok: true });
 });
 
-test('the path without its closing slash, and a link with an encoded #, lead below it', async () => {
+test('redirects the path without its slash, and a link with an encoded #, below the path', async () => {
   expect((await ask('/my/cards')).headers.get('location')).toBe('/my/cards/');
   expect((await ask('/my/cards/%23/new')).headers.get('location')).toBe('/my/cards/#/%23/new');
 });
 
-test('a chat’s preview names picture, icon and script below the path', async () => {
+test('link previews name picture, icon and script below the path', async () => {
   const page = await (await ask(`/my/cards/t/${'x'.repeat(22)}`)).text();
   expect(page).toContain(`content="http://127.0.0.1:${local.port}/my/cards/og.png"`);
   expect(page).toContain('href="/my/cards/icon-192.png"');
@@ -65,7 +65,7 @@ test.each(['/my/cards/socket', '/socket'])('%s opens a socket', async (path) => 
   socket.close();
 });
 
-test('its own address, and links in notifications and calendars, have the path', () => {
+test('puts the path in its own address, notification links and calendars', () => {
   const here = `http://127.0.0.1:${local.port}/my/cards`;
   expect(local).toMatchObject({ url: here, socketUrl: `${here.replace('http', 'ws')}/socket` });
   expect(local.ports.origin).toBe(here);
@@ -80,12 +80,12 @@ describe('AFOOT_BASE', () => {
     ['/my/~ann/cards.2', '/my/~ann/cards.2'],
     ['/', ''],
     ['', ''],
-  ])('"%s" is read as "%s"', (path, base) => {
+  ])('reads "%s" as "%s"', (path, base) => {
     expect(read(path)).toBe(base);
   });
 
   test.each(['cards', '//cards', '/a b', '/a/../b', '/.', '/a?b', '/a#b', 'https://example.org/cards', '/"><b>'])(
-    '"%s" is refused',
+    'refuses "%s"',
     (path) => {
       expect(() => read(path)).toThrow('AFOOT_BASE must be a path such as /cards, not');
     },

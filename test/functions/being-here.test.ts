@@ -56,7 +56,7 @@ describe('P-HELLO-7 a forgotten tab', () => {
     await start({ perTurn: WEEK });
   });
 
-  test('whose line breaks and comes back takes nothing off the phone; one that someone looks at again does', async () => {
+  test('keeps its phone’s notifications when it reconnects, and clears them when someone looks at it', async () => {
     await leave(days, paced.friend);
     await days.clock.pass(10 * MINUTE);
     expect(countOf('turn')).toBe(1);
@@ -68,7 +68,7 @@ describe('P-HELLO-7 a forgotten tab', () => {
     expect(countOf('done'), 'a person came back').toBe(1);
   });
 
-  test('does not keep a host who has vanished around, however often it connects', async () => {
+  test('does not keep an absent host present, however often it connects', async () => {
     let tab = paced.host;
     for (let day = 0; day < 4; day++) {
       await leave(days, tab);
@@ -79,7 +79,7 @@ describe('P-HELLO-7 a forgotten tab', () => {
     expect(paced.friend.view?.host).toBe(1);
   });
 
-  test('does not keep a note from its person', async () => {
+  test('does not stop a message from reaching its person', async () => {
     await days.clock.pass(2 * HOUR);
     await reconnect(1);
     await paced.host.play({ type: 'note', text: 'Are you there?' });
@@ -88,7 +88,7 @@ describe('P-HELLO-7 a forgotten tab', () => {
   });
 });
 
-test('P-PACE-6 a restart is nobody’s coming: the table sleeps on, and wakes with the first who looks', async () => {
+test('P-PACE-6 a restart counts as nobody’s return: the table sleeps until someone looks', async () => {
   await open(2);
   await paced.start({ missed: 'bot' });
   for (const person of paced.group.people) await leave(days, person);
@@ -104,7 +104,7 @@ test('P-PACE-6 a restart is nobody’s coming: the table sleeps on, and wakes wi
   expect((await getTable()).moved).toBeGreaterThan(moved);
 });
 
-describe('P-PACE-6 everyone announces a holiday, two people and two bots', () => {
+describe('P-PACE-6 everyone announces a vacation, two people and two bots', () => {
   beforeEach(async () => {
     await open(2, 4);
     await paced.start({ missed: 'bot' }, 0);
@@ -113,7 +113,7 @@ describe('P-PACE-6 everyone announces a holiday, two people and two bots', () =>
     for (const person of paced.group.people) await leave(days, person);
   });
 
-  test('the table sleeps at once, and a look from the beach plays nobody’s cards', async () => {
+  test('the table sleeps immediately, and a look during the vacation plays nobody’s cards', async () => {
     const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
     expect((await getTable()).moved).toBe(moved);
@@ -123,7 +123,7 @@ describe('P-PACE-6 everyone announces a holiday, two people and two bots', () =>
     expect((await getTable()).moved).toBe(moved);
   });
 
-  test('the first who is back wakes it, and a bot plays for the other', async () => {
+  test('the first to return wakes it, and a bot plays for the other', async () => {
     const { moved } = await getTable();
     await days.clock.pass(3 * DAY);
     const bea = await come(1);
@@ -141,7 +141,7 @@ describe('P-PACE-6 everyone announces a holiday, two people and two bots', () =>
   });
 });
 
-test('P-PACE-6 who leaves the cards to a bot and goes is not around', async () => {
+test('P-PACE-6 a player who hands the cards to a bot and leaves is not present', async () => {
   await open(2, 4, MINUTE);
   await paced.start({ missed: 'bot' }, 0);
   for (const [seat, person] of paced.group.people.entries()) {
@@ -154,7 +154,7 @@ test('P-PACE-6 who leaves the cards to a bot and goes is not around', async () =
   expect((await getTable()).moved).toBe(moved);
 });
 
-test('P-CALL-6 an absence that a device tells all its tables takes no call back, and hides no bot’s turn', async () => {
+test('P-CALL-6 an absence announced at all tables withdraws no notification, and hides no bot’s turn', async () => {
   await open(2);
   const { friend, start } = paced;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });

@@ -49,7 +49,7 @@ const shown = (event: ICAL.Event) => ({
     .map((alarm) => getTime(alarm.getFirstPropertyValue('trigger') as ICAL.Time)),
 });
 
-describe('what a calendar shows', () => {
+describe('the contents of a calendar', () => {
   const { paced } = setPaced();
   let mover: TestClient;
   let waiter: TestClient;
@@ -66,7 +66,7 @@ describe('what a calendar shows', () => {
       hours: { from: 480, to: 1320 },
     });
 
-  test('P-CALENDAR-1 one event for the turn that waits, from when it came until the time is up; nothing for others', async () => {
+  test('P-CALENDAR-1 has one event for the waiting turn, from its start until its deadline; nothing for others', async () => {
     await paced.start({ perTurn: 8 * 60 });
     const { text, headers } = await feedOf(mover);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -79,7 +79,7 @@ describe('what a calendar shows', () => {
     expect(await shownTo(waiter)).toEqual([]);
   });
 
-  test('P-CALENDAR-1 once the person has played, it is in the other’s calendar', async () => {
+  test('P-CALENDAR-1 moves the event to the next player’s calendar after a play', async () => {
     await paced.start({ perTurn: 8 * 60 });
     await paced.pass(MINUTE);
     await playTurn(paced.group.people);
@@ -87,7 +87,7 @@ describe('what a calendar shows', () => {
     expect(await shownTo(waiter)).toMatchObject([{ from: '2027-03-22T12:01Z' }]);
   });
 
-  test('P-CALENDAR-1 without a limit it lasts, in the person’s own days, until today, and stays the same event', async () => {
+  test('P-CALENDAR-1 without a limit the event lasts until today, in the person’s own days, and keeps its id', async () => {
     await paced.start({ perTurn: null, missed: 'bot' });
     await sayZone(mover, 'Pacific/Auckland');
     const [first] = getEvents((await feedOf(mover)).text);
@@ -98,7 +98,7 @@ describe('what a calendar shows', () => {
     expect(later?.uid).toBe(first?.uid);
   });
 
-  test('P-CALENDAR-1 a partner’s question is in it, and a pause takes the turn out', async () => {
+  test('P-CALENDAR-1 includes a partner’s question, and removes the turn during a pause', async () => {
     const own = await openPaced(4);
     onTestFinished(() => own.days.close());
     await own.start({}, 0);
@@ -110,19 +110,19 @@ describe('what a calendar shows', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('P-CALENDAR-2 alarms come in the person’s hours: an hour after the turn came, and before the time is up', async () => {
+  test('P-CALENDAR-2 sets alarms within the person’s hours: an hour after the turn starts, and before its deadline', async () => {
     await sayZone(mover);
     await paced.start({ perTurn: 2 * 1440 });
     expect(await shownTo(mover)).toMatchObject([{ alarms: ['2027-03-22T13:00Z', '2027-03-24T09:00Z'] }]);
   });
 
-  test('P-CALENDAR-2 no alarm comes when the time is up already', async () => {
+  test('P-CALENDAR-2 sets no alarm once the deadline has passed', async () => {
     await sayZone(mover);
     await paced.start({ perTurn: 60 });
     expect(await shownTo(mover)).toMatchObject([{ alarms: [] }]);
   });
 
-  test('P-CALENDAR-2 a turn that comes at night has its alarm in the morning', async () => {
+  test('P-CALENDAR-2 moves the alarm of a turn at night to the morning', async () => {
     await sayZone(mover, 'Asia/Tokyo');
     await paced.pass(4 * HOUR);
     await paced.start({ perTurn: 2 * 1440 });
@@ -130,13 +130,13 @@ describe('what a calendar shows', () => {
     expect(event?.alarms[0]).toBe('2027-03-22T23:00Z');
   });
 
-  test('P-CALENDAR-2 a person whose device rings is not called by the calendar as well', async () => {
+  test('P-CALENDAR-2 sets no alarm for a person whose device gets notifications', async () => {
     await setNotifications(paced.days, mover);
     await paced.start({ perTurn: 2 * 1440 });
     expect(await shownTo(mover)).toMatchObject([{ alarms: [] }]);
   });
 
-  test('P-CALENDAR-2 in an announced absence the turn begins, and rings, with its end', async () => {
+  test('P-CALENDAR-2 in an announced absence the turn, and its alarm, starts with the return', async () => {
     await sayZone(mover);
     await mover.play({ type: 'setAway', until: paced.days.clock.now() + 5 * DAY });
     await paced.start({ perTurn: 1440 });
@@ -145,7 +145,7 @@ describe('what a calendar shows', () => {
     expect(event?.alarms[0]).toBe('2027-03-27T13:00Z');
   });
 
-  test('P-CALENDAR-2 a date rings nobody who is out, away, or asleep, and is in the reader’s language', async () => {
+  test('P-CALENDAR-2 a game time alarms nobody who is out, away, or asleep, and is in the reader’s language', async () => {
     await paced.start({ perTurn: 1440 }, 0);
     const ringsFor = async (person: TestClient): Promise<number> => {
       const events = getEvents((await feedOf(person)).text);
@@ -172,7 +172,7 @@ describe('what a calendar shows', () => {
     expect((await feedOf(mover)).text).toContain('SUMMARY:Karten bei Afoot');
   });
 
-  test('P-CALENDAR-3 an asker that has it already is sent nothing, until something has changed', async () => {
+  test('P-CALENDAR-3 a caller with the current version gets nothing until something changes', async () => {
     await paced.start();
     const path = getPath(mover);
     const etag = (await asked(paced.days.server, path)).headers.get('etag') ?? '';
@@ -183,7 +183,7 @@ describe('what a calendar shows', () => {
     expect((await asked(paced.days.server, path, { known: etag })).status).toBe(200);
   });
 
-  test('P-CALENDAR-4 a person who changes seats keeps the link; a renewed key and leaving make it void', async () => {
+  test('P-CALENDAR-4 a person who changes seats keeps the link; renewing the key or leaving voids it', async () => {
     const own = await openPaced(2, 4);
     onTestFinished(() => own.days.close());
     const { ann: host, bea: friend } = own.group;
@@ -198,7 +198,7 @@ describe('what a calendar shows', () => {
     expect(await statusOf(other)).toBe(404);
   });
 
-  test('P-CALENDAR-5 it holds no card, no name of a person, and no secret', async () => {
+  test('P-CALENDAR-5 contains no card, no name of a person, and no secret', async () => {
     await paced.start();
     const { text } = await feedOf(mover);
     for (const each of ['Ann', 'Bea', paced.group.invite, mover.saved?.secret ?? '-']) expect(text).not.toContain(each);
@@ -206,7 +206,7 @@ describe('what a calendar shows', () => {
   });
 });
 
-describe('who may read it', () => {
+describe('access to a calendar', () => {
   let server: TestServer;
   let people: readonly TestClient[];
   beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('who may read it', () => {
   });
   afterAll(() => server.close());
 
-  test('P-CALENDAR-4 a wrong link, one of another seat, and one of no table are refused alike', async () => {
+  test('P-CALENDAR-4 a wrong link, another seat’s link and a link to no table get the same refusal', async () => {
     const [ann, bea] = people as [TestClient, TestClient];
     const own = getPath(ann);
     const { table = '', secret = '' } = ann.saved ?? {};
@@ -248,32 +248,32 @@ describe('who may read it', () => {
     expect((await fetched(server, own)).status).toBe(200);
   });
 
-  test('P-CALENDAR-4 it is kept by nobody in between, and no search engine lists it', async () => {
+  test('P-CALENDAR-4 no cache stores it, and no search engine lists it', async () => {
     const { headers } = await fetched(server, getPath(people[0] as TestClient));
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-cache', 'noindex']);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('P-CALENDAR-4 nothing of the link is logged', async () => {
+  test('P-CALENDAR-4 logs nothing of the link', async () => {
     const path = getPath(people[0] as TestClient);
     await fetched(server, path);
     await fetched(server, `${path}x`);
     expect(server.logged.join('\n')).not.toMatch(/calendar|\.ics/);
   });
 
-  test('P-CALENDAR-3 a question without the body is answered without one', async () => {
+  test('P-CALENDAR-3 answers a HEAD request without a body', async () => {
     const response = await fetch(`${server.local.url}${getPath(people[0] as TestClient)}`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  test('P-CALENDAR-3 a store that does not answer says nothing of the link: calendars keep what they have', async () => {
+  test('P-CALENDAR-3 a store failure does not void the link: calendars keep their contents', async () => {
     Object.assign(server.local.ports.subscriptions, { read: () => Promise.reject(new Error('throttled')) });
     expect((await fetched(server, getPath(people[0] as TestClient))).status).toBe(503);
   });
 });
 
-test('P-CALENDAR-6 an address that asks too fast is refused before the store is read, and others are not', async () => {
+test('P-CALENDAR-6 an address over its rate is refused before the store is read, and others are not', async () => {
   const server = await openHandlers({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
   onTestFinished(() => server.close());
   const { people } = await server.seat(1, 2);
@@ -287,7 +287,7 @@ test('P-CALENDAR-6 an address that asks too fast is refused before the store is 
   expect((await from('203.0.113.2')).status).toBe(200);
 });
 
-test('P-CALENDAR-1 the proof in the document is that of its example', () => {
+test('P-CALENDAR-1 the proof in the document matches its example', () => {
   const secret = parseBase64url('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8') as Uint8Array;
   const proof = proveCalendar(secret, { table: 'A'.repeat(22), seat: 2 });
   expect(readFileSync('docs/protocol/time.md', 'utf8')).toContain(`it is \`${proof}\``);
@@ -324,7 +324,7 @@ describe('RFC 5545', () => {
     ['hostile', 'x\r\nEND:VEVENT\nBEGIN:VALARM\u2028\u0085;,:"\\n'],
     ['of four octets each', '🂡'.repeat(40)],
     ['empty', ''],
-  ])('a text that is %s ends no line, fits into lines of 75 octets, and is read as it was', (_, summary) => {
+  ])('a text that is %s ends no line, is folded to 75 octets, and reads back unchanged', (_, summary) => {
     const text = writeCalendar(summary, { turn: { ...event, summary }, link: 'https://afoot.test/#/t/T', now: 0 });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
@@ -341,7 +341,7 @@ describe('RFC 5545', () => {
     ['Australia/Lord_Howe', '2027-10-03', 135],
     ['Europe/Lisbon', '2027-10-31', 90],
     ['America/New_York', '2027-11-07', 90],
-  ])('P-DATE-5 in %s on %s, minute %i is when the server says, for two hours', (zone, day, minute) => {
+  ])('P-DATE-5 in %s on %s, minute %i is at the server’s time, for two hours', (zone, day, minute) => {
     const now = Date.parse(day) - 2 * DAY;
     const date = { day, minute, zone, weekly: true } as const;
     const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: true }, now });
@@ -353,7 +353,7 @@ describe('RFC 5545', () => {
     expect(getEvents(text)[0]?.duration.toSeconds()).toBe(7200);
   });
 
-  test('P-DATE-5 where the clocks follow no rule, each change is named', () => {
+  test('P-DATE-5 where clock changes follow no rule, lists each one', () => {
     const date = { day: '2027-02-07', minute: 1200, zone: 'Africa/Casablanca', weekly: true } as const;
     for (let now = Date.parse(date.day) - DAY; now < Date.parse('2027-06-01'); now += 7 * DAY) {
       const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: false }, now });
@@ -362,7 +362,7 @@ describe('RFC 5545', () => {
     }
   });
 
-  test('P-DATE-5 a date that comes once is in UTC, and a changed one has a higher number', () => {
+  test('P-DATE-5 a one-time game is in UTC, and a changed one has a higher sequence number', () => {
     const date = { day: '2027-03-28', minute: 90, zone: 'Europe/Lisbon' } as const;
     const at = (since: number) =>
       writeCalendar('', { date: { id: 'T', date, since, summary: 'Cards', hasAlarm: true }, now: 0 });
@@ -372,7 +372,7 @@ describe('RFC 5545', () => {
     expect(numbers).toEqual([0, 2]);
   });
 
-  test('a calendar without an event has a component all the same, a name, and how often to ask', () => {
+  test('a calendar without an event still has a component, a name, and a refresh interval', () => {
     const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Sundays', { now: 0 })));
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
     const textOf = (name: string) => String(calendar.getFirstPropertyValue(name));

@@ -101,7 +101,7 @@ async function getRefused({ charter, items }: StoredTable): Promise<number> {
   return decisions.filter((decision) => decision?.type === 'rejection').length;
 }
 
-test('P-HISTORY-1 an old game’s history does not change when a rule’s code changes', async () => {
+test('P-HISTORY-1 changing a rule’s code does not change an old game’s history', async () => {
   const tables = [PRESETS.tails, PRESETS.classic].map(walked);
   const before = [];
   for (const table of tables) before.push(await getHistory(table));

@@ -11,7 +11,7 @@ test.each(PRESET_IDS)('every other change of one house rule of %s makes a table'
   expect(await tryAll(server, `changes of ${id}`, changed)).toEqual([]);
 });
 
-test('any two answers of the interview make a table, of two to twelve people', async () => {
+test('any two interview answers make a table of two to twelve people', async () => {
   const seatings = [
     { players: 2, teams: 2 },
     { players: 4, teams: 2 },

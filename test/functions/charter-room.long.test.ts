@@ -34,7 +34,7 @@ const crowded = (ruleset: Ruleset): StoredCharter => ({
 /** The most that a read of one unit brings, beside the largest state and the keys of both. */
 const ONE_READ = 4096 - 1024 - 100;
 
-test('every preset fits one read beside twelve long names, and so do changes of one house rule', () => {
+test('every preset fits in one read with twelve long names, and so does any one house rule', () => {
   const all = [...PRESET_IDS.map((id) => PRESETS[id]), ...everyChange(25).map(({ ruleset }) => ruleset)];
   expect(all.length).toBeGreaterThan(100);
   const charters = all.map(crowded);
@@ -50,7 +50,7 @@ const FIRST = [
   '9rLQh/jrTPcqPoOfrx/9pg4uS6X/zw==',
 ].join('');
 
-test('a charter is read by its format and its dictionary, which do not change', () => {
+test('a charter is read by its format and dictionary, which never change', () => {
   const charter = decodeCharter(Buffer.from(FIRST, 'base64'));
   expect(charter).toEqual({ ...crowded(PRESETS.common), title: 'Tuesdays', names: ['Ann', 'Bea'] });
   expect(() => decodeCharter(Buffer.from('{"revision":0}'))).toThrow('unknown format');
@@ -88,7 +88,7 @@ const withOwnRules = (count: number): Ruleset => {
   };
 };
 
-test('P-CREATE-3 only rules beyond a bound are refused for their length, with a code that says so', async () => {
+test('P-CREATE-3 only oversized rules are refused for their length, with their own code', async () => {
   const fits = withOwnRules(9);
   const isBeyond = withOwnRules(11);
   expect(JSON.stringify(fits).length).toBeLessThan(RULES_LENGTH);
@@ -117,7 +117,7 @@ async function visit({ table, invite, people }: Group, names: readonly string[])
 
 const VISITORS = Array.from({ length: 26 }, (_, i) => longName(i));
 
-test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest first; people in results keep theirs', async () => {
+test('P-TABLE-20 drops visitors’ names once space runs out, oldest first; keeps people in results', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
   await startGame(group);
@@ -141,7 +141,7 @@ test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('a person who sits down again at this moment keeps the name that another sits down over', async () => {
+test('a person who sits down again at that moment keeps a name that someone else takes over', async () => {
   const group = await server.seat(1);
   await visit(group, VISITORS.slice(0, 23));
   const [old, last] = (await Promise.all([1, 2].map(() => server.open()))) as [TestClient, TestClient];
@@ -163,7 +163,7 @@ test('a person who sits down again at this moment keeps the name that another si
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('names of players in results are dropped last, and those at the table never', () => {
+test('drops names of players in results last, and never those at the table', () => {
   const names = Array.from({ length: 40 }, (_, i) => longName(i));
   const charter = { ...crowded(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
   const [seated, played] = [new Set([0, 39]), new Set([1, 2, 3, 4])];

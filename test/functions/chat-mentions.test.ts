@@ -63,7 +63,7 @@ test('P-MENTION-1 Discord is allowed to mention that person alone, and a name me
 });
 
 test.each(['here', '@everyone', '<@1>', 'users/all', '12', `${ANN}0000000000`, 'U024BE7LH ', 'ann@a.test'])(
-  'P-MENTION-1 “%s” is no handle',
+  'P-MENTION-1 “%s” is not a handle',
   async (handle) => {
     await setHook(DISCORD);
     host.send({ type: 'setNotifications', table: group.table, handle });
@@ -76,13 +76,13 @@ test.each([
   ['a chat that calls people otherwise', SLACK],
   ['a chat that mentions nobody', 'https://ntfy.sh/our-table'],
   ['no chat', undefined],
-])('P-MENTION-1 a handle is refused at %s', async (_, url) => {
+])('P-MENTION-1 refuses a handle at %s', async (_, url) => {
   if (url !== undefined) await setHook(url);
   expect(await give(host, ANN)).toMatchObject({ type: 'refused', code: 'callNotAllowed', table: group.table });
   expect(await ask(days, host, { type: 'setNotifications', table: group.table })).not.toHaveProperty('handle');
 });
 
-test('P-MENTION-1 a handle is kept beside other choices, told to nobody else, and taken back by an empty one', async () => {
+test('P-MENTION-1 stores a handle next to other choices, shows it to nobody else, and clears it with an empty one', async () => {
   const { bea: friend } = group;
   await setHook(DISCORD);
   await give(host, ANN);
@@ -94,7 +94,7 @@ test('P-MENTION-1 a handle is kept beside other choices, told to nobody else, an
   expect(await give(host, '')).not.toHaveProperty('handle');
 });
 
-test('P-MENTION-1 a handle of the chat before mentions nobody in the next one', async () => {
+test('P-MENTION-1 a handle from an earlier chat mentions nobody in the next one', async () => {
   await setHook(DISCORD);
   await give(host, ANN);
   await setHook(SLACK);
@@ -117,7 +117,7 @@ async function untilAnnsTurn(): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
 }
 
-test('P-MENTION-1 a mention waits for the morning of its person, since it rings a phone of their own', async () => {
+test('P-MENTION-1 holds a mention until its person’s morning, since it rings their phone', async () => {
   await setHook(SLACK);
   await give(host, 'U024BE7LH', { zone: 'Asia/Tokyo' });
   await days.clock.pass(2 * HOUR);
@@ -126,7 +126,7 @@ test('P-MENTION-1 a mention waits for the morning of its person, since it rings 
   expect(getHeard()).toEqual(['2027-03-22T23:00']);
 });
 
-test('P-MENTION-1 without a handle the chat hears at once, whatever the hour', async () => {
+test('P-MENTION-1 posts without a handle immediately, at any hour', async () => {
   await setHook(SLACK);
   await ask(days, host, { type: 'setNotifications', table: group.table, zone: 'Asia/Tokyo' });
   await days.clock.pass(2 * HOUR);
@@ -135,7 +135,7 @@ test('P-MENTION-1 without a handle the chat hears at once, whatever the hour', a
   expect(getHeard()).toEqual(['2027-03-22T14:03']);
 });
 
-test('P-MENTION-1 nobody is mentioned during an absence that they announced', async () => {
+test('P-MENTION-1 mentions nobody during their announced absence', async () => {
   await setHook(SLACK);
   await give(host, 'U024BE7LH', { hours: { from: 0, to: 0 } });
   await host.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });

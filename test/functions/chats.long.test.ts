@@ -76,7 +76,7 @@ test.each([
   [NTFY, NTFY_BODY],
   [GOOGLE, { text: TEXT }],
   [OTHER, { text: TEXT }],
-])('P-CALL-7 %s hears of every turn once, in a message of its own', async (url, body) => {
+])('P-CALL-7 %s gets one new message for each turn', async (url, body) => {
   await begin(url);
   for (let turns = 0; turns < 3; turns++) {
     await days.clock.pass(3 * DAY);
@@ -109,7 +109,7 @@ test.each([
   [GOOGLE, 'text', ...DOTTED],
   [OTHER, 'text', ...DOTTED],
   [NTFY, 'message', MENTIONING, THIN],
-])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, mentioning, leading) => {
+])('P-CALL-7 at %s a name is plain text, whatever characters it has', async (url, field, mentioning, leading) => {
   await host.play({ type: 'rename', name: MENTIONING });
   await group.bea.play({ type: 'rename', name: LEADING });
   await begin(url, () => ({ status: 200, id: '71' }));
@@ -152,7 +152,7 @@ test.each([
   expect(days.chat.received).toMatchObject([{ path, body: { topic: 'our-table', message: TEXT } }]);
 });
 
-test('P-CALL-7 a test posts a first line at once, and says whether the chat took it', async () => {
+test('P-CALL-7 a test posts a first line immediately, and reports whether the chat accepted it', async () => {
   expect(await setHook(DISCORD, true)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
   expect(days.chat.received.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will post here whose turn it is.'),
@@ -161,7 +161,7 @@ test('P-CALL-7 a test posts a first line at once, and says whether the chat took
   expect(await setHook(DISCORD, true)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
-test('P-CALL-7 a chat that redirects is not followed, and is given up after some hours', async () => {
+test('P-CALL-7 a redirect is not followed, and the chat is given up after some hours', async () => {
   await begin(DISCORD, () => ({ status: 302 }));
   await days.clock.pass(3 * DAY);
   const times = days.chat.received.map(({ at }) => at);
@@ -196,7 +196,7 @@ describe('P-RATE-3 requests', () => {
     expect(await answered({ ...requests[0], type: 'setHook' })).toBe('notifications');
   });
 
-  test('about notifications have a rate of their own for each seat', async () => {
+  test('about notifications have a separate rate for each seat', async () => {
     const { answered } = await openLimited(RATE_LIMITS);
     for (let i = 0; i < 50; i++)
       expect(await answered({ type: 'setNotifications' })).toBe(
@@ -207,7 +207,7 @@ describe('P-RATE-3 requests', () => {
 
 const POST = '/api/webhooks/1/s?wait=true';
 
-test('P-CALL-7 each turn is a new message, since a changed one rings nobody, and the one before is taken away', async () => {
+test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the previous one is deleted', async () => {
   await begin(DISCORD, countingChat());
   await continuePlay(3);
   const [first = '', second = ''] = ringing().map(({ body }) => turnIn(body));
@@ -223,7 +223,7 @@ test('P-CALL-7 each turn is a new message, since a changed one rings nobody, and
   ]);
 });
 
-test('P-CALL-7 at ntfy the message of the turn before is taken away by the id that it was given', async () => {
+test('P-CALL-7 at ntfy the previous turn’s message is deleted by its id', async () => {
   await begin(`${NTFY}?auth=k`);
   await continuePlay(1);
   expect(days.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -231,7 +231,7 @@ test('P-CALL-7 at ntfy the message of the turn before is taken away by the id th
   ]);
 });
 
-test('P-CALL-7 a message that someone removed is nothing to take away or to change, and the chat is not taken for gone', async () => {
+test('P-CALL-7 a message deleted by someone is not deleted or edited again, and the chat is not considered closed', async () => {
   await begin(DISCORD, countingChat({ status: 404 }));
   await continuePlay(2);
   await host.play({ type: 'pause' });
@@ -240,7 +240,7 @@ test('P-CALL-7 a message that someone removed is nothing to take away or to chan
   expect(await choices()).toMatchObject({ hook: 'discord.com' });
 });
 
-test('P-CALL-7 a message that could not be taken away is tried again with the next turn', async () => {
+test('P-CALL-7 retries a failed deletion with the next turn', async () => {
   const answer = countingChat();
   await begin(DISCORD, answer);
   days.chat.answer = (method) => (method === 'DELETE' ? { status: 503 } : answer(method));
@@ -251,7 +251,7 @@ test('P-CALL-7 a message that could not be taken away is tried again with the ne
   expect([removed[0], ...removed.slice(1, 3).sort(), ...removed.slice(3)]).toEqual(['71', '71', '72', '73']);
 });
 
-test('P-CALL-7 the one who asked to go out hears the answer, and the partner the question, each in a message', async () => {
+test('P-CALL-7 the player who asked to go out gets the answer, and the partner the question, each in a message', async () => {
   const own = await openPaced(4);
   onTestFinished(() => own.days.close());
   const { ann, cyd, table } = own.group;
@@ -270,7 +270,7 @@ test.each([
   ['no id', {}],
   ['an id that is no number', { id: '../../evil' }],
   ['a long answer', { id: '71', more: 'x'.repeat(70_000) }],
-])('P-CALL-7 after an answer with %s the message stays, and the next turn is posted all the same', async (_, body) => {
+])('P-CALL-7 after an answer with %s the message stays, and the next turn is posted anyway', async (_, body) => {
   await begin(DISCORD, () => ({ status: 200, body }) as never);
   await continuePlay(2);
   expect(days.chat.received.map(({ method, path }) => [method, path])).toEqual(Array(3).fill(['POST', POST]));
@@ -280,7 +280,7 @@ test.each([
   ['paused', { type: 'pause' }, { type: 'resume' }],
   ['closed', { type: 'closeTable' }, { type: 'reopenTable' }],
 ] as const)(
-  'P-CALL-7 while a table is %s its message says so, and whose turn it is once play goes on',
+  'P-CALL-7 while a table is %s its message shows it, and whose turn it is once play resumes',
   async (rest, stop, goOn) => {
     await begin(DISCORD, countingChat());
     for (const deed of [stop, goOn]) {
@@ -302,7 +302,7 @@ async function sayTonight(): Promise<void> {
   await days.clock.pass(HOUR);
 }
 
-test('P-CALL-7 a message that can be changed says who plays tonight', async () => {
+test('P-CALL-7 an editable message adds who is playing tonight', async () => {
   await begin(DISCORD, countingChat());
   await sayTonight();
   await continuePlay(1);
@@ -313,7 +313,7 @@ test('P-CALL-7 a message that can be changed says who plays tonight', async () =
   expect(said).toEqual(['POST turn', 'PATCH tonight', 'POST turn', 'DELETE undefined', 'PATCH tonight']);
 });
 
-test('P-CALL-7 a chat that cannot change its message gets no other when someone plays tonight', async () => {
+test('P-CALL-7 a chat without editing gets no extra message when someone plays tonight', async () => {
   await begin(SLACK);
   await sayTonight();
   await days.clock.pass(DAY);

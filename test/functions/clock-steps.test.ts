@@ -57,7 +57,7 @@ test.each(CASES)(
   },
 );
 
-test('R31 P-HELLO-3 after a refusal by a clock that was then set back, a page may prove its seat later', async () => {
+test('R31 P-HELLO-3 a page refused by a clock that was then set back can prove its seat later', async () => {
   ahead = HOUR;
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).saved as SavedSeat;
@@ -69,7 +69,7 @@ test('R31 P-HELLO-3 after a refusal by a clock that was then set back, a page ma
   await client.hello(kept, time + 20 * SECOND);
 });
 
-test('R31 P-RATE-1 a bucket goes on filling after the clock was set back', () => {
+test('R31 P-RATE-1 a bucket keeps filling after the clock was set back', () => {
   let now = 10 * DAY;
   const rates = makeRates(() => now, { connection: { burst: 2, perSecond: 1 } });
   const spend = (): string => rates.spend('connection', 'x');

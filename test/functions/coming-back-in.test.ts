@@ -9,7 +9,7 @@ import { getFaults, settled } from './test-server.ts';
 
 const days = setDays(NOON);
 
-test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her seat and her cards; the old phone stays in', async () => {
+test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and her cards; the old phone stays in', async () => {
   const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
   const held = bea.view?.game?.held;
   await beaLeaves();
@@ -36,7 +36,7 @@ test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her se
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, then the others, too', async () => {
+test('P-BACK-2 while her own phone is connected it alone is asked for two minutes, then the others too', async () => {
   const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
   const phone = await comer();
   await settled([ann, cyd]);
@@ -59,7 +59,7 @@ test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, th
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-3 a yes that did not reach her is fetched by repeating the question, for 48 hours', async () => {
+test('P-BACK-3 repeating the question within 48 hours fetches a yes that did not reach her', async () => {
   const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   const phone = await comer();
@@ -79,7 +79,7 @@ test('P-BACK-3 a yes that did not reach her is fetched by repeating the question
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-3 a bot that sat in hands the seat back when she is there', async () => {
+test('P-BACK-3 a bot filling in hands the seat back on her return', async () => {
   const { ann, bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await bea.play({ type: 'giveSeatToBot', seat: BEA });
   await beaLeaves();
@@ -92,7 +92,7 @@ test('P-BACK-3 a bot that sat in hands the seat back when she is there', async (
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', async () => {
+test('P-BACK-4 after a no she can ask again in an hour; after three only if the host allows it', async () => {
   const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   const phone = await comer();
@@ -121,7 +121,7 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
+test('P-BACK-1 a disallowed request is refused and changes nothing', async () => {
   const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
   const phone = await comer();
   const stranger = await days.server.open();
@@ -148,7 +148,7 @@ test('P-BACK-1 what can’t be asked is refused and changes nothing', async () =
   expect(await settled(people)).toBe(version);
 });
 
-test('P-BACK-1 nobody else sits there: with her phone off nobody is asked; with it on she says yes herself', async () => {
+test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if it is on she says yes herself', async () => {
   const { group, bea, comer } = await alone();
   const phone = await comer();
   const nonce = newNonce();
@@ -174,7 +174,7 @@ async function alone() {
   return { group, bea, comer };
 }
 
-test('P-BACK-1 at a closed table she comes back to what is left of it: the album and the scores', async () => {
+test('P-BACK-1 at a closed table she gets back the past games and the scores', async () => {
   const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   await ann.play({ type: 'closeTable' });

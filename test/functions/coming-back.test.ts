@@ -66,7 +66,7 @@ const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): vo
   expect(one.slice(0, other.length)).toEqual(other);
 
 describe('a table in play', () => {
-  test('goes, comes back, and goes again: it continues each time, and everyone has a way in', async () => {
+  test('moves away, returns, and moves again: it continues each time, and everyone can get in', async () => {
     // First to the other installation: everyone gets a link.
     const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
     const first = await makeFile(here);
@@ -107,7 +107,7 @@ describe('a table in play', () => {
   });
 });
 
-describe('what is here is longer than the file', () => {
+describe('a local table longer than the file', () => {
   /** Played on there, while people only left here. `split`: the last version that both have. */
   async function leaveHere(): Promise<{ readonly file: TableFile; readonly split: number }> {
     const split = await getNewest(here);
@@ -118,7 +118,7 @@ describe('what is here is longer than the file', () => {
     return { file: await makeFile(there), split };
   }
 
-  test('by comings and goings alone: says so, and replaces them on request', async () => {
+  test('reports extra connects and disconnects alone, and replaces them on request', async () => {
     const { file, split } = await leaveHere();
     const [before, newest] = [await makeFile(here), await getNewest(here)];
     expect(await bring(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
@@ -131,7 +131,7 @@ describe('what is here is longer than the file', () => {
     expect(checkHistory(await makeFile(here)).faults).toEqual([]);
   });
 
-  test('even by more of them than the file goes on', async () => {
+  test('even by more connects and disconnects than the file adds', async () => {
     const { file, split } = await leaveHere();
     const newest = await getNewest(here);
     const last = file.items[split] as TableItem;
@@ -145,7 +145,7 @@ describe('what is here is longer than the file', () => {
     expect(items.at(-1)?.version).toBe(newest + 1);
   });
 
-  test('where only the file has nothing but comings and goings, all of it is here', async () => {
+  test('keeps all local versions where only the file has mere connects and disconnects', async () => {
     await bringStored(there, await makeFile(here));
     await enterTable(there, []);
     await playTurn(group.people);
@@ -155,7 +155,7 @@ describe('what is here is longer than the file', () => {
   });
 });
 
-test('a table that was played on here and there is refused with both versions, replaced or not', async () => {
+test('refuses a table played on in both places, naming both versions, with or without replacing', async () => {
   const file = await makeFile(here);
   const visitors = await enterTable(there, (await bringStored(there, file)).map(seatOfLink));
   await playTurn(visitors);
@@ -167,14 +167,14 @@ test('a table that was played on here and there is refused with both versions, r
   expect(await makeFile(here)).toEqual(before);
 });
 
-test('a file that begins after the last version here is refused', async () => {
+test('refuses a file that begins after the last local version', async () => {
   const file = await makeFile(here);
   await bring(there, { ...file, items: file.items.slice(0, 5) });
   const late = { ...file, items: file.items.slice(8) };
   expect(await bring(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
 });
 
-test('someone who comes at the same moment stops it before anything is changed', async () => {
+test('a player who connects at that moment stops it before anything is changed', async () => {
   await openTable(1);
   const file = await makeFile(there);
   const place = getPlace(here);
@@ -193,7 +193,7 @@ test('someone who comes at the same moment stops it before anything is changed',
   await bringStored(here, file, true);
 });
 
-test('people who play while it comes in are never shown the middle of it', async () => {
+test('people who are playing during the import never see a partial state', async () => {
   await openTable(4);
   const file = await makeFile(there);
   const place = getPlace(here);
@@ -211,7 +211,7 @@ test('people who play while it comes in are never shown the middle of it', async
   isSameStart((await makeFile(here)).items, file.items);
 });
 
-test('an interrupted return is finished by the same command', async () => {
+test('the same command finishes an interrupted import', async () => {
   await openTable(3);
   const file = await makeFile(there);
   const place = getPlace(here);
@@ -224,7 +224,7 @@ test('an interrupted return is finished by the same command', async () => {
   isSameStart((await makeFile(here)).items, file.items);
 });
 
-test('a name that was taken out of the album here stays out', async () => {
+test('a name removed from past games here stays removed', async () => {
   await openTable(1);
   const { store } = here.local.ports;
   const charter = (await store.load(group.table))?.charter;
@@ -234,7 +234,7 @@ test('a name that was taken out of the album here stays out', async () => {
   expect((await store.load(group.table))?.charter.unnamed).toEqual([2]);
 });
 
-test('a table whose versions have all expired here takes the charter of the file', async () => {
+test('a table whose local versions have all expired takes the file’s charter', async () => {
   const visitors = await openTable(0);
   await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
   await settled(visitors);
@@ -251,7 +251,7 @@ test('a table whose versions have all expired here takes the charter of the file
   }
 });
 
-test('someone who asks at the door does not keep a table from moving on', async () => {
+test('a guest’s request does not stop a table from moving on', async () => {
   group = await here.game(3);
   const guest = await here.watch(group);
   guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });

@@ -38,7 +38,7 @@ const leaving = (prepare: (next: StoredCommand) => number): TableCommand<never, 
 
 const getVersion = ({ loaded }: StoredCommand): number => loaded.table.version;
 
-test('it is made while the write is under way, and handed over only when that is stored', async () => {
+test('prepares the result during the write, and hands it over only once stored', async () => {
   let store: (result: PutResult) => void = () => undefined;
   const write = new Promise<PutResult>((resolve) => {
     store = resolve;
@@ -52,14 +52,14 @@ test('it is made while the write is under way, and handed over only when that is
   expect(await result).toMatchObject({ type: 'stored', prepared: 8 });
 });
 
-test('after a lost write it is made anew from the change that was stored', async () => {
+test('rebuilds the result from the stored change after a lost write', async () => {
   const prepare = vi.fn(getVersion);
   const writes = [Promise.resolve<PutResult>({ type: 'lost' }), Promise.resolve<PutResult>({ type: 'stored' })];
   expect(await commit(makePorts(getLoaded(7), writes), leaving(prepare))).toMatchObject({ prepared: 9 });
   expect(prepare.mock.results.map(({ value }) => value)).toEqual([8, 9]);
 });
 
-test('if it fails, the write has settled all the same', async () => {
+test('a failed preparation still settles the write', async () => {
   const written = vi.fn(() => ({ type: 'stored' }) as const);
   const write = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(written);
   const failing = leaving(() => {

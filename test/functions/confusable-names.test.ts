@@ -37,7 +37,7 @@ test.each([
   ['Zoe', 'Zœ', 'with a ligature'],
   ['Ann', 'Ａｎｎ', 'in full width'],
   ['Ann', '𝒜𝓃𝓃', 'in script'],
-])('P-TABLE-20 %s looks like %s: %s', (a, b) => {
+])('P-TABLE-20 %s is confusable with %s: %s', (a, b) => {
   expect([isConfusable(a, b), isConfusable(b, a)]).toEqual([true, true]);
 });
 

@@ -63,7 +63,7 @@ describe('the key', () => {
   const missing = (data: string): string =>
     `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`;
 
-  test('tables without it start no server and take in no table, and no other key is made for them; they can be exported', async () => {
+  test('without it a folder with tables starts no server, imports nothing and gets no new key; export works', async () => {
     const data = copyExcept('lost', 'server.key');
     expect(await getRefusal(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
@@ -76,7 +76,7 @@ describe('the key', () => {
     expect(readdirSync(data)).not.toContain('server.key');
   });
 
-  test('put back from the backup, it gives everyone the seat again', async () => {
+  test('restored from the backup, it gives everyone their seats back', async () => {
     const data = copyExcept('restored', 'server.key');
     cpSync(join(kept, 'server.key'), join(data, 'server.key'));
     const ann = await TestClient.open((await start(data)).socketUrl);
@@ -84,7 +84,7 @@ describe('the key', () => {
     ann.drop();
   });
 
-  test('a store elsewhere that holds tables starts no server with a new one', async () => {
+  test('a remote store with tables starts no server with a new one', async () => {
     const { endpoint, ...emulator } = await openEmulator(join(folder, 'emulator'));
     const { ports } = await start(join(folder, 'first'), { endpoint });
     await ports.store.putCharter('a-table', {
@@ -102,7 +102,7 @@ describe('the key', () => {
     ['cut short', '0a1b'],
     ['empty', ''],
     ['something else', 'x'.repeat(64)],
-  ])('a damaged one is named, and nobody is advised to remove it: %s', async (_, text) => {
+  ])('a damaged one is reported, with no advice to delete it: %s', async (_, text) => {
     const data = copyExcept(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
     writeFileSync(join(data, 'server.key'), text);
     const sentence = `${join(data, 'server.key')} is damaged: put the one from your backup in its place.`;
@@ -111,14 +111,14 @@ describe('the key', () => {
     expect(readdirSync(folder)).not.toContain('copy');
   });
 
-  test('a backup without it is refused', async () => {
+  test('refuses a backup without it', async () => {
     const data = copyExcept('no backup', 'server.key');
     const refusal = await getRefusal('backup', join(folder, 'copy'), '--data', data);
     expect(refusal).toContain(`${join(data, 'server.key')} is missing`);
     expect(readdirSync(folder)).not.toContain('copy');
   });
 
-  test('what a first start left that ended too early is no obstacle', async () => {
+  test('leftovers of a first start that ended early do not block the next', async () => {
     const data = join(folder, 'early');
     mkdirSync(data);
     writeFileSync(join(data, 'server.key.new'), '0a');
@@ -135,7 +135,7 @@ function openIn(path: string): readonly string[] {
   return facts.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => openIn(join(path, name)))] : own;
 }
 
-describe('its owner’s alone', () => {
+describe('private to its owner', () => {
   /** Runs a command that lets everyone read what it makes, until it prints this. */
   async function runOpen(until: string, ...args: readonly string[]) {
     const script = 'umask 0; exec "$0" "$@"';
@@ -149,7 +149,7 @@ describe('its owner’s alone', () => {
     return { child, ended };
   }
 
-  test('a new folder, while its server runs and in its backup, under any umask', async () => {
+  test('a new folder, during its server’s run and in its backup, under any umask', async () => {
     const [data, copy] = [join(folder, 'new'), join(folder, 'new copy')];
     const server = await runOpen('Ctrl-C', ...START, data);
     expect(readdirSync(data)).toEqual(expect.arrayContaining(['tables.sqlite-wal', 'server.key']));
@@ -161,7 +161,7 @@ describe('its owner’s alone', () => {
     await server.ended;
   });
 
-  test('a folder that was open is closed at the next start', async () => {
+  test('the next start closes an open folder to others', async () => {
     const data = copyExcept('was open');
     chmodSync(data, 0o755);
     for (const name of ['tables.sqlite', 'server.key']) chmodSync(join(data, name), 0o644);
@@ -169,7 +169,7 @@ describe('its owner’s alone', () => {
     expect(openIn(data)).toEqual([]);
   });
 
-  test('what is not Afoot’s in the folder stays as it is', async () => {
+  test('leaves other programs’ files in the folder unchanged', async () => {
     const data = copyExcept('shared');
     writeFileSync(join(data, 'notes.txt'), '');
     for (const name of ['.', 'notes.txt']) chmodSync(join(data, name), 0o755);
@@ -179,7 +179,7 @@ describe('its owner’s alone', () => {
   });
 });
 
-test('a server and its commands work from any folder: their own files are the project’s, named ones are the person’s', async () => {
+test('a server and its commands run from any folder: own files from the project, named files from the person’s', async () => {
   const standing = join(folder, 'standing');
   cpSync(kept, join(standing, 'tables'), { recursive: true });
   const args = [...AFOOT, ...START, 'tables'];
@@ -220,7 +220,7 @@ describe('a folder of an earlier store', () => {
     ['afoot.sqlite', 'afoot.sqlite', writeFormer],
     ['dynalite', join('dynalite', '000003.log'), writeFormer],
     [TABLES_FILE, TABLES_FILE, writeEarlier],
-  ])('is refused with the commit that reads it, and nothing in it is touched: %s', async (name, file, write) => {
+  ])('is refused with the commit that can read it, and stays untouched: %s', async (name, file, write) => {
     const data = join(folder, `former ${name}`);
     mkdirSync(dirname(join(data, file)), { recursive: true });
     write(join(data, file));
@@ -238,7 +238,7 @@ describe('a folder of an earlier store', () => {
     expect(getState(data)).toEqual(before);
   });
 
-  test('is none of a server whose tables are elsewhere', async () => {
+  test('does not matter to a server whose tables are elsewhere', async () => {
     const data = join(folder, 'former, elsewhere');
     mkdirSync(data);
     writeFileSync(join(data, 'afoot.sqlite'), 'former tables');

@@ -69,7 +69,7 @@ describe.each([
     });
   }
 
-  test('one read of one unit returns the charter and the newest of many versions', async () => {
+  test('one read unit returns the charter and the newest of many versions', async () => {
     const table = newNonce();
     expect(await store.load(table)).toBeUndefined();
     await store.putCharter(table, getCharter(0));
@@ -80,7 +80,7 @@ describe.each([
     expect(uses).toEqual([{ request: 'load', units: 1 }]);
   });
 
-  test('a version is stored once, by one write unit; each loser gets the winner’s version', async () => {
+  test('stores a version once, with one write unit; each loser gets the winner’s version', async () => {
     const table = newNonce();
     uses.length = 0;
     const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, getItem(1, fill))));
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  test('R2 a repeat of our own write does not lose', async () => {
+  test('R2 a repeat of our own write does not count as a conflict', async () => {
     const table = newNonce();
     const item = { ...getItem(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
@@ -100,7 +100,7 @@ describe.each([
     expect(await store.history(table, 1, 10)).toMatchObject([item]);
   });
 
-  test('the state that ends a game is stored with its result or not at all, and neither load nor history sees results', async () => {
+  test('stores a game’s final state and its result together or not at all; load and history see no results', async () => {
     const table = newNonce();
     const game = (version: number) => ({
       version,
@@ -124,7 +124,7 @@ describe.each([
     expect(await store.history(table, 0, 10)).toMatchObject([getItem(1), getItem(2)]);
   });
 
-  test('a charter that goes with a version is stored with it, or neither is', async () => {
+  test('stores a charter and its version together, or neither', async () => {
     const table = newNonce();
     await store.putCharter(table, getCharter(0));
     expect(await store.put(table, getItem(1), { charter: getCharter(1) })).toEqual({ type: 'stored' });
@@ -137,7 +137,7 @@ describe.each([
     expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: getItem(1) });
   });
 
-  test('only the next revision replaces a charter', async () => {
+  test('replaces a charter only with the next revision', async () => {
     const table = newNonce();
     expect(await store.putCharter(table, getCharter(0))).toBe(true);
     expect(await store.putCharter(table, getCharter(0))).toBe(false);
@@ -146,7 +146,7 @@ describe.each([
     expect([...both].sort()).toEqual([false, true]);
   });
 
-  test('a transfer is left once and taken once', async () => {
+  test('stores a transfer once and takes it once', async () => {
     const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
     const transfer = { seats: [SEAT], by: 'laptop', until };
     expect(await store.takeTransfer(id, { ...transfer, taker: 'nobody' })).toBe(false);
@@ -157,7 +157,7 @@ describe.each([
     expect(await store.transferOf(id)).toEqual({ ...transfer, taker: both[0] ? 'a' : 'b' });
   });
 
-  test('a write whose condition failed is counted, since it is billed', async () => {
+  test('counts a write with a failed condition, since it is billed', async () => {
     const [table, id] = [newNonce(), newNonce()];
     const transfer = { seats: [SEAT], by: 'laptop', until: Math.floor(now / 1000) + 600 };
     const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
@@ -172,7 +172,7 @@ describe.each([
     await twice('putTransfer', () => store.leaveTransfer(id, transfer));
   });
 
-  test('history comes in order, from a version on, without the charter', async () => {
+  test('returns history in order, from a version on, without the charter', async () => {
     const table = newNonce();
     await store.putCharter(table, getCharter(0));
     for (let version = 1; version <= 11; version++) await store.put(table, getItem(version));
@@ -260,7 +260,7 @@ describe.each([
     now -= 401 * 86_400_000;
   });
 
-  test('every table is listed once, over several pages, and nothing else is', async () => {
+  test('lists every table once, over several pages, and nothing else', async () => {
     const tables = Array.from({ length: 40 }, newNonce).sort();
     const { client } = database;
     const subscriptions = makeSubscriptionStore({ client, name: STORE_NAME, now: () => now });
@@ -280,7 +280,7 @@ describe.each([
     expect(listed.filter((table) => /[@#]/.test(table))).toEqual([]);
   });
 
-  test('jobs of one moment are all kept until each is dropped, and so is the last heartbeat', async () => {
+  test('stores all jobs of one moment until each is dropped, and the last heartbeat', async () => {
     const [jobs, heartbeat] = [
       makeJobStore(database.client),
       makeHeartbeat({ client: database.client, name: STORE_NAME }),
@@ -296,14 +296,14 @@ describe.each([
     expect(await heartbeat.last()).toEqual({ at: 1_790_000_000_001, stepped });
   });
 
-  test('a charter from elsewhere keeps its revision, if there is none here', async () => {
+  test('an imported charter keeps its revision if there is none here', async () => {
     const table = newNonce();
     expect(await store.replaceCharter(table, getCharter(7))).toBe(true);
     expect(await store.replaceCharter(table, getCharter(8))).toBe(false);
     expect(await store.putCharter(table, getCharter(8))).toBe(true);
   });
 
-  test('numbers of 25 digits, bytes and any text come back as they were', async () => {
+  test('numbers of 25 digits, bytes and any text read back unchanged', async () => {
     const table = { S: newNonce() };
     const entropy = { B: Uint8Array.from({ length: 256 }, (_, i) => i) };
     const versions = ['-9007199254740991', '-3', '0', '1790000000000.000000000001', '1790000000000.123456789012'];
@@ -317,7 +317,7 @@ describe.each([
       expect(item).toMatchObject({ state: { B: Uint8Array.of(0) }, entropy, note: { S: 'É♠\u0000"' } });
   });
 
-  test('of puts sent at one moment, one whose condition fails undoes no other', async () => {
+  test('a failed condition undoes no other put sent at the same moment', async () => {
     const tables = Array.from({ length: 20 }, newNonce);
     const [taken = ''] = tables;
     await store.put(taken, getItem(1));
@@ -326,7 +326,7 @@ describe.each([
     for (const table of tables.slice(1)) expect(await store.history(table, 1, 1)).toMatchObject([getItem(1, 9)]);
   });
 
-  test('a put is charged by its larger size before and after, a read by all that it returns', async () => {
+  test('charges a put by its larger size before and after, a read by all that it returns', async () => {
     const table = { S: newNonce() };
     const [Key, common] = [
       { table, version: { N: '1' } },
@@ -345,7 +345,7 @@ describe.each([
     expect(answers.map(({ ConsumedCapacity }) => ConsumedCapacity?.CapacityUnits)).toEqual([1, 2, 5, 5, 5, 1, 2, 5, 1]);
   });
 
-  test('R28 everything is there again after the database was killed', async () => {
+  test('R28 everything is still there after the database was killed', async () => {
     const table = newNonce();
     await store.putCharter(table, getCharter(0));
     await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, getItem(version))));

@@ -18,13 +18,13 @@ import { type Group, getFaults, openTestServer, playTurn, startGame } from './te
 const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true };
 const FOUR = Date.parse('2027-03-28T15:00:00Z');
 
-describe('P-DATE-1 setting and answering', () => {
+describe('P-DATE-1 setting a game time and answering it', () => {
   const server = setHandlers();
   const tomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
   const date = (): TableDate => ({ day: tomorrow(), minute: 960, zone: 'Europe/Lisbon', weekly: true });
 
   test.each([true, false])(
-    'who sits reads when people meet and who comes; a watcher reads neither (may watch the game: %j)',
+    'seated players read the time and who is coming; a watcher reads neither (may watch the game: %j)',
     async (spectators) => {
       const group = await server.seat(2);
       const { ann, bea } = group;
@@ -50,7 +50,7 @@ describe('P-DATE-1 setting and answering', () => {
     },
   );
 
-  test('the same again is no news', async () => {
+  test('setting the same time again notifies nobody', async () => {
     const { ann } = await server.seat(2);
     const same = date();
     await ann.play({ type: 'setDate', date: same });
@@ -61,7 +61,7 @@ describe('P-DATE-1 setting and answering', () => {
   });
 });
 
-describe('P-DATE-3 who is called, and when', () => {
+describe('P-DATE-3 notifications of a game time', () => {
   let days: Days;
   let group: Group;
   let ann: TestClient;
@@ -95,7 +95,7 @@ describe('P-DATE-3 who is called, and when', () => {
       .map(({ notification }) => notification)
       .findLast((each) => each.kind === kind) as PushedNotification;
 
-  test('all hear of it once when it is set, and once the day before if they say nothing; by day only', async () => {
+  test('notifies everyone once when it is set, and those without an answer the day before; by day only', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await days.clock.pass(HOUR);
     expect(notified('date', 'soon')).toEqual(['Bea date 03-22T12:00']);
@@ -109,7 +109,7 @@ describe('P-DATE-3 who is called, and when', () => {
     expect(notified('soon')).toEqual(['Ann soon 03-28T14:55']);
   });
 
-  test('who is in is called five minutes before, once; who is not, and who sleeps, is not', async () => {
+  test('notifies a player who said yes once, five minutes before; not others, nor anyone asleep', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await bea.play({ type: 'answerDate', answer: 'out' });
     await cyd.play({ type: 'answerDate', answer: 'in' });
@@ -119,7 +119,7 @@ describe('P-DATE-3 who is called, and when', () => {
     expect(options.body).toBe('In five minutes. Cyd is coming.');
   });
 
-  test('P-DATE-2 what it says is in the reader’s own time, and its buttons answer without a seat', async () => {
+  test('P-DATE-2 shows it in the reader’s time zone, with buttons that answer without a seat', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await days.clock.pass(HOUR);
     const notification = newest('date');
@@ -159,7 +159,7 @@ describe('P-DATE-3 who is called, and when', () => {
   });
 });
 
-describe('P-DATE-4 at the time', () => {
+describe('P-DATE-4 at game time', () => {
   let days: Days;
   afterEach(() => days.close());
 
@@ -177,7 +177,7 @@ describe('P-DATE-4 at the time', () => {
     return { ann, group, sitIns };
   }
 
-  test('bots hold the chairs of those who do not come, once each', async () => {
+  test('bots take the seats of absent players, once each', async () => {
     const { ann, group, sitIns } = await sundayOf({ ...SUNDAYS, bots: true });
     expect(sitIns()).toEqual([]);
     await days.clock.pass(2 * MINUTE);
@@ -192,7 +192,7 @@ describe('P-DATE-4 at the time', () => {
     expect(await getFaults(days.server, group.table)).toEqual([]);
   });
 
-  test('they hold it also for a page that was left open, and after the server was killed with pages open', async () => {
+  test('bots take it even for a page left open, and after the server was killed with pages open', async () => {
     days = await openDays(NOON, { botPause: 1000 });
     const group = await days.server.game(3, 3);
     await group.people[0]?.playToAll({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
@@ -208,7 +208,7 @@ describe('P-DATE-4 at the time', () => {
     expect(await getFaults(days.server, group.table)).toEqual([]);
   });
 
-  test('who came half an hour early and waits there is not late', async () => {
+  test('a player who arrived half an hour early and waits is not late', async () => {
     days = await openDays(NOON, { botPause: 1000 });
     const group = await days.server.seat(3, 3);
     const { ann, bea, cyd } = group;
@@ -236,7 +236,7 @@ describe('P-DATE-5 in a calendar', () => {
   };
   const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 
-  test('over real HTTP: every week at its hour over changes of clocks, with an alarm, and without the invite', async () => {
+  test('over real HTTP: every week at its hour across clock changes, with an alarm, and without the invite', async () => {
     const server = await openTestServer();
     onTestFinished(() => server.close());
     const { ann, bea, invite, table } = await server.seat(2, 2);

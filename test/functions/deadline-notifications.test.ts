@@ -34,7 +34,7 @@ async function everybodyGoes(): Promise<void> {
 }
 
 test.each(['round', 'game'] as const)(
-  'P-CALL-3 if a missed deadline is the last answer to a proposed end, everybody hears that the %s is over',
+  'P-CALL-3 if a missed deadline completes a proposed end, everyone is told that the %s is over',
   async (what) => {
     await start({ missed: 'bot' });
     await days.clock.pass(HOUR + MINUTE);
@@ -58,7 +58,7 @@ test.each(['round', 'game'] as const)(
   },
 );
 
-test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s wake-up wakes the bot later', async () => {
+test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s turn runs that turn later', async () => {
   await start({ missed: 'bot' });
   const { ports, alarms } = days.server.local;
   const { table } = group;
@@ -74,7 +74,7 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 
-test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a month, then none until someone comes', async () => {
+test('P-CALL-3 sends reminders before the deadline, a day later, and weekly for a month; then none until someone visits', async () => {
   await start({ perTurn: 1440 });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
@@ -90,7 +90,7 @@ test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a m
   expect(getNotifications('turn', came)).toEqual([FIRST]);
 });
 
-test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the host hears of it again', async () => {
+test('P-PACE-1 P-CALL-3 granted time can be missed again, and the host is told again', async () => {
   await start({});
   await setNotifications(days, ann, { hours: ANY_TIME });
   const began = days.clock.now();
@@ -101,7 +101,7 @@ test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the hos
   expect(getNotifications('decide', began)).toEqual([HOUR, 3 * HOUR]);
 });
 
-test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as if the bot had come by itself', async () => {
+test('P-CALL-3 a late player is told when the host gives their seat to a bot, as for an automatic bot', async () => {
   await start({ missed: 'wait' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   await leave(days, bea);
@@ -112,7 +112,7 @@ test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as 
   expect(getNotifications('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
 });
 
-test('P-CALL-3 players who send a bot for themselves are not notified of it', async () => {
+test('P-CALL-3 players who send in a bot for themselves are not notified of it', async () => {
   await start({ missed: 'wait' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const given = days.clock.now();

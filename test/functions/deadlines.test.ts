@@ -28,7 +28,7 @@ async function missTwice(): Promise<void> {
 }
 
 describe('P-PACE-1 the effect of a missed deadline', () => {
-  test('nothing before it; then everyone hears of it, once, and that is all', async () => {
+  test('nothing before it; then everyone is told once, and that is all', async () => {
     await start();
     await pass(HOUR - 1);
     expect(heard('deadlineMissed')).toEqual([]);
@@ -55,7 +55,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(friend.view?.sitIn).toBeUndefined();
   });
 
-  test('once a bot plays that turn; after two misses in a row it stays until the player is back', async () => {
+  test('a bot plays that turn alone; after two misses in a row it stays until the player is back', async () => {
     await start({ missed: 'bot' });
     await missTwice();
     expect(host.view?.sitIn).toEqual([1]);
@@ -116,7 +116,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(back.view?.game?.turn.seat).toBe(0);
   });
 
-  test('settings do not repeat it; with a bot chosen, one plays at once', async () => {
+  test('settings do not repeat it; choosing a bot plays immediately', async () => {
     await start();
     await pass(HOUR + MINUTE);
     for (const settings of [{ notes: false }, { spectators: true }]) {
@@ -131,7 +131,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
 });
 
 describe('R34 with nobody around', () => {
-  test('no bot plays: the table sleeps, and wakes with the first who comes', async () => {
+  test('no bot plays: the table sleeps until the first person returns', async () => {
     await start({ missed: 'bot' });
     for (const person of group.people) await leave(days, person);
     await days.clock.pass(100 * HOUR);
@@ -147,7 +147,7 @@ describe('R34 with nobody around', () => {
     expect(back.view?.game?.turn.seat).toBe(1);
   });
 
-  test('bots that were to play for people stop as well, and say so', async () => {
+  test('bots due to play for people stop as well, and everyone is told', async () => {
     await start({ missed: 'wait' });
     await friend.play({ type: 'giveSeatToBot', seat: 1 });
     await pass(MINUTE);
@@ -165,7 +165,7 @@ describe('R34 with nobody around', () => {
 });
 
 describe('P-PACE-2 the clock', () => {
-  test('granted time moves the deadline, or counts from now once the deadline has passed', async () => {
+  test('granted time moves the deadline, or counts from the grant once the deadline has passed', async () => {
     await start({ missed: 'bot' });
     const began = days.clock.now();
     await host.play({ type: 'grantTime', minutes: 30 });
@@ -183,7 +183,7 @@ describe('P-PACE-2 the clock', () => {
     expect(heard('deadlineMissed')).toEqual([]);
   });
 
-  test('a reopened table has the time that it shows, also after a missed deadline', async () => {
+  test('a reopened table has the time it shows, even after a missed deadline', async () => {
     await start();
     await host.play({ type: 'grantTime', minutes: 30 });
     await host.play({ type: 'nudge' });
@@ -199,7 +199,7 @@ describe('P-PACE-2 the clock', () => {
   });
 });
 
-test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
+test('with nobody here and the server stopped in between, a deadline is missed once', async () => {
   await start({ missed: 'bot' });
   await Promise.all(group.people.map((person) => leave(days, person)));
   await days.clock.pass(30 * MINUTE);

@@ -53,7 +53,7 @@ async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
 const getStoredEndpoints = async (seat = 1): Promise<readonly string[]> =>
   ((await getStoredEntry(seat)).profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
-test('P-CALL-11 a device and its preferences are set at every seat that the request proves', async () => {
+test('P-CALL-11 registers a device and its preferences at every seat that the request proves', async () => {
   const part = { device, hours: { from: 0, to: 0 }, zone: 'Asia/Kolkata', what: ['turn'] } as const;
   expect(await tell({ ...part, also: [proved()] })).toMatchObject({ table: here.table, also: true });
   const { device: _, ...preferences } = part;
@@ -78,7 +78,7 @@ test('P-CALL-11 a handle stays at the table that was asked', async () => {
   expect((await getStoredEntry()).profile?.handle).toBeUndefined();
 });
 
-test('P-CALL-11 the device is removed at seats that are off, and at all if the request forgets it', async () => {
+test('P-CALL-11 removes the device at seats that are off, and everywhere if the request forgets it', async () => {
   await tell({ device, zone: 'UTC', also: [proved()] });
   await tell({ device, zone: 'Asia/Kolkata', also: [{ ...proved(), off: true }] });
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });
@@ -112,7 +112,7 @@ test.each<[string, () => Also | Promise<Also>]>([
   expect([await getStoredEndpoints(0), await getStoredEndpoints(1)]).toEqual([[device.endpoint], []]);
 });
 
-test('P-CALL-11 after ten seats without a proof the request looks at no more', async () => {
+test('P-CALL-11 stops checking a request after ten seats without a proof', async () => {
   const wrong = Array.from({ length: 10 }, () => proved(INVENTED));
   await tell({ device, also: [...wrong.slice(1), proved()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
@@ -120,7 +120,7 @@ test('P-CALL-11 after ten seats without a proof the request looks at no more', a
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
 });
 
-test('P-CALL-11 hours that were chosen earlier undo none that were chosen later', async () => {
+test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
   const [early, late] = [
     { from: 540, to: 1200 },
     { from: 600, to: 1260 },
@@ -134,7 +134,7 @@ test('P-CALL-11 hours that were chosen earlier undo none that were chosen later'
   expect((await getStoredEntry()).profile).toMatchObject({ hours: early });
 });
 
-test('P-CALL-11 P-BACK-13 a device that is set again was there before', async () => {
+test('P-CALL-11 P-BACK-13 a device registered again keeps its first date', async () => {
   await tell({ device, also: [proved()] });
   const since = (await getStoredEntry()).profile?.devices[0]?.since;
   expect(since).toBeGreaterThanOrEqual(NOON);
@@ -143,7 +143,7 @@ test('P-CALL-11 P-BACK-13 a device that is set again was there before', async ()
   expect((await getStoredEntry()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
 });
 
-test('P-CALL-11 P-DOOR-8 a connection that waits for a seat names no others', async () => {
+test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others', async () => {
   const visitor = await days.server.watch(here);
   expect(await tell({ device, also: [proved()] }, visitor)).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
   expect(await getStoredEndpoints()).toEqual([]);

@@ -15,7 +15,7 @@ const DOOR = [
 const getHistory = async (watcher: TestClient, table: string): Promise<readonly string[]> =>
   (await watcher.history(table)).flatMap(({ happened }) => happened.map(({ type }) => type));
 
-test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
+test('P-WATCH-3 without permission a watcher sees who sits where, and nothing of the game, not even afterward', async () => {
   const group = await server.seat(2);
   const { ann, table, invite, people } = group;
   const watcher = await server.watch({ table, invite });
@@ -39,7 +39,7 @@ const HEARD: readonly string[] = [
   ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
 ];
 
-test('P-WATCH-3 without leave a watcher receives nothing while others play, neither unasked nor on request', async () => {
+test('P-WATCH-3 without permission a watcher receives nothing while others play, neither pushed nor on request', async () => {
   const group = await server.seat(2);
   const { table, invite, people } = group;
   const watcher = await server.open();
@@ -81,7 +81,7 @@ test('P-WATCH-3 a ping makes up for a missed message about who sits where', asyn
   await watcher.ask({ type: 'ping', table, version: watcher.view?.version ?? 0 }, 'pong');
 });
 
-test('P-WATCH-3 a long hidden game does not keep a watcher from later history', async () => {
+test('P-WATCH-3 a long hidden game does not block a watcher from later history', async () => {
   const group = await server.seat(2);
   const { table, invite, people } = group;
   await startGame(group);
@@ -102,7 +102,7 @@ test('P-WATCH-3 a long hidden game does not keep a watcher from later history', 
   expect(entries.filter(({ happened }) => happened.length === 0).map(({ at }) => at)).toEqual([0]);
 });
 
-test('P-WATCH-4 with leave a watcher sees what everyone sees; once it is withdrawn, all of that is gone', async () => {
+test('P-WATCH-4 with permission a watcher sees the public game, and loses all of it when permission is withdrawn', async () => {
   const group = await server.seat(2);
   const { ann, table, invite, people } = group;
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });

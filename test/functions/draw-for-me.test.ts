@@ -93,7 +93,7 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   test.each([
     ['by turns', BY_TURNS],
     ['live', LIVE],
-  ])('comes after the discard before, as a line of its own, and everyone hears of it: %s', async (_, pace) => {
+  ])('happens after the previous discard, as a separate line that everyone gets: %s', async (_, pace) => {
     await open(undefined, pace);
     expect(await set(1)).toBeUndefined();
     await discards(0, '5d');
@@ -106,7 +106,7 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
     expect(getView(1)).not.toHaveProperty('drawForMe');
   });
 
-  test('comes with the next hello if its job was lost, and once if it comes twice', async () => {
+  test('happens at the next hello if its job was lost, and once if it runs twice', async () => {
     await set(1);
     await discards(0, '5d');
     const lost = world.alarms.length;
@@ -124,8 +124,8 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   });
 });
 
-describe('P-AHEAD-2 until then', () => {
-  test('only its player is sent anything, then and in the history, and it is no news', async () => {
+describe('P-AHEAD-2 before the draw', () => {
+  test('tells only its player, then and in history, and it is not news', async () => {
     await does(0, { type: 'note', text: 'Hello' });
     const others = [getConnection(0), getConnection(2), WATCHER];
     const heard = () => others.map((each) => world.dealsVisibleTo(each).length);
@@ -151,7 +151,7 @@ describe('P-AHEAD-2 until then', () => {
     expect(world.posted).toEqual([]);
   });
 
-  test('P-CALL-4 the notification says how many cards were drawn, and never which', async () => {
+  test('P-CALL-4 the notification tells how many cards were drawn, and never which', async () => {
     await set(1);
     await world.end(getConnection(1));
     await discards(0, '5d');
@@ -168,7 +168,7 @@ describe('P-AHEAD-2 until then', () => {
   });
 });
 
-test('P-DEALS-5 a round with such draws is checked like any other, and so is its record', async () => {
+test('P-DEALS-5 a round with such draws, and its record, is checked like any other', async () => {
   const group = await server.seat(3, 3);
   const { ann: one, people, table } = group;
   await startGame(group);

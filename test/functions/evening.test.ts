@@ -5,7 +5,7 @@ import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 const at = (text: string): number => Date.parse(`${text}Z`);
 
-describe('P-CALL-9 the evening that is meant', () => {
+describe('P-CALL-9 the evening meant by “tonight”', () => {
   const ANY_TIME = { from: 0, to: 0 };
   const NIGHT_OWL = { from: 18 * 60, to: 2 * 60 };
   test.each([
@@ -28,7 +28,7 @@ describe('P-CALL-9 the evening that is meant', () => {
     expect(gameNightOf(at(said), { hours, zone: 'UTC' })).toBeUndefined();
   });
 
-  test('has no room for a reminder in its last two hours', () => {
+  test('allows no reminder in its last two hours', () => {
     expect(gameNightOf(at('2027-03-22T20:30'), { hours: DEFAULT_HOURS, zone: 'UTC' })).toEqual({
       ends: at('2027-03-22T22:00'),
     });

@@ -37,7 +37,7 @@ const getKinds = async (client: TestClient, table: string): Promise<readonly str
   checkRecord(await readRecord(client, table)).map(({ type }) => type);
 
 describe('P-DEALS', () => {
-  test('P-DEALS-1: a table’s charter says what its deals are made from, before anyone gives chance; another table has another', async () => {
+  test('P-DEALS-1: a table’s charter commits to its deals before anyone gives chance; another table has another commitment', async () => {
     const [{ seated }, other] = [await server.seat(2), await server.seat(1)];
     const [own, friends, others] = [...seated, ...other.seated].map(({ welcome }) => welcome.charter.chain);
     expect(own).toMatch(/^[\w-]{43}$/);
@@ -45,7 +45,7 @@ describe('P-DEALS', () => {
     expect(seated[0]?.welcome.view.phase).toBe('lobby');
   });
 
-  test('P-DEALS-2: two rounds are dealt and played again from what everyone gave and the opened secrets', async () => {
+  test('P-DEALS-2: two rounds can be dealt and replayed from everyone’s chance and the opened secrets', async () => {
     const group = await server.seat(3);
     const { ann, bea, people, table } = group;
     const mixes = [newNonce(), newNonce(), newNonce()] as const;
@@ -75,7 +75,7 @@ describe('P-DEALS', () => {
     expect(first?.type === 'fair' && first.observations).toBeGreaterThan(20);
   });
 
-  test('P-DEALS-3: the secret of a running round stays closed, and its plays stay out of the answer', async () => {
+  test('P-DEALS-3: a running round’s secret and plays stay out of the answer', async () => {
     const group = await server.seat(2);
     const { ann, people, table } = group;
     await startGame(group);
@@ -98,7 +98,7 @@ describe('P-DEALS', () => {
     expect(pages.flatMap(({ steps }) => steps).filter(([version]) => version > (second?.version ?? 0))).toEqual([]);
   });
 
-  test('P-DEALS-4: only people with a seat get them, and watchers if they are welcome', async () => {
+  test('P-DEALS-4: only seated people get them, and watchers if allowed', async () => {
     const { ann, table, invite } = await server.seat(2);
     const stranger = await server.open();
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');

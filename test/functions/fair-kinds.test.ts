@@ -56,7 +56,7 @@ async function checked({ ann, group, given }: Played): Promise<readonly Finding[
   return findings.map(({ type }) => type);
 }
 
-describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence', () => {
+describe('P-DEALS-5 the deals of honest tables match a person’s evidence', () => {
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
     const group = await server.seat(2);
     const { ann } = group;
@@ -163,7 +163,7 @@ describe('a table whose oldest versions are gone', () => {
     },
   );
 
-  test('a browser’s own evidence is older than the missing versions only if it is left out', () => {
+  test('a browser’s evidence predates the missing versions only if they are left out', () => {
     expect(EVIDENCE).toBeLessThanOrEqual((KEEP.state * 1000) / 2);
   });
 });

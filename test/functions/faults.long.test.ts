@@ -85,7 +85,7 @@ const getEvent = (connectionId: string, message: object): APIGatewayProxyWebsock
   isBase64Encoded: false,
 });
 
-test('R2 a write whose answer was lost is stored once, and everyone hears of it once', async () => {
+test('R2 a write whose answer was lost is stored once, and everyone is told once', async () => {
   const { ann, bea } = await seatFour();
   const version = ann.view?.version ?? 0;
   const heard = bea.heard.length;
@@ -98,7 +98,7 @@ test('R2 a write whose answer was lost is stored once, and everyone hears of it 
   expect(bea.heard).toHaveLength(heard + 1);
 });
 
-test('R3 a failed write is repeated', async () => {
+test('R3 repeats a failed write', async () => {
   const { ann } = await seatFour();
   const version = ann.view?.version ?? 0;
   failOnce(() => Promise.reject(new Error('no way through')));
@@ -106,7 +106,7 @@ test('R3 a failed write is repeated', async () => {
   expect(ann.view?.version).toBe(version + 1);
 });
 
-test('R3 P-CREATE-2 a table whose first write failed is made all the same, at once', async () => {
+test('R3 P-CREATE-2 a table whose first write failed is still created right away', async () => {
   const host = await server.open();
   failOnce(() => Promise.reject(new Error('no way through')));
   const { welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
@@ -137,7 +137,7 @@ test('R4 P-SUBMIT-3 a repeat makes up for a handler stopped between storing and 
   await Promise.all(people.map((person) => person.untilVersion(version + 1)));
 });
 
-test('R7 a hanging post is given up in time, by itself', async () => {
+test('R7 a hanging post times out by itself', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const client = new ApiGatewayManagementApiClient({
@@ -168,7 +168,7 @@ test('R7 one viewer whose post hangs delays no other', async () => {
   await bea.untilVersion(before + 1);
 });
 
-test('R9 a connection that vanished is cleared once a post finds it gone, and the others hear of it', async () => {
+test('R9 a vanished connection is removed once a post fails, and the others are told', async () => {
   const { ann, bea } = await seatFour();
   dropsDisconnect = true;
   bea.drop();
@@ -198,7 +198,7 @@ test('R9 a connection that ends before its hello is stored does not stay at the 
   await ann.until(() => ann.view?.away?.includes(1) === true);
 });
 
-test('R17 two servers, one of them behind: decisions on old memory are stored on the newest state or not at all', async () => {
+test('R17 with two servers, one behind, decisions on old memory apply to the newest state or not at all', async () => {
   const { ann, bea, table } = await seatFour();
   const behind: Ports = { ...server.local.ports, cache: makeTableCache() };
   const stale = server.local.ports.cache.get(table);
@@ -220,7 +220,7 @@ test('R17 two servers, one of them behind: decisions on old memory are stored on
   await ann.playToAll({ type: 'note', text: 'Hello' });
 });
 
-test('R21 P-BOT-2 an alarm that rings twice, late or for a past turn does nothing', async () => {
+test('R21 P-BOT-2 an alarm that fires twice, late or for a past turn does nothing', async () => {
   const ann = await server.game(1);
   const { ann: host } = ann;
   const version = host.view?.version ?? 0;
@@ -231,7 +231,7 @@ test('R21 P-BOT-2 an alarm that rings twice, late or for a past turn does nothin
   expect((await ports.store.load(ann.table))?.newest.version).toBe(version);
 });
 
-test('R16 no promise is left unsettled when a handler returns', async () => {
+test('R16 no promise is pending when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
   const [connection = ''] = server.local.ports.cache.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.quiet();
@@ -253,7 +253,7 @@ test('R16 no promise is left unsettled when a handler returns', async () => {
   await settled(people);
 });
 
-test('R16 no work is left running after one part of it failed', async () => {
+test('R16 no work keeps running after one part of it failed', async () => {
   const { ann, table } = await seatFour();
   const { ports } = server.local;
   const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
@@ -270,7 +270,7 @@ test('R16 no work is left running after one part of it failed', async () => {
   expect(await ann.next('refused')).toMatchObject({ code: 'busy' });
 });
 
-test('R17 a state in memory is never changed in place', async () => {
+test('R17 a state in memory is never mutated', async () => {
   const { ports } = server.local;
   const { keep } = ports.cache;
   Object.assign(ports.cache, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });

@@ -46,7 +46,7 @@ test('P-HISTORY-1 a new person in a seat does not learn what the previous one dr
   expect(entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'drew').length).toBeGreaterThan(3);
 });
 
-test('P-HISTORY-1 two people who change places each see their own draws, and not the other’s', async () => {
+test('P-HISTORY-1 two people who swap seats each see their own draws, and not the other’s', async () => {
   const { pair, table } = await afterDraws();
   const [ann, bea] = pair;
   const before = getDrawn(await ann.history(table));

@@ -16,7 +16,7 @@ async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: n
   return { mover: people[seat] as TestClient, waiter: people[1 - seat] as TestClient, seat };
 }
 
-test('P-CALL-8 P-KEY-2 after a handover the giver is not notified for the seat; the receiver is, once it asks', async () => {
+test('P-CALL-8 P-KEY-2 after a handover notifications go to the receiver, once subscribed, not to the giver', async () => {
   const { mover, seat } = await start();
   const giver = await setNotifications(days, mover);
   const receiver = await days.server.open();
@@ -33,7 +33,7 @@ test('P-CALL-8 P-KEY-2 after a handover the giver is not notified for the seat; 
   expect(days.push.refused).not.toContain(giver.endpoint);
 });
 
-test('P-CALL-4 a turn, a nudge, a proposed end and a test are equally long, whatever names and titles are in them', async () => {
+test('P-CALL-4 a turn, a nudge, a proposed end and a test have equal lengths, whatever names and titles they contain', async () => {
   const { mover, waiter } = await start();
   await waiter.play({ type: 'rename', name: '\u{1f0a1}'.repeat(10) });
   await setNotifications(days, mover);

@@ -20,7 +20,7 @@ const FRAMES: readonly [number, { readonly masked: boolean; readonly form: 0 | 2
   [900, { masked: true, form: 8 }],
 ];
 
-test('P-SOCKET-3 each frame’s length is read, wherever the stream is split', () => {
+test('P-SOCKET-3 reads each frame’s length, wherever the stream is split', () => {
   const stream = Buffer.concat(FRAMES.map(([bytes, how]) => frame(bytes, how)));
   for (let size = 1; size <= stream.length; size++) {
     const read: number[] = [];

@@ -48,7 +48,7 @@ function readOrRefused(text: string): string {
   return decoded.type;
 }
 
-test('P-REFUSE-1 P-REFUSE-2 corrupted messages are read or refused, and the decoder never throws', () => {
+test('P-REFUSE-1 P-REFUSE-2 reads or refuses corrupted messages, and the decoder never throws', () => {
   const seen = new Map<string, number>();
   for (let run = 0; run < tries(4000); run++) {
     const dice = getDice(getSeed('decode', run));
@@ -60,7 +60,7 @@ test('P-REFUSE-1 P-REFUSE-2 corrupted messages are read or refused, and the deco
   expect((Object.prototype as Record<string, unknown>).a).toBeUndefined();
 });
 
-test('P-REFUSE-1 any text and any JSON is read or refused', () => {
+test('P-REFUSE-1 reads or refuses any text and any JSON', () => {
   const types = fc.constantFrom(
     'ping',
     'hello',
@@ -106,7 +106,7 @@ test.each([
   ],
   ['with a byte changed', (bytes: Uint8Array, at: number, byte: number) => bytes.with(at, byte)],
   ['with bytes behind', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
-])('an encoded table %s is read or refused', (_, damage) => {
+])('reads or refuses an encoded table %s', (_, damage) => {
   const charter = getCharter(4);
   const stored = [0, 40, 90].map((plays) =>
     encodeTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),

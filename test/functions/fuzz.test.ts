@@ -15,7 +15,7 @@ test('frames of every kind, from everyone: each is answered or closes its connec
   );
 });
 
-test('a view that arrives while a frame closes or blocks its connection is no answer to it', async () => {
+test('a view that arrives while a frame closes or blocks its connection is not its answer', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
   const { ann, bea } = await server.seat(2);
@@ -28,7 +28,7 @@ test('a view that arrives while a frame closes or blocks its connection is no an
   expect(await binary).toBe(1003);
 });
 
-test('requests about notifications that are alike and come at once are answered one by one', async () => {
+test('answers simultaneous similar requests about notifications one by one', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
   const { ann, table } = await server.seat(1);

@@ -97,7 +97,7 @@ async function closeCode(socket: WebSocket): Promise<number> {
 const post = ({ client }: Bench, id: string, data: string) =>
   client.send(new PostToConnectionCommand({ ConnectionId: id, Data: Buffer.from(data) }));
 
-test('the three routes get events of API Gateway’s shape', async () => {
+test('the three routes get events in API Gateway’s shape', async () => {
   const { socket, id } = await connect(bench);
   socket.send('{"type":"ping"}');
   await expect.poll(() => bench.events.length).toBe(2);
@@ -193,7 +193,7 @@ test('P-SOCKET-3 a binary frame closes with 1003', async () => {
   expect(bench.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
 });
 
-test('P-SOCKET-4 silence and age are cut with 1001, and messages either way break the silence', async () => {
+test('P-SOCKET-4 silent and old connections close with 1001, and messages either way end the silence', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   let taken = (): void => undefined;
   const onMessage = async () => {
@@ -221,7 +221,7 @@ test('P-SOCKET-4 silence and age are cut with 1001, and messages either way brea
   expect(await closeCode(aged.socket)).toBe(1001);
 });
 
-test('R32 a flooding sender is not read for a second; others are', async () => {
+test('R32 a flooding sender is not read for one second; others are', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const heard: string[] = [];
   const flooded = await openBench({
@@ -249,7 +249,7 @@ test('P-SOCKET-6 a failing handler is answered by the gateway’s own error fram
   expect(JSON.parse(data.toString())).toMatchObject({ message: 'Internal server error', connectionId: id });
 });
 
-test('P-SOCKET-7 messages of one connection are handled side by side', async () => {
+test('P-SOCKET-7 handles messages of one connection concurrently', async () => {
   let running = 0;
   let max = 0;
   let allRun = (): void => undefined;
@@ -271,7 +271,7 @@ test('P-SOCKET-7 messages of one connection are handled side by side', async () 
   expect(max).toBe(3);
 });
 
-test('every connection is pinged, which proxies count and a silent connection’s end does not', async () => {
+test('pings every connection: proxies count pings, the idle timeout does not', async () => {
   const often = await openBench({ limits: { ping: 20, idle: 400 } });
   const { socket } = await connect(often);
   const closed = closeCode(socket);

@@ -40,7 +40,7 @@ async function ask(headers: Readonly<Record<string, string>> = {}) {
   return { status: answer.status, cache: answer.headers.get('cache-control'), health: (await answer.json()) as Health };
 }
 
-test('a working server says so, with its version', async () => {
+test('a working server reports its health and version', async () => {
   expect(await ask()).toMatchObject({
     status: 200,
     cache: 'no-store',
@@ -48,19 +48,19 @@ test('a working server says so, with its version', async () => {
   });
 });
 
-test('its metrics are for this machine alone, not for requests through a proxy', async () => {
+test('serves metrics to this machine alone, not through a proxy', async () => {
   expect((await ask()).health).toMatchObject({ connections: 0, counts: { writeUnits: 0 } });
   for (const header of ['x-forwarded-for', 'forwarded']) {
     expect((await ask({ [header]: '192.0.2.7' })).health).not.toHaveProperty('counts');
   }
 });
 
-test('a silent store makes it 503', async () => {
+test('returns 503 while the store is silent', async () => {
   await server.local.database.kill();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, store: 'unreachable' } });
 });
 
-test('a stopping server is 503, takes nobody in, finishes what runs, and tells everyone to come back', async () => {
+test('a stopping server returns 503, accepts nobody, finishes running work, and tells everyone to return', async () => {
   const group = await server.game(4);
   const mover = group.people[group.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const left = Promise.all(group.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));

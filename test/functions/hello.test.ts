@@ -5,7 +5,7 @@ import { settled } from './test-server.ts';
 
 const server = setHandlers();
 
-test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
+test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others are told', async () => {
   const { ann, bea } = await server.game(2);
   const kept = bea.saved as NonNullable<typeof bea.saved>;
   bea.drop();
@@ -21,7 +21,7 @@ test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round 
   expect(ann.view?.away).toBeUndefined();
 });
 
-test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is late enough', async () => {
+test('P-HELLO-3 the time must increase; a slow clock is given a time that is late enough', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).saved as NonNullable<TestClient['saved']>;
   const last = Date.now() + 60_000;
@@ -37,7 +37,7 @@ test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is l
 test.each([
   ['an hour slow', -3_600_000],
   ['an hour fast', 3_600_000],
-])('R10 P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
+])('R10 P-HELLO-3 a clock that is %s is refused with the server’s time', async (_, off) => {
   const { ann } = await server.seat(1);
   const kept = ann.saved as NonNullable<TestClient['saved']>;
   const client = await server.open();
@@ -79,7 +79,7 @@ test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
   expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
 });
 
-test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
+test('R10 P-HELLO-6 one seat in two tabs: both receive and can play; a fourth tab disconnects the oldest', async () => {
   const { ann } = await server.game(1);
   const kept = ann.saved as NonNullable<typeof ann.saved>;
   const tab = await server.back(kept);
@@ -91,7 +91,7 @@ test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourt
   expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('closing a second tab says nothing about its seat', async () => {
+test('closing a second tab does not announce that the player left', async () => {
   const { ann, bea } = await server.seat(2);
   const tab = await server.back(bea);
   await ann.untilVersion(tab.view?.version ?? 0);

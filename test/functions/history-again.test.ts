@@ -13,7 +13,7 @@ import { type Group, getFaults, playOnce, playTurn, settled, startGame } from '.
 
 const days = setDays(Date.UTC(2026, 5, 1, 12));
 
-test('the server stores changes under the texts that an import knows', () => {
+test('the server stores changes under the texts known to import', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
   const names = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const files = names.map((name) => readFileSync(`functions/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
@@ -103,7 +103,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
     expect(kinds.has('botSatIn')).toBe(missed === 'bot');
   });
 
-  test('which settles a proposed end, since a bot sits in for the last who had not answered', async () => {
+  test('which completes a proposed end, since a bot fills in for the last who had not answered', async () => {
     const group = await open(2);
     await atFriendsTurn(group, 'bot');
     const [ann] = group.pair;
@@ -135,7 +135,7 @@ test('notifications, a chat and its end change nothing in history, and import ac
   await compareAll(group);
 });
 
-test('P-HISTORY-1 everything that people do at a table is the same in history as live', async () => {
+test('P-HISTORY-1 everything people do at a table is the same in history as live', async () => {
   const group = await open(4);
   const [ann, bea] = group.pair;
   const { table, watcher, people } = group;

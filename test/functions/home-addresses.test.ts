@@ -138,7 +138,7 @@ test.each(HOUSES)('on $on', ({ adapters, routed, found }) => {
   expect(likelyAddresses(adapters, routed)).toEqual(found);
 });
 
-test('this machine’s come with the address from which it reaches others first, without a server that listens elsewhere', async () => {
+test('lists this machine’s, with its outbound address first, and no server that listens elsewhere', async () => {
   const own = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const found = await homeAddresses(undefined);
   expect(own).toEqual(expect.arrayContaining(found.map((address) => address.replace(/[[\]]/g, ''))));
@@ -146,7 +146,7 @@ test('this machine’s come with the address from which it reaches others first,
   expect(await homeAddresses('127.0.0.1')).toEqual([]);
 });
 
-test('a container names none of its own', async () => {
+test('a container lists none', async () => {
   vi.stubEnv('container', 'oci');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await homeAddresses(undefined)).toEqual([]);

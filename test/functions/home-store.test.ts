@@ -115,7 +115,7 @@ describe('the changes of one turn of the event loop', () => {
     expect(await isStored(tables[49] as string)).toBe(true);
   });
 
-  test('are all refused, and none stored, if the disk takes one of them not', async () => {
+  test('are all refused, and none stored, if the disk rejects one of them', async () => {
     const tables = Array.from({ length: 3 }, newNonce);
     const write = file.put.bind(file);
     file.put = (row) => {
@@ -129,7 +129,7 @@ describe('the changes of one turn of the event loop', () => {
     expect(await isStored(tables[0] as string)).toBe(true);
   });
 
-  test('are lost unanswered in a power cut, and those answered before are there', async () => {
+  test('are lost unanswered in a power cut, with all answered ones stored', async () => {
     const [before, after] = [newNonce(), newNonce()];
     await store.client.send(put(before));
     const late = store.client.send(put(after));
@@ -140,7 +140,7 @@ describe('the changes of one turn of the event loop', () => {
     expect([await isStored(before), await isStored(after)]).toEqual([true, false]);
   });
 
-  test('are whole or absent, and all answered before are there, whatever a power cut leaves of what was not synced', async () => {
+  test('are whole or absent, with all answered ones stored, whatever unsynced data a power cut leaves', async () => {
     const [disk, answered] = [new SyncedLog(name), [] as string[]];
     const kept = new Set<string>();
     const sync = file.sync.bind(file);
@@ -175,7 +175,7 @@ describe('the changes of one turn of the event loop', () => {
     expect(await isStored(table)).toBe(true);
   });
 
-  test('are read only once the disk has them', async () => {
+  test('are visible only once the disk has them', async () => {
     const table = newNonce();
     const [disk, order] = [Promise.withResolvers<void>(), [] as string[]];
     file.sync = () => disk.promise;
@@ -197,7 +197,7 @@ describe('the changes of one turn of the event loop', () => {
   });
 });
 
-test('the file and all that SQLite puts beside it are their owner’s alone', async () => {
+test('the file and its SQLite companions are private to their owner', async () => {
   await store.client.send(put(newNonce()));
   for (const ending of ['', '-wal', '-shm']) expect(statSync(name + ending).mode & 0o777, ending).toBe(0o600);
 });
@@ -235,7 +235,7 @@ test.each<[string, StoreCommand]>([
     'a transaction with a delete',
     new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: STORE_NAME, Key: getKey('a', 1) } }] }),
   ],
-])('refuses what it does not know, and goes on: %s', async (_, command) => {
+])('refuses unknown messages, and continues: %s', async (_, command) => {
   const beside = store.client.send(put('b'));
   await expect(store.client.send(command as PutItemCommand)).rejects.toThrow(
     /the store (?:at home )?(?:does not know|knows|has no|scans)/,
@@ -244,7 +244,7 @@ test.each<[string, StoreCommand]>([
   expect([await isStored('a'), await isStored('b')]).toEqual([false, true]);
 });
 
-test('an item that expires in this second makes room for another, as in DynamoDB', async () => {
+test('an item expiring this second makes room for another, as in DynamoDB', async () => {
   const ConditionExpression = 'attribute_not_exists(version) OR expires <= :now';
   const putAt = (now: number) =>
     store.client.send(

@@ -75,7 +75,7 @@ test.each(Object.entries(DEEDS))('%s', async (_, steps) => {
   await takeSteps(await server.game(2), steps);
 });
 
-test('P-TABLE-14 P-TABLE-15 what is as usual again is mentioned no more', async () => {
+test('P-TABLE-14 P-TABLE-15 a setting back at its default is no longer mentioned', async () => {
   const { ann, bea } = await server.game(2);
   for (const notes of [false, true]) await ann.playToAll({ type: 'changeSettings', settings: { notes } });
   await ann.playToAll({ type: 'askToEnd', what: 'round' });
@@ -83,7 +83,7 @@ test('P-TABLE-14 P-TABLE-15 what is as usual again is mentioned no more', async 
   for (const { view } of [ann, bea]) expect([view?.settings, view?.ending]).toEqual([undefined, undefined]);
 });
 
-test('P-TABLE-9 P-TABLE-12 P-TABLE-13 P-BOT-3 a bot that sits in plays at once, not in a pause or at a closed table, and goes on after it', async () => {
+test('P-TABLE-9 P-TABLE-12 P-TABLE-13 P-BOT-3 a bot filling in plays immediately, stops in a pause or at a closed table, then continues', async () => {
   const { ann, bea, table } = await server.game(2);
   await ann.play({ type: 'pause' });
   for (const seat of [0, 1]) await ann.play({ type: 'giveSeatToBot', seat });
@@ -97,7 +97,7 @@ test('P-TABLE-9 P-TABLE-12 P-TABLE-13 P-BOT-3 a bot that sits in plays at once, 
   expect(bea.view?.sitIn).toEqual([0, 1]);
 });
 
-test('P-TABLE-13 a closed table is still seen, its people renew keys, and nobody sits down until it is opened again', async () => {
+test('P-TABLE-13 a closed table is visible and its people can renew keys, but nobody sits down until it reopens', async () => {
   const group = await server.game(2);
   const { ann, table } = group;
   await ann.play({ type: 'emptySeat', seat: 3 });
@@ -127,7 +127,7 @@ test('P-TABLE-10 the host swaps people between rounds, and each keeps their own 
   expect(ann.view?.game?.round).toBe(2);
 });
 
-test('P-TABLE-15 P-TABLE-16 a game ends early, a bot that sits in asks for nothing more, and another begins in other seats', async () => {
+test('P-TABLE-15 P-TABLE-16 after an early end the bot filling in asks for nothing more, and a new game starts in other seats', async () => {
   const { ann, bea, cyd } = await server.game(3, 3);
   await ann.playToAll({ type: 'askToEnd', what: 'game' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
@@ -139,7 +139,7 @@ test('P-TABLE-15 P-TABLE-16 a game ends early, a bot that sits in asks for nothi
   expect(cyd.view).toMatchObject({ phase: 'playing', sitIn: [1], occupants: [0, 2, 1] });
 });
 
-test('P-TABLE-15 P-SIT-1 a proposed end leaves with its person, whose seat is taken with its cards; the last person hands on the table', async () => {
+test('P-TABLE-15 P-SIT-1 a proposed end leaves with its person, whose seat is taken with its cards; the last person passes the table on', async () => {
   const group = await server.game(2);
   const { ann, bea, table } = group;
   await bea.playToAll({ type: 'askToEnd', what: 'round' });
@@ -155,7 +155,7 @@ test('P-TABLE-15 P-SIT-1 a proposed end leaves with its person, whose seat is ta
   expect(eve.view?.game?.ended?.by).toBe('agreement');
 });
 
-test('P-TABLE-17 people give their own chance for a deal, and everyone hears of it', async () => {
+test('P-TABLE-17 people give their own chance for a deal, and everyone is told', async () => {
   const group = await server.seat(2);
   const mix = 'AAECAwQFBgcICQoLDA0ODw';
   await takeSteps(group, [['bea', { type: 'mix', mix }, [{ type: 'mixed', seat: 1, mix }]]]);
@@ -164,7 +164,7 @@ test('P-TABLE-17 people give their own chance for a deal, and everyone hears of 
   expect(group.ann.view?.happened?.slice(0, 2).map(({ type }) => type)).toEqual(['mixed', 'dealt']);
 });
 
-test('P-TABLE-19 P-HISTORY-1 everyone receives notes and reactions, live and in history', async () => {
+test('P-TABLE-19 P-HISTORY-1 everyone receives messages and quick replies, live and in history', async () => {
   const group = await server.seat(2);
   const { ann, bea, table } = group;
   const text = 'A note; with 100 % of signs - ♠ \u200f \u{1f3f4}\u{e0067}\u{e007f}';
@@ -184,7 +184,7 @@ test('P-TABLE-19 P-HISTORY-1 everyone receives notes and reactions, live and in 
   }
 });
 
-test('P-TABLE-19 P-HISTORY-1 a note has 500 characters of any kind, and a page of such notes fits one message', async () => {
+test('P-TABLE-19 P-HISTORY-1 a chat message has up to 500 characters of any kind, and a page of them fits one protocol message', async () => {
   const { ann, table } = await server.seat(2);
   const text = '\u{1f600}'.repeat(500);
   for (let i = 0; i < 20; i++) await ann.play({ type: 'note', text });

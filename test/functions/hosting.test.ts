@@ -22,7 +22,7 @@ async function come(kept: SavedSeat): Promise<TestClient> {
   return client;
 }
 
-test('P-TABLE-22 after three days another person becomes host, and the game goes on; the old host comes back as a player', async () => {
+test('P-TABLE-22 after three days another person becomes host, and the game continues; the old host returns as a player', async () => {
   const { table, kept } = await annIsGone();
   await days.clock.pass(2 * DAY);
   const early = await come(kept[1]);
@@ -65,7 +65,7 @@ test('P-TABLE-22 a host who only visits keeps the table, even without a play', a
   await (await come(kept[1])).play({ type: 'takeHosting' });
 });
 
-test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one becomes host, and the other finds that host there', async () => {
+test('P-TABLE-22 P-SUBMIT-8 if two ask simultaneously, one becomes host and the other is told who hosts', async () => {
   const { table, kept } = await annIsGone();
   await days.clock.pass(3 * DAY);
   const both = [await come(kept[1]), await come(kept[2])];

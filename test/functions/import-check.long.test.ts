@@ -26,8 +26,8 @@ const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
   items: file.items.map((item, i) => (i === at ? { ...item, ...change } : item)),
 });
 
-describe('the check on import', () => {
-  test('decides every submission again, and redoes every shuffle whose secret is open', () => {
+describe('the import check', () => {
+  test('replays every submission, and redoes every shuffle with an open secret', () => {
     const { faults, decided, others, shuffles } = checkHistory(file);
     expect(faults).toEqual([]);
     expect(decided).toBeGreaterThan(50);
@@ -38,11 +38,11 @@ describe('the check on import', () => {
   const plays = (): readonly number[] =>
     file.items.flatMap(({ submission }, i) => (/discard/.test(submission) ? [i] : []));
 
-  test('a missing version is noticed', () => {
+  test('detects a missing version', () => {
     expect(checkHistory({ ...file, items: file.items.toSpliced(9, 1) }).faults).toEqual(['Version 10 is missing.']);
   });
 
-  test('another submission is noticed', () => {
+  test('detects a changed submission', () => {
     const [at = 0] = plays();
     const { version, submission = '' } = file.items[at] ?? { version: 0 };
     const other = submission.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`);
@@ -55,7 +55,7 @@ describe('the check on import', () => {
     }
   });
 
-  test('another state is noticed, and so is an unreadable one', () => {
+  test('detects a changed or unreadable state', () => {
     const [at = 0] = plays();
     const version = at + 1;
     const [before, after] = [file.items[at - 1], file.items[at + 1]] as [TableItem, TableItem];
@@ -67,7 +67,7 @@ describe('the check on import', () => {
     );
   });
 
-  test('other events are noticed: of a play, of another release, and of someone who said nothing', () => {
+  test('detects changed events: of a play, of another release, and of a silent player', () => {
     const eventsAt = (at: number): readonly TableEvent[] =>
       decodeEvents({ before: stateAt(at - 1), item: file.items[at] as TableItem, table: stateAt(at) });
     const withEvents = (at: number, events: readonly TableEvent[]): TableFile => {
@@ -88,13 +88,13 @@ describe('the check on import', () => {
     expect(checkHistory(withEvents(came, [wow]), { mayDiffer: true }).faults[0]).toContain('its state is not what');
   });
 
-  test('a shuffle with other bytes is noticed', () => {
+  test('detects a shuffle with other bytes', () => {
     const at = file.items.findIndex(({ entropy }) => entropy !== undefined);
     const { faults } = checkHistory(withItem(at, { entropy: new Uint8Array(32) }));
     expect(faults.join(' ')).toContain('the cards were not shuffled with the chain’s secret');
   });
 
-  test('a charter that no server could have made is noticed', () => {
+  test('detects a charter that no server could have made', () => {
     const { charter } = file;
     const chargedWith = (change: object): readonly string[] =>
       checkHistory({ ...file, charter: { ...charter, ...change } }).faults;
@@ -132,7 +132,7 @@ describe('the check on import', () => {
   const withState = (at: number, change: Partial<TableState>): TableFile =>
     withItem(at, { state: encodeTable({ ...stateAt(at), ...change }) });
 
-  test('a text that the protocol does not accept is noticed, even if the state fits it', () => {
+  test('detects a text that the protocol does not accept, even if the state fits it', () => {
     const at = file.items.findIndex(({ submission }) => / note /.test(submission));
     const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
     for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(501), 'two\nlines']) {
@@ -152,7 +152,7 @@ describe('the check on import', () => {
     }
   });
 
-  test('a deadline that was not missed is noticed', () => {
+  test('detects a deadline that was not missed', () => {
     const moverAt = (at: number): number => stateAt(at).game?.turn.seat ?? 0;
     const at = plays().find((each) => typeof stateAt(each).seats[moverAt(each)]?.occupant === 'number') ?? 0;
     const before = stateAt(at);
@@ -168,14 +168,14 @@ describe('the check on import', () => {
     expect(faults).toEqual([expect.stringContaining(`Version ${version}: “missed” leads elsewhere`)]);
   });
 
-  test('extra data stored with a server’s own change is noticed', () => {
+  test('detects extra data stored with a server’s own change', () => {
     const at = file.items.findIndex(({ submission }) => submission === 'watch');
     for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
       expect(checkHistory(withItem(at, { submission })).faults[0]).toContain('is nothing that a table stores');
     }
   });
 
-  test('a file that does not begin with a new table is noticed', () => {
+  test('detects a file that does not begin with a new table', () => {
     const newest = stateAt(file.items.length - 1);
     const [a, b, ...others] = newest.game?.players ?? [];
     const game = { ...newest.game, players: [b, a, ...others], scores: [9000, -9000] } as GameState;
@@ -203,7 +203,7 @@ describe('the check on import', () => {
     }
   });
 
-  test('a file without its first versions is accepted only on request, and the rest is checked', () => {
+  test('accepts a file without its first versions only on request, and checks the rest', () => {
     const cut = { ...file, items: file.items.slice(5) };
     const [fault = '', ...more] = checkHistory(cut).faults;
     expect(fault).toContain('The file begins with version 6: how the table came to stand so cannot be checked.');
@@ -220,7 +220,7 @@ describe('the check on import', () => {
     expect(checkHistory(renumbered, { mayBeginLater: true }).faults).toEqual(['The file begins nowhere.']);
   });
 
-  test('a time in the future is noticed, also that of a proof of a seat', () => {
+  test('detects a time in the future, including that of a seat’s proof', () => {
     const now = Date.now();
     expect(checkHistory(file, { now }).faults).toEqual([]);
     const late = file.items.length - 1;
@@ -236,7 +236,7 @@ describe('the check on import', () => {
 /** A seventh of all bits: each place in a byte has its turn. */
 const EVERY = 7;
 
-describe('a bit of the last state that is another', () => {
+describe('a flipped bit in the last state', () => {
   /** What the table is once it was brought in: who listened, and by which requests seats were proved, is dropped. */
   const brought = (state: Uint8Array): unknown => {
     const last = file.items.at(-1) as TableItem;
@@ -248,7 +248,7 @@ describe('a bit of the last state that is another', () => {
     return { ...table, at: Math.floor(at / 1000), seats };
   };
 
-  test('is refused, or changes nothing that is brought in', () => {
+  test('is refused, or changes nothing that is imported', () => {
     const last = file.items.at(-1) as TableItem;
     // The versions before are checked elsewhere; each check takes its time.
     const end = (state: Uint8Array): TableFile => ({
@@ -267,7 +267,7 @@ describe('a bit of the last state that is another', () => {
     expect(taken).toEqual([]);
   });
 
-  test('and so is the seat in the text of a change that nobody submitted', () => {
+  test('and so is the seat in the text of a change without a submitter', () => {
     const texts = ['sit 0', 'sit 1', 'sit 2', 'sit 3', 'hello 0', 'hello 1', 'watch', 'gone', 'calls', 'missed'];
     for (const [at, { submission }] of file.items.entries()) {
       if (parseSubmission(submission) !== undefined || at === 0) continue;

@@ -146,7 +146,7 @@ test.each([
   [' https://meet.jit.si/friday', 'a space before it'],
   ['https://meet.j\u0456t.si/friday', 'look-alikes in the host'],
   ['https://meet.jit.si/\u202efriday', 'invisible characters'],
-])('P-TABLE-24 %j is no call: %s', (call) => {
+])('P-TABLE-24 %j is not a valid call: %s', (call) => {
   expect(getCode(LOBBY, 1, { type: 'pinCall', call })).toBe('badCall');
 });
 
@@ -159,7 +159,7 @@ const markedAs = (mark: 'hostOnly' | 'onClosed'): readonly string[] =>
 
 const ofType = (type: string) => ({ type }) as TableIntent;
 
-describe('P-TABLE-8 P-TABLE-13 who may ask at all', () => {
+describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
   const HOSTS: readonly TableIntentType[] = [
     ...(['allowComingBack', 'answerKnock', 'changeSettings', 'closeTable', 'givePoints', 'passHost', 'pause'] as const),
     ...(['renewInvite', 'reopenTable', 'setDate', 'settleRule', 'start', 'swapSeats'] as const),
@@ -169,12 +169,12 @@ describe('P-TABLE-8 P-TABLE-13 who may ask at all', () => {
     ...(['thatWasntMe', 'undoComingBack'] as const),
   ];
 
-  test('the host alone for these', () => {
+  test('only the host for these', () => {
     expect(markedAs('hostOnly')).toEqual(HOSTS);
     for (const type of HOSTS) expect(getCode(GAME, 1, ofType(type)), type).toBe('notHost');
   });
 
-  test('people at a closed table for these alone', () => {
+  test('only people at a closed table for these', () => {
     expect(markedAs('onClosed')).toEqual(KEPT);
     const closed = { ...GAME, closed: true } as const;
     const others = Object.keys(INTENT_RULES).filter((type) => !KEPT.includes(type as TableIntentType));

@@ -25,7 +25,7 @@ function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, S
   };
 }
 
-test('a table check that rings too early, since the clock was set back, is set again and kept for the next start', async () => {
+test('a table check that fires early after the clock was set back is rescheduled and stored for the next start', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   alarms.wakes({ now: clock.now, queueJob: alarms.alarm } as never);
@@ -38,7 +38,7 @@ test('a table check that rings too early, since the clock was set back, is set a
   expect([...jobStore.kept.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
 });
 
-test('a finished job is not kept', async () => {
+test('a finished job is deleted', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
@@ -84,7 +84,7 @@ test('R31 a bot whose job a fast clock set plays soon after the next start, not 
   expect(clock.timers.map((timer) => timer.after)).toEqual([pause, pause]);
 });
 
-test('a job that fails is run again, five times in all', async () => {
+test('a failing job runs five times in all', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: () => Promise.reject(new Error('the store is gone')) };
@@ -101,7 +101,7 @@ test('a job that fails is run again, five times in all', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
-test('a job due in a month outlasts the longest timer Node can set', () => {
+test('a job due in a month works beyond the longest timer in Node', () => {
   vi.useFakeTimers();
   try {
     const day = 86_400_000;

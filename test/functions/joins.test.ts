@@ -38,7 +38,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const PEOPLE = 12;
 
-test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once get in or hear that it is full, never busy', async () => {
+test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite simultaneously get in or are told it is full, never busy', async () => {
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < PEOPLE; i++) people.push(await server.open());
@@ -50,7 +50,7 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once get in or h
   expect(said).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
 });
 
-test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different seat, are all seated', async () => {
+test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different seats are all seated', async () => {
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < 5; i++) {

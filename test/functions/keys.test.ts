@@ -67,7 +67,7 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
   expect([again.secret, again.epoch]).toEqual([first.secret, first.epoch]);
 });
 
-test('P-KEY-3 a new capability lost with the connection can be asked for by its nonce, until the next hello', async () => {
+test('P-KEY-3 a new capability lost with the connection can be requested by its nonce, until the next hello', async () => {
   const { bea, table, invite } = await server.seat(2);
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
@@ -126,7 +126,7 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
   expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
+test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either can act', async () => {
   const { ann, bea, seated } = await server.seat(2);
   const phone = await server.open();
   await phone.hello(savedSeat(seated[1] as Parameters<typeof savedSeat>[0]));
@@ -139,7 +139,7 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
   expect(bea.view?.acknowledged).toBe(2);
 });
 
-test('P-INVITE-2 a replaced invite is refused as such, and one that never was right like a table that is none', async () => {
+test('P-INVITE-2 a replaced invite is refused as replaced, and one that never existed like a nonexistent table', async () => {
   const { ann, bea, table, invite } = await server.seat(2);
   const watcher = await server.watch({ table, invite });
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
@@ -163,7 +163,7 @@ test('P-INVITE-2 a replaced invite is refused as such, and one that never was ri
   expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();
 });
 
-test('P-INVITE-2 of twenty-one replaced invites the first is no longer known', async () => {
+test('P-INVITE-2 forgets the first of twenty-one replaced invites', async () => {
   const { ann, table, invite } = await server.seat(1);
   const stranger = await server.open();
   const codeNow = async (): Promise<string> => {
@@ -175,7 +175,7 @@ test('P-INVITE-2 of twenty-one replaced invites the first is no longer known', a
   expect(await codeNow()).toBe('noSuchTable');
 });
 
-test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', async () => {
+test('P-INVITE-2 a repeated invite renewal is answered with the invite', async () => {
   const { ann } = await server.seat(1);
   const number = ann.submit({ type: 'renewInvite' });
   const { charter } = await ann.next('welcome');
@@ -183,7 +183,7 @@ test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', 
   expect((await ann.next('welcome')).charter.invite).toBe(charter.invite);
 });
 
-test('P-DEALS-1 the secrets of a table’s deals belong to its chain, whichever was asked for before', () => {
+test('P-DEALS-1 a table’s deal secrets belong to its chain, in whatever order they are requested', () => {
   const { dealSecret } = makeKeys(new Uint8Array(32));
   const chain = makeBase64url(dealSecret('table', 0, 0));
   const asked = [1, 2, 1, 64, 65, 66, 130, 129, 7, CHAIN_DEALS, CHAIN_DEALS - 1, 131];

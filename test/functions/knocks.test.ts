@@ -29,7 +29,7 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
   return { ...group, seat, come, knock, asked, lena: await come() };
 }
 
-test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she plays on with the bot’s cards and points', async () => {
+test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues with the bot’s cards and points', async () => {
   const { ann, bea, lena, table, seat, come, knock, asked } = await openDoor();
   const other = await come();
   const nonce = knock(lena);
@@ -52,7 +52,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she plays on w
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question', async () => {
+test('P-DOOR-3 repeating the question fetches a yes that did not reach her', async () => {
   const { ann, lena, table, seat, come, knock, asked } = await openDoor();
   const nonce = knock(lena);
   const id = await asked();
@@ -64,7 +64,7 @@ test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-DOOR-1 P-DOOR-4 someone without the invite can neither ask nor take it back, and no name is taken twice', async () => {
+test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no name is taken twice', async () => {
   const { ann, lena, table, knock, asked } = await openDoor();
   const stranger = await server.open();
   knock(stranger);
@@ -81,7 +81,7 @@ test('P-DOOR-1 P-DOOR-4 someone without the invite can neither ask nor take it b
   await ann.until(() => ann.view?.knocks === undefined);
 });
 
-test('P-DOOR-7 a stranger who asks, takes it back and comes again rings three times; then Lena is still let in', async () => {
+test('P-DOOR-7 a stranger who keeps asking and withdrawing rings three times; then Lena is still let in', async () => {
   const { ann, lena, table, seat, come, knock, asked } = await openDoor();
   for (let i = 0; i < 8; i++) {
     const stranger = await come();
@@ -98,7 +98,7 @@ test('P-DOOR-7 a stranger who asks, takes it back and comes again rings three ti
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-DOOR-1 those who are gone make room even if the server was never told; those who are there keep their places', async () => {
+test('P-DOOR-1 vanished guests make room even if the server was never told; connected ones keep their places', async () => {
   const { ann, lena, table, come, knock } = await openDoor({
     around: async (route, invoke) => (route === '$disconnect' ? ({ statusCode: 200 } as never) : invoke()),
   });
@@ -118,7 +118,7 @@ test('P-DOOR-1 those who are gone make room even if the server was never told; t
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-DOOR-6 one page may not ask again and again', async () => {
+test('P-DOOR-6 one page cannot ask again and again', async () => {
   const { lena, knock } = await openDoor({ rates: { knock: { burst: 2, perSecond: 0 } } as never });
   for (let i = 0; i < 3; i++) knock(lena, { name: `Lena ${i}` });
   expect(await lena.next('refused')).toMatchObject({ code: 'tooFast' });

@@ -58,7 +58,7 @@ async function getRules(table: string, version: number) {
 }
 
 describe('P-LEARN', () => {
-  test('P-LEARN-1: the host alone is asked, for at most three open rules that the round has shown to matter', async () => {
+  test('P-LEARN-1: asks only the host, about at most three open rules that mattered in the round', async () => {
     const { ann, bea } = await afterRound(leftOpen(PRESETS.classic));
     const questions = ann.view?.questions ?? [];
     expect(questions).toHaveLength(3);
@@ -66,13 +66,13 @@ describe('P-LEARN', () => {
     expect(bea.view).not.toHaveProperty('questions');
   });
 
-  test('P-LEARN-1: a table that leaves nothing open asks nothing', async () => {
+  test('P-LEARN-1: asks nothing at a table without open rules', async () => {
     const { ann } = await afterRound(undefined);
     expect(ann.view).not.toHaveProperty('questions');
     expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
 
-  test('P-LEARN-2 P-LEARN-6: everyone sees what was settled; it holds from the next round on, and nothing played changes', async () => {
+  test('P-LEARN-2 P-LEARN-6: everyone sees the decision; it applies from the next round on, and nothing played changes', async () => {
     const { ann, bea, people, table } = await afterRound(OPEN);
     const { totals } = ann.view?.game?.ended ?? {};
     await ann.play(SCORED);
@@ -101,7 +101,7 @@ describe('P-LEARN', () => {
     expect(kinds).toEqual(['fair', 'fair']);
   });
 
-  test('P-LEARN-3: what stays as it is was answered, too; without an answer it may be asked again', async () => {
+  test('P-LEARN-3: keeping a rule counts as an answer; a question without an answer can return', async () => {
     const { ann, people } = await afterRound(['meld.afterBook', 'goingOut.lastCard', 'pile.beforeDown']);
     expect(ann.view?.questions).toContain('meld.afterBook');
     await ann.play(settle('meld.afterBook', 'sealed'));
@@ -111,7 +111,7 @@ describe('P-LEARN', () => {
     expect(ann.view?.questions).toContain('pile.beforeDown');
   });
 
-  test('P-LEARN-3 P-LEARN-4: only the host settles, only between two rounds, differently until the next deal, and only what can be played', async () => {
+  test('P-LEARN-3 P-LEARN-4: only the host decides, between rounds, changeably until the next deal, and only playable rules', async () => {
     const { ann, bea, people } = await makeTable(OPEN);
     expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
     await startGame({ people });
@@ -131,7 +131,7 @@ describe('P-LEARN', () => {
     expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
 
-  test('P-LEARN-4: after the last round of a game nothing is asked', async () => {
+  test('P-LEARN-4: asks nothing after the last round of a game', async () => {
     const { rounds, ...rest } = PRESETS.classic;
     const { ann } = await afterRound(LEARNED_FIELDS, { ...rest, rounds: rounds.slice(0, 1) });
     expect(ann.view?.phase).toBe('over');
@@ -139,7 +139,7 @@ describe('P-LEARN', () => {
     expect(await refusal(ann, SCORED)).toBe('gameOver');
   });
 
-  test('P-LEARN-5: the next game is played by what was settled, and a bot plays by it', async () => {
+  test('P-LEARN-5: the next game uses the decided rules, and a bot plays by them', async () => {
     const { ann, bea, table } = await afterRound(['goingOut.lastCard', 'pile.beforeDown']);
     await ann.play(settle('pile.beforeDown', 'mustBeDown'));
     await ann.playToAll({ type: 'askToEnd', what: 'game' });
@@ -152,7 +152,7 @@ describe('P-LEARN', () => {
   });
 });
 
-test('every preset leaves only rules open that can have an effect in all its rounds', () => {
+test('every preset leaves open only rules that can have an effect in all its rounds', () => {
   for (const preset of Object.values(PRESETS)) {
     for (const field of leftOpen(preset)) expect(getValue(preset, field)).toBeDefined();
   }

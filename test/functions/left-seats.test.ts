@@ -46,7 +46,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(await getFaults(paced.days.server, paced.group.table)).toEqual([]);
   });
 
-  test('someone who sits down in the meantime plays at once', async () => {
+  test('a newcomer who sits down in the meantime plays right away', async () => {
     await leaveInTurn('bot');
     const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
@@ -58,7 +58,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     await playTurn([host, fresh]);
   });
 
-  test('also with nobody there', async () => {
+  test('even with nobody connected', async () => {
     await leaveInTurn('bot');
     const { group, days } = paced;
     await Promise.all(group.people.map((person) => leave(days, person)));
@@ -79,7 +79,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 });
 
 describe('P-PACE-4 a newcomer in the awaited seat', () => {
-  test('has the time of a turn from then on', async () => {
+  test('has a full turn’s time from sitting down', async () => {
     await leaveInTurn('wait');
     const { days, heard, host, pass } = paced;
     await pass(12 * HOUR);
@@ -92,7 +92,7 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     expect(await getFaults(days.server, paced.group.table)).toEqual([]);
   });
 
-  test('is held to it though nobody connects any more', async () => {
+  test('has that deadline even if nobody connects again', async () => {
     await leaveInTurn('wait');
     const { group, days } = paced;
     await days.clock.pass(12 * HOUR);

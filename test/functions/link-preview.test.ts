@@ -26,7 +26,7 @@ const getTags = (html: string): Readonly<Record<string, string>> =>
 const agree = ({ people }: Group, preview: boolean) =>
   people[0]?.play({ type: 'changeSettings', settings: { preview } });
 
-test('P-INVITE-3 without the host’s consent a table answers like one that does not exist, byte for byte', async () => {
+test('P-INVITE-3 without the host’s consent a table answers like a nonexistent one, byte for byte', async () => {
   const { table } = await server.seat(2);
   const [own, none] = [await fetched(`/t/${table}`), await fetched(`/t/${'x'.repeat(22)}`)];
   const { date: _, ...headers } = own.headers;
@@ -38,7 +38,7 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('P-INVITE-3 with consent it says who invites, when the table plays, its rules, and how many seats are free; and no more once it is withdrawn', async () => {
+test('P-INVITE-3 with consent it shows who invites, when the table plays, its rules, and the open seats, until consent is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
   const tags = getTags((await fetched(`/t/${group.table}`)).text);
@@ -62,13 +62,13 @@ test('P-INVITE-3 with consent it says who invites, when the table plays, its rul
 });
 
 test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
-  '%s is no table’s address',
+  '%s is not a table’s address',
   async (path) => {
     expect((await fetched(path)).text).not.toContain('og:title');
   },
 );
 
-test('where the script does not come, a link’s page says how to go on', () => {
+test('without its script, a link’s page explains how to continue', () => {
   expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, reload this page.</p>');
 });
 
@@ -78,7 +78,7 @@ const PREVIEWED = {
   ...{ ruleset: classic, seating: { players: 4, teams: 2 } },
 };
 
-test('hostile names end no attribute and begin no element', () => {
+test('hostile names close no attribute and open no element', () => {
   const evil = `"><script src=//x></script>'&\``;
   const html = previewPage({ ...PREVIEWED, host: evil }, 'https://afoot.test');
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -104,7 +104,7 @@ async function withLimited(
 const unknown = (): string => randomBytes(16).toString('base64url');
 const [NAMED, PLAIN] = ['Ann saved you a seat', 'Up for cards?'];
 
-test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s preview, and costs few reads', async () => {
+test('P-INVITE-4 a stranger who requests unknown tables takes away nobody’s preview, and costs few reads', async () => {
   await withLimited(async (titleFrom, own) => {
     const group = await own.seat(1);
     await agree(group, true);
@@ -119,7 +119,7 @@ test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s pr
   });
 });
 
-test('P-INVITE-4 a table’s link is counted for each who asks for it', async () => {
+test('P-INVITE-4 counts a table’s link for each requester', async () => {
   await withLimited(async (titleFrom, own) => {
     const [group, other] = [await own.seat(1), await own.seat(1)];
     for (const each of [group, other]) await agree(each, true);
@@ -131,7 +131,7 @@ test('P-INVITE-4 a table’s link is counted for each who asks for it', async ()
   });
 });
 
-test('P-INVITE-5 a link whose # was encoded is sent on with its code behind a #, and nothing else sees it', async () => {
+test('P-INVITE-5 redirects a link with an encoded # to one with its code behind a #, and nothing else sees the code', async () => {
   const code = 'y'.repeat(22);
   for (const path of [`/t/${'x'.repeat(22)}%23invite=${code}.`, `/%23/p/${code}/key`, `/?a=b%2523/t/${code}`]) {
     const { status, headers, text } = await fetched(path);

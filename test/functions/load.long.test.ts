@@ -3,7 +3,7 @@ import { load } from '../load/load.ts';
 import { getUsage } from '../load/processes.ts';
 import { startServer } from '../load/server.ts';
 
-test('a short load on the start command’s own server: every submission is played and timed, and the server’s use is measured', async () => {
+test('a short load on the start command’s server plays and times every submission, and measures the server’s use', async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const report = await load({ url: server.socketUrl, tables: 3, rate: 12, seconds: 1 });
@@ -18,7 +18,7 @@ test('a short load on the start command’s own server: every submission is play
   }
 });
 
-test('R32 the same load beside strangers: every submission is played, and the strangers are refused', async () => {
+test('R32 the same load with strangers plays every submission, and refuses the strangers', async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const { beside } = await load({ url: server.socketUrl, tables: 2, rate: 8, seconds: 3, strangers: 6 });

@@ -42,7 +42,7 @@ const getTaken = (owner: string): string =>
   `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`;
 
 describe('R33 two servers never share a folder', () => {
-  test('it is taken once, and free again after it was given back', () => {
+  test('it is acquired once, and free again after its release', () => {
     const release = lockFolder(data);
     expect(() => lockFolder(data)).toThrow(FolderTaken);
     release();
@@ -50,7 +50,7 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('while another process has it, it is refused with that process’s number; after SIGKILL it is free at once', async () => {
+  test('while another process has it, it is refused with that process’s number; after SIGKILL it is free right away', async () => {
     const { holder, said } = await hold();
     expect(() => lockFolder(data)).toThrow(getTaken(`process ${said}`));
     holder.kill('SIGKILL');
@@ -58,7 +58,7 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('the lock is on the file itself, whatever number is in it and whether that process runs', () => {
+  test('the lock is on the file itself, regardless of the number in it and whether that process runs', () => {
     const release = lockFolder(data);
     const nobody = spawnSync('true').pid;
     writeFileSync(join(data, 'server.lock'), `${nobody} elsewhere`);
@@ -68,19 +68,19 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('of many processes that start at once, one gets it', async () => {
+  test('exactly one of many processes that start together gets it', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => hold()));
     expect(all.filter(({ said }) => /^\d+$/.test(said))).toHaveLength(1);
   });
 
-  test('on a system without file locks, the process number decides', () => {
+  test('without file locks in the system, the process number decides', () => {
     const release = lockFolder(data, () => 'none');
     expect(existsSync(join(data, 'server.pid'))).toBe(true);
     release();
     expect(existsSync(join(data, 'server.pid'))).toBe(false);
   });
 
-  test('the start command says in one sentence who has the folder', async () => {
+  test('the start command names the folder’s owner in one sentence', async () => {
     const { said } = await hold();
     const { status, stderr } = spawnSync(
       process.execPath,

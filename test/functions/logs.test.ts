@@ -72,7 +72,7 @@ function getSecrets({ table, invite, people, seated }: Group): readonly string[]
 const sending = ({ invite, seated }: Group): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
-test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
+test('no log line of a game night with faults contains a secret, a person, a card or a connection', async () => {
   const group = await server.game(4);
   const { ann, dan } = group;
   for (let i = 0; i < 6; i++) await playOnce(group.people);

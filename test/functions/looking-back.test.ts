@@ -59,7 +59,7 @@ test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async
   }
 });
 
-test('P-HISTORY-2 a finished game too is replayed from the viewer’s own seat, with its result', async () => {
+test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with its result', async () => {
   const { pair, table, began } = await inGame(4);
   await endByAgreement(pair, 'game');
   for (const [seat, person] of pair.entries()) {
@@ -71,7 +71,7 @@ test('P-HISTORY-2 a finished game too is replayed from the viewer’s own seat, 
   }
 });
 
-test('P-HISTORY-2 a new person in a seat does not see what the previous one held, whatever the name', async () => {
+test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards, whatever the name', async () => {
   const { pair, table, invite, began } = await inGame(4);
   const [left] = getViews(await fetchPositions(pair[1], table, began));
   expect(left?.game?.held).toBeDefined();
@@ -97,7 +97,7 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
   expect(compare(page, seen)).toBeGreaterThan(4);
 });
 
-test('P-HISTORY-2 a watcher replays only what the host lets people watch, then and now', async () => {
+test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, then and now', async () => {
   const { pair, table, invite, began } = await inGame(3);
   const [ann] = pair;
   const watcher = await server.watch({ table, invite });

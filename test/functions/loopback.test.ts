@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-test('a private address differs each time, unless the system offers only one', () => {
+test('private addresses differ, unless the system offers only one', () => {
   const some = Array.from({ length: 100 }, () => ownLoopback('linux'));
   expect(new Set(some).size).toBeGreaterThan(95);
   for (const each of some) expect(each).toMatch(/^127(\.\d{1,3}){3}$/);
@@ -34,7 +34,7 @@ const getEndpoint = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {
   return endpoint;
 };
 
-test('an unreadable path is refused, and ends nothing', async () => {
+test('refuses an unreadable path, and keeps running', async () => {
   const posted: Buffer[] = [];
   const { url } = await getEndpoint(posted);
   for (const path of ['%zz', '%', '%c0%80', '']) {
@@ -44,7 +44,7 @@ test('an unreadable path is refused, and ends nothing', async () => {
   expect(posted.map(String)).toEqual(['hello']);
 });
 
-test('an overlong request is refused unread', async () => {
+test('refuses an overlong request unread', async () => {
   const posted: Buffer[] = [];
   const { url } = await getEndpoint(posted);
   const long = 'x'.repeat(20_000_000);

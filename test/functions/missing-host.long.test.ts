@@ -31,23 +31,23 @@ const getRung = (kind: Parameters<Called['rung']>[1]): readonly string[] =>
 
 const getSentences = (kind: Parameters<Called['rung']>[1]): readonly string[] => at.pushed(kind).map(saying);
 
-describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
+describe('P-CALL-3 the host’s own turn, with the host absent', () => {
   test.each<[string, Pace]>([
     ['in no hurry', SLOW],
     ['live', { perTurn: null, missed: 'bot' }],
     ['a day a turn, and the host decides', { perTurn: 1440, missed: 'wait' }],
-  ])('%s: the others hear one after the other that they can host, and again after a week', async (_, pace) => {
+  ])('%s: the others are told one after the other that they can host, and again after a week', async (_, pace) => {
     await leaveFor(12, pace);
     expect(getRung('canHost')).toEqual(['Bea 3', 'Bea 10', 'Cyd 4', 'Cyd 11']);
     expect(getSentences('canHost')[0]).toBe('Ann hasn’t been here for three days. You can take over as host.');
   });
 
-  test('where bots play for late players nobody needs to host', async () => {
+  test('needs no host where bots play for late players', async () => {
     await leaveFor(12, { perTurn: 1440, missed: 'bot' });
     expect(getRung('canHost')).toEqual([]);
   });
 
-  test('who hosts is told no more, and neither are the others', async () => {
+  test('tells nobody again who hosts', async () => {
     await leaveFor(3.1, SLOW);
     await at.visit(1, async (bea) => {
       await bea.play({ type: 'takeHosting' });
@@ -59,14 +59,14 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     expect(getRung('host'), 'she knows').toEqual([]);
   });
 
-  test('a host who comes in time hosts on', async () => {
+  test('a host who returns in time stays host', async () => {
     await leaveFor(2, SLOW);
     await at.visit(0, async () => undefined);
     await at.pass(2 * DAY);
     expect(getRung('canHost')).toEqual([]);
   });
 
-  test('an announced absence is waited for', async () => {
+  test('waits for an announced absence to end', async () => {
     await start(SLOW);
     await at.group.ann.play({ type: 'setAway', until: at.now() + 5 * DAY });
     await at.leave();
@@ -75,13 +75,13 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
   });
 });
 
-test('P-CALL-3 a player is late, and the host who would decide is gone', async () => {
+test('P-CALL-3 a player is late, and the host who would decide is absent', async () => {
   await leaveFor(5, { perTurn: 1440, missed: 'wait' }, 1);
   // Bea is late herself: her own turn waits for her.
   expect(getRung('canHost')).toEqual(['Cyd 4']);
 });
 
-test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the others from the third on, and one of them ends it', async () => {
+test('P-TABLE-12 a pause that nobody ends: the host is told after a day, the others from the third, and one of them ends it', async () => {
   await start(SLOW, 1);
   await at.group.ann.play({ type: 'pause' });
   await at.leave();
@@ -98,7 +98,7 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   expect(getRung('canResume')).toHaveLength(3);
 });
 
-test('P-CALL-3 after a pause of days that another ends, whoever is awaited is called as to a new turn', async () => {
+test('P-CALL-3 after days of pause ended by another player, the awaited player is notified as of a new turn', async () => {
   await start({ perTurn: 1440, missed: 'bot' });
   await at.pass(10 * MINUTE);
   await at.group.ann.play({ type: 'pause' });
@@ -110,7 +110,7 @@ test('P-CALL-3 after a pause of days that another ends, whoever is awaited is ca
   expect([before, getRung('turn')]).toEqual([['Ann 0'], ['Ann 0', 'Ann 5']]);
 });
 
-test('P-CALL-3 whom another made host is told, unless they are there', async () => {
+test('P-CALL-3 a player made host by another is told, unless they are here', async () => {
   await start(SLOW);
   await at.leave(1);
   await at.pass(10 * MINUTE);
@@ -124,7 +124,7 @@ test('P-CALL-3 whom another made host is told, unless they are there', async () 
   expect(getRung('host')).toHaveLength(1);
 });
 
-test('P-CALL-3 who becomes host with the page open and goes on is told nothing more', async () => {
+test('P-CALL-3 a player who becomes host with the page open gets no notification', async () => {
   await start(SLOW);
   await at.pass(10 * MINUTE);
   await at.group.ann.play({ type: 'passHost', to: 1 });
@@ -134,7 +134,7 @@ test('P-CALL-3 who becomes host with the page open and goes on is told nothing m
   expect(getRung('host')).toEqual([]);
 });
 
-describe('P-TABLE-22 all who sit see', () => {
+describe('P-TABLE-22 all seated players see', () => {
   /** The list of tables asks how Bea's table is. */
   async function statusOfBea() {
     const asker = await at.days.server.open();
@@ -144,7 +144,7 @@ describe('P-TABLE-22 all who sit see', () => {
     return asker.ask({ type: 'status', ...claim, proof }, 'status');
   }
 
-  test('who is gone; and their list of tables says that they can host', async () => {
+  test('the host as absent; and their list of tables offers hosting', async () => {
     await leaveFor(2, SLOW);
     expect(await statusOfBea()).not.toHaveProperty('canHost');
     await at.pass(2 * DAY);
@@ -171,7 +171,7 @@ describe('P-TABLE-22 all who sit see', () => {
     return [ann, bea];
   }
 
-  test('whose last device is gone, until there is another; a watcher of the game does not', async () => {
+  test('the host whose last device is gone, until there is another; a watcher of the game does not', async () => {
     const [ann, bea] = (await loseCyd()) as [TestClient, TestClient];
     const { view } = await at.days.server.watch(at.group);
     expect(view?.game).toBeDefined();
@@ -185,14 +185,14 @@ describe('P-TABLE-22 all who sit see', () => {
     expect(ann.view).not.toHaveProperty('unreachable');
   });
 
-  test('whose last device is gone, until they come: from then on they are like everyone without notifications', async () => {
+  test('the host whose last device is gone, until they return: from then they count as without notifications', async () => {
     const people = await loseCyd();
     await at.visit(2, async () => undefined);
     await settled(people);
     expect(people[0]?.view).not.toHaveProperty('unreachable');
   });
 
-  test('not who takes the notifications off a device: that is their own choice', async () => {
+  test('nothing about a host who turns off notifications on purpose', async () => {
     await start(SLOW, 2);
     const { ann, cyd, table } = at.group;
     await ask(at.days, cyd, { type: 'setNotifications', table, forget: at.deviceOf('Cyd') });

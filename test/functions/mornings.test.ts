@@ -53,7 +53,7 @@ function getShown(notifications: readonly PushedNotification[]) {
   return { shown, heard };
 }
 
-test('P-CALL-4 tables left lying come together every morning, then at weekends, and each time are one ring', async () => {
+test('P-CALL-4 neglected tables ring once together, every morning, then at weekends', async () => {
   await leaveFive();
   const from = days.clock.now();
   await days.clock.pass(21 * DAY);
@@ -83,7 +83,7 @@ const getRings = (from: number) =>
     .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
     .map(({ at, notification: { kind, morning } }) => [clockTime(at), kind, morning]);
 
-test('P-CALL-4 what was due in an absence that ends with the morning belongs to it: a turn', async () => {
+test('P-CALL-4 a turn due in an absence that ends with the morning is part of it', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await leave(days, friend);
   await playTurn([host]);
@@ -91,7 +91,7 @@ test('P-CALL-4 what was due in an absence that ends with the morning belongs to 
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'turn', true]]);
 });
 
-test('P-CALL-4 what was due on a day off belongs to the morning after it, if its person is back by night: a note', async () => {
+test('P-CALL-4 a message due on a day off is part of the next morning, if its person is back by night', async () => {
   const { host, friend } = await leavePage(MONDAY + 5 * DAY);
   await leave(days, friend);
   await days.clock.pass(2 * HOUR);
@@ -106,7 +106,7 @@ test('P-CALL-4 what was due on a day off belongs to the morning after it, if its
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'note', true]]);
 });
 
-test('P-CALL-4 what is due at once with the first minute of a morning belongs to it: a bot played during an absence', async () => {
+test('P-CALL-4 a bot’s turn in an absence, due in the morning’s first minute, is part of it', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
   await leave(days, friend);
@@ -115,7 +115,7 @@ test('P-CALL-4 what is due at once with the first minute of a morning belongs to
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
 });
 
-test('a morning’s notification makes no sound if its table is being looked at, and the next one does', () => {
+test('a morning’s notification is silent while its table is being viewed, and the next one is not', () => {
   const notification: PushedNotification = { kind: 'turn', table: 'A', title: 'Sundays', at: MONDAY, morning: true };
   const seen = addToMorning([], { notification, isSilent: true });
   expect(seen).toMatchObject({ isHeard: false, notice: { options: { data: { heard: [] } } } });

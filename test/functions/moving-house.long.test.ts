@@ -123,7 +123,7 @@ const getSeats = ({ stdout }: Ended): readonly (readonly SavedSeat[])[] => {
 const kept = (): readonly (readonly SavedSeat[])[] => groups.map(({ seated }) => seated);
 const files = (name: string): string => join(folder, name);
 
-describe('a whole home moves to AWS, back, and there again', () => {
+describe('all tables move from one machine to AWS, back, and there again', () => {
   test('with its key: every seat and every invite link stays as it was', async () => {
     const out = await atHome('export', '--all', files('out'), '--with-key');
     expect(out).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
@@ -159,7 +159,7 @@ describe('a whole home moves to AWS, back, and there again', () => {
     await playForSeat(next, getSeats(there));
   });
 
-  test('without it: each gets a link once, and it holds when the tables come again', async () => {
+  test('without it: each person gets a one-time link, which works when the tables are imported again', async () => {
     const cloud = await openCloud(DRAWN);
     expect(await atHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
     expect(getFiles(files('out'))).toEqual(groups.map(({ table }) => getFile(files('out'), table)).sort());
@@ -179,7 +179,7 @@ describe('a whole home moves to AWS, back, and there again', () => {
   });
 });
 
-test('another key than the installation’s is refused before anything is stored, and says both ways on', async () => {
+test('refuses a different key before anything is stored, and explains both options', async () => {
   await atHome('export', '--all', files('out'), '--with-key');
   const cloud = await openCloud(DRAWN);
   const refused = await cloud.run('import', files('out'));
@@ -189,7 +189,7 @@ test('another key than the installation’s is refused before anything is stored
   expect(await cloud.server.local.ports.store.load(groups[0]?.table ?? '')).toBeUndefined();
 });
 
-test('a copy every night writes what changed, for its owner alone, and one damaged file keeps no other away', async () => {
+test('a nightly export writes only changes, for its owner alone, and one damaged file blocks no other', async () => {
   const copy = (): Promise<Ended> => atHome('export', '--all', files('copy'), '--with-key');
   expect((await copy()).stdout).toContain('2 tables written, 0 were there already');
   expect(statSync(files('copy')).mode & 0o077).toBe(0);
@@ -201,7 +201,7 @@ test('a copy every night writes what changed, for its owner alone, and one damag
   expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be imported') });
 });
 
-test('without --replace, what is longer here is left alone and named', async () => {
+test('without --replace, longer local tables are left alone and named', async () => {
   await atHome('export', '--all', files('out'), '--with-key');
   const cloud = await openCloud(readFileSync(join(files('out'), 'server.key'), 'utf8'));
   await cloud.run('import', files('out'));

@@ -37,7 +37,7 @@ test('P-TABLE-20 a person changes their name during a game, and everyone gets a 
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-TABLE-20 an old name is taken again without another charter; history has both', async () => {
+test('P-TABLE-20 an earlier name is taken again without a new charter; history has both', async () => {
   const { ann, bea } = await playing();
   const after = bea.view?.version ?? 0;
   await bea.play({ type: 'rename', name: 'Cyd' });
@@ -71,7 +71,7 @@ test.each([
   'An\u3164n',
   'Änn',
   'Ann\u0323',
-])('P-TABLE-20 nobody may take the name %j beside Ann', async (name) => {
+])('P-TABLE-20 refuses the name %j at a table with Ann', async (name) => {
   const { ann, bea, table, invite } = refusing;
   const version = ann.view?.version;
   await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
@@ -82,7 +82,7 @@ test.each([
   await eve.close();
 });
 
-test('P-TABLE-20 you may respell your own name, and take the name of someone who has left', async () => {
+test('P-TABLE-20 you can respell your own name, and take the name of someone who has left', async () => {
   const { ann, bea, cyd } = await server.seat(3);
   await bea.play({ type: 'rename', name: 'BEA' });
   await ann.play({ type: 'emptySeat', seat: 2 });
@@ -129,7 +129,7 @@ test('P-TABLE-20 people who take names and sit down at the same time each get th
 const findFace = ({ charter, view }: TestClient, seat: number): string | undefined =>
   charter?.faces?.find(([whose]) => whose === view?.occupants[seat])?.[1];
 
-test('P-FACE-1 a face comes with the name, is seen by everyone, and is changed like a name', async () => {
+test('P-FACE-1 a face is sent with the name, is visible to everyone, and changes like a name', async () => {
   const { ann, table, invite } = await server.seat(1);
   const bea = await server.watch({ table, invite });
   await bea.ask({ type: 'sit', table, seat: 1, name: 'Bea', face: 'owl', nonce: newNonce() }, 'seated');
@@ -153,7 +153,7 @@ test('P-FACE-1 a face comes with the name, is seen by everyone, and is changed l
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-FACE-1 the host brings a face along; a new person of an old name has none of theirs', async () => {
+test('P-FACE-1 the host has the chosen face; a new person with an old name gets none of theirs', async () => {
   const ann = await server.open();
   const rules = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
   const { table, welcome } = await ann.create({ name: 'Ann', face: 'cat', ...rules });
@@ -170,7 +170,7 @@ test('P-FACE-1 the host brings a face along; a new person of an old name has non
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test.each(['', 'F', 'Fox', 'a-fox', '🦊', 'elephants', '<b>'])('P-FACE-1 %j is no face', async (face) => {
+test.each(['', 'F', 'Fox', 'a-fox', '🦊', 'elephants', '<b>'])('P-FACE-1 %j is not a face', async (face) => {
   const { ann, table } = refusing;
   const rename = { type: 'rename', name: 'Ann', face } as const;
   ann.send({ type: 'submit', table, number: 1, version: ann.view?.version ?? 0, intents: [rename] });

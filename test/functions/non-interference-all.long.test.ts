@@ -238,7 +238,7 @@ const SILENT = {
 const WITH_EVENTS = { timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed' } as const;
 
 describe('R22 the comparison covers the whole protocol', () => {
-  test('every event is known here', () => {
+  test('lists every event', () => {
     expect(Object.keys(EVENTS).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
@@ -265,7 +265,7 @@ describe('R22 the comparison covers the whole protocol', () => {
     expect(exercised.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
-  test('everything that a status can say is said', () => {
+  test('covers every sentence of a status', () => {
     expect(exercised.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 

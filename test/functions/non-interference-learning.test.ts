@@ -54,7 +54,7 @@ async function askedAfter(world: World, state: TableState): Promise<unknown> {
   return last?.questions;
 }
 
-test('P-LEARN-1 what the host is asked does not depend on what anyone holds, the host included', async () => {
+test('P-LEARN-1 the questions to the host do not depend on anyone’s cards, the host’s included', async () => {
   let asked = 0;
   for (let run = 0; run < tries(20); run++) {
     const open = openTable(run);

@@ -126,7 +126,7 @@ async function probe(play: Play, prober: Prober, seed: string): Promise<number> 
   return refused;
 }
 
-describe('R22 requests sent at once reveal nothing', () => {
+describe('R22 requests sent together reveal nothing', () => {
   const plays = getPlays(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
 
   test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
@@ -136,7 +136,7 @@ describe('R22 requests sent at once reveal nothing', () => {
   });
 });
 
-describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals nothing', () => {
+describe('R22 P-SUBMIT-10 accepting a play with the last cards reveals nothing', () => {
   test.each(SURPRISES)('$title', async (scene) => {
     const { ruleset, seating } = getLastCards(scene, '4s');
     const charter = { ...getCharter(seating.players, ruleset), seating, revision: 0 };

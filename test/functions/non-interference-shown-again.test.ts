@@ -31,7 +31,7 @@ const getEntry = ({ seats }: TableState, seat: number, own: Own): SubscriptionEn
 const checkTable = ({ table, ports }: World, { turnAt }: TableState) =>
   ringTimer(ports as JobPorts, { kind: 'checkTable', table, turnAt, due: 0 });
 
-test('what is shown again says nothing of hidden cards, nor of the hours and calls of others', async () => {
+test('repeated notifications reveal no hidden cards, and no hours or notifications of others', async () => {
   const dice = getDice(getSeed('shown again'));
   const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
   const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
@@ -81,7 +81,7 @@ const KINDS = {
 } as const;
 
 test.each(Object.entries(KINDS))(
-  'what is notified of %s says nothing of hidden cards, nor where the group calls',
+  'notifications of %s reveal no hidden cards, nor the group’s call',
   async (name, kind) => {
     const dice = getDice(getSeed('kinds', name));
     const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };

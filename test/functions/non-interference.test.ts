@@ -142,7 +142,7 @@ test('hidden cards change nothing of anyone’s calendar', async () => {
   expect(events).toBeGreaterThan(0);
 });
 
-test('a game never changes what a watcher without leave receives', async () => {
+test('a game never changes what a watcher without permission receives', async () => {
   const viewpoint = (state: TableState): Viewpoint => getViews(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
@@ -281,7 +281,7 @@ const withoutVersions = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => text.replaceAll(/"version":\d+/g, '"version":0'));
 
 test.each(Object.entries(PRIVATE))(
-  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s changes nothing of what anybody else is sent',
+  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s changes nothing of what anyone else is sent',
   async (what, intents) => {
     let heard = 0;
     for (let run = 0; run < tries(3); run++) {

@@ -40,7 +40,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
+test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches the new capability again', async () => {
   const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
   const thief = await comer();
   asks(thief);
@@ -56,7 +56,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings th
   expect(seated.secret).not.toBe(secret);
 });
 
-test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
+test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or repeat', async () => {
   const { bea, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);
   await beaLeaves();
@@ -74,7 +74,7 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left is not named', async () => {
+test('P-BACK-6 after 48 hours nothing is left to undo; a person who said yes and left is not named', async () => {
   const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
   await beaLeaves();
   const phone = await comer();
@@ -96,7 +96,7 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
   expect(again.saved, 'the seat’s own capability once probation is over').toEqual(bea.saved);
 });
 
-test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
+test('P-BACK-6 when people change seats before the game, the question follows hers, and the person who said yes is still named', async () => {
   const group = await days.server.seat(3);
   const { ann, bea, cyd } = group;
   await leave(days, bea);

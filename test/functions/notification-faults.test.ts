@@ -76,7 +76,7 @@ async function playUnarmed(): Promise<void> {
   }
 }
 
-test('P-CALL-3 P-PACE-2 if the server stopped before setting a turn’s table check, the check of the turn before handles it', async () => {
+test('P-CALL-3 P-PACE-2 if the server stopped before scheduling a turn’s table check, the previous turn’s check handles it', async () => {
   const { friend, host } = paced;
   await setNotifications(days, friend);
   await setNotifications(days, host);
@@ -97,7 +97,7 @@ test('P-CALL-3 P-PACE-2 if the server stopped before setting a turn’s table ch
 test.each([
   ['what the newest check set for itself', 300, 225.75],
   ['what one check sets, however often it is set again', 65, 90],
-])('a table check of a past turn sets %s', async (_, perTurn, minutes) => {
+])('a table check of a past turn schedules %s', async (_, perTurn, minutes) => {
   const { group, friend, host } = paced;
   await setNotifications(days, friend);
   await setNotifications(days, host);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['', 'no job', 'null', '{"kind":"dance","table":"x"}', '{"kind":"ask"}', '{"table":7}'])(
-  'a job that cannot be read is counted, logged and returned, and the others run: %j',
+  'an unreadable job is counted, logged and returned, and the others run: %j',
   async (body) => {
     const [logged, counted]: [unknown[], string[]] = [[], []];
     const ports = {

@@ -16,7 +16,7 @@ const HOURLY: Pace = { perTurn: 60, missed: 'wait' };
 let at: Called;
 afterEach(() => at.days.close());
 
-test('P-CALL-3 the end of a round is told once; the host is called to deal, and after a day everyone, and reminders end', async () => {
+test('P-CALL-3 the end of a round is notified once; the host is asked to deal, after a day everyone, until reminders end', async () => {
   at = await Called.start(2);
   const over = await at.endIt('round');
   await at.leave(1);
@@ -41,7 +41,7 @@ test('P-CALL-3 the end of a round is told once; the host is called to deal, and 
   expect(at.rung(again, 'deal', 'round')).toEqual([]);
 });
 
-test('P-CALL-3 whoever is there deals the next round, at once, and the host is not called for it any more', async () => {
+test('P-CALL-3 anyone here can deal the next round right away, and the host is no longer notified', async () => {
   at = await Called.start(2);
   const over = await at.endIt('round');
   await at.leave(0);
@@ -50,7 +50,7 @@ test('P-CALL-3 whoever is there deals the next round, at once, and the host is n
   expect(at.rung(over, 'deal', 'round')).toEqual([]);
 });
 
-test('P-CALL-6 nobody hears of rounds that go on while everyone watches', async () => {
+test('P-CALL-6 notifies nobody of rounds that continue while everyone watches', async () => {
   at = await Called.start(2);
   for (let i = 0; i < 3; i++) {
     await at.pass(MINUTE);
@@ -63,7 +63,7 @@ test('P-CALL-6 nobody hears of rounds that go on while everyone watches', async 
 });
 
 test.each(['turns are played', 'a round is dealt'])(
-  'P-CALL-3 a proposed end notifies those who have not agreed, and again a day later, though %s meanwhile',
+  'P-CALL-3 a proposed end notifies those who have not agreed, and again a day later, even if %s',
   async (meanwhile) => {
     at = await Called.start(3);
     if (meanwhile === 'a round is dealt') await at.endIt('round');
@@ -84,7 +84,7 @@ test.each(['turns are played', 'a round is dealt'])(
   },
 );
 
-test('P-CALL-3 a proposal that was withdrawn and made again is a new one, but rings no more often than every half hour', async () => {
+test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most every half hour', async () => {
   at = await Called.start(2);
   const { ann } = at.group;
   const propose = () => ann.play({ type: 'askToEnd', what: 'game' });
@@ -118,7 +118,7 @@ async function startWithBot(): Promise<number> {
   return sent;
 }
 
-test('P-CALL-3 a player whose bot sits in hears of it three times, and still hears of ended rounds and games', async () => {
+test('P-CALL-3 a player with a bot filling in is notified of it three times, and still of ended rounds and games', async () => {
   const sent = await startWithBot();
   await at.pass(30 * DAY);
   const beas = (since: number, ...kinds: Parameters<Called['rung']>[1][]) =>
@@ -137,7 +137,7 @@ test('P-CALL-3 a player whose bot sits in hears of it three times, and still hea
   expect(beas(ended, 'game')).toEqual([['Bea', 'game', FIRST]]);
 });
 
-test('P-CALL-3 a player who takes the seat back hears no more of the bot, until the next one', async () => {
+test('P-CALL-3 a player who takes the seat back is not notified of the bot again, until the next one', async () => {
   await startWithBot();
   const again = await at.come(1);
   const taken = at.now();
@@ -151,7 +151,7 @@ test('P-CALL-3 a player who takes the seat back hears no more of the bot, until 
   expect(at.rung(sent, 'satIn').filter(([who]) => who === 'Bea')).toHaveLength(1);
 });
 
-test('P-CALL-3 a player whose turn a bot has played is told what it did, and a second time that it stays', async () => {
+test('P-CALL-3 a player whose turn a bot played is told its play, and a second time that it stays', async () => {
   at = await Called.start(2, { perTurn: 60, missed: 'bot' });
   await at.leave(1);
   await at.pass(90 * MINUTE);
@@ -168,7 +168,7 @@ test('P-CALL-3 a player whose turn a bot has played is told what it did, and a s
   expect(at.rung(second, 'satIn', 'played').find(([who]) => who === 'Bea')).toEqual(['Bea', 'satIn', HOUR]);
 });
 
-test('P-CALL-3 the host is asked to decide about a late player, and again until it has', async () => {
+test('P-CALL-3 asks the host to decide about a late player, and repeats it until they decide', async () => {
   at = await Called.start(3, HOURLY);
   await at.pass(30 * HOUR);
   expect(at.rung(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, HOUR + DAY]));
@@ -179,7 +179,7 @@ test('P-CALL-3 the host is asked to decide about a late player, and again until 
   expect(at.kindsOf('Ann', decided)).toEqual(['done']);
 });
 
-test.each(MISSED)('P-CALL-3 the host is asked to decide about an empty seat, missed deadlines: %s', async (missed) => {
+test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed deadlines: %s', async (missed) => {
   at = await Called.start(3, { missed });
   await at.group.bea.leaveSeat();
   await at.pass(MINUTE);
@@ -197,7 +197,7 @@ test.each(MISSED)('P-CALL-3 the host is asked to decide about an empty seat, mis
   expect(at.kindsOf('Ann', decided)).toEqual(['done']);
 });
 
-test('P-CALL-3 a host whose bot plays is asked to decide all the same', async () => {
+test('P-CALL-3 asks the host to decide even while a bot plays for them', async () => {
   at = await Called.start(3);
   await at.group.ann.play({ type: 'giveSeatToBot', seat: 0 });
   const left = at.now();
@@ -206,7 +206,7 @@ test('P-CALL-3 a host whose bot plays is asked to decide all the same', async ()
   expect(at.rung(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
 });
 
-test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and hears that the round is over', async () => {
+test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and is told that the round is over', async () => {
   at = await Called.start(3);
   const { ann, bea, cyd } = at.group;
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
@@ -225,7 +225,7 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and hears
   ]);
 });
 
-test('P-DOOR-2 the host is notified once that someone is at the door, and nobody else is', async () => {
+test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else', async () => {
   at = await Called.start(2);
   const { bea, table } = at.group;
   bea.submit({ type: 'emptySeat', seat: 1, bot: true });
@@ -255,7 +255,7 @@ async function believe(person: TestClient): Promise<void> {
   await person.play({ type: 'answerComeBack', question: person.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
 }
 
-test('P-BACK-9 everyone who is not there is notified once that someone comes back, and her old phone asks her', async () => {
+test('P-BACK-9 notifies all absent players once that someone is coming back, and her old phone asks her', async () => {
   at = await Called.start(3);
   await at.leave(1, 2);
   const since = at.now();
@@ -275,7 +275,7 @@ test('P-BACK-9 everyone who is not there is notified once that someone comes bac
   expect(JSON.stringify(asked)).not.toContain('It’s me');
 });
 
-test('P-BACK-9 while her own phone is asked alone, nobody else is notified', async () => {
+test('P-BACK-9 notifies nobody else while her own phone is asked alone', async () => {
   at = await Called.start(3);
   await at.leave(2);
   const since = at.now();
@@ -304,7 +304,7 @@ test.each([
   ['askWord', 'word'],
   ['makeCode', 'code'],
 ] as const)(
-  'P-BACK-10 her old phone hears once that she came back by %s, whatever she plays then; the new one does not',
+  'P-BACK-10 tells her old phone once that she came back by %s, whatever she plays then, but not the new one',
   async (asksFor, by) => {
     const phone = await opensHers(asksFor);
     const since = at.now();
@@ -318,7 +318,7 @@ test.each([
   },
 );
 
-test('P-BACK-10 her old phone hears that a newcomer with her word locked it out, and the newcomer’s does not', async () => {
+test('P-BACK-10 tells her old phone that a newcomer with her secret words locked it out, but not the newcomer’s', async () => {
   const phone = await opensHers('askWord');
   const since = at.now();
   await phone.play({ type: 'renewKey', seat: 1 });
@@ -329,7 +329,7 @@ test('P-BACK-10 her old phone hears that a newcomer with her word locked it out,
   expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
-test('P-BACK-9 P-BACK-10 after a yes at night her old phones hear who gave it in the morning, and once more when the wait is over', async () => {
+test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
   at = await Called.start(2);
   const { ann, bea } = at.group;
   await setNotifications(at.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
@@ -350,7 +350,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night her old phones hear who gave it in
   expect(at.pushed('cameBack').map(({ name, morning }) => [name, morning])).toEqual(Array(2).fill(['Ann', undefined]));
 });
 
-test('P-BACK-10 who says yes from her own phone is not asked whether it was her', async () => {
+test('P-BACK-10 a player who says yes from her own phone is not asked whether it was her', async () => {
   at = await Called.start(2);
   const since = at.now();
   const phone = await saysToBeBea();
@@ -362,7 +362,7 @@ test('P-BACK-10 who says yes from her own phone is not asked whether it was her'
 
 const setPlan = (pace: Pace) => at.group.ann.play({ type: 'changeSettings', settings: { pace } });
 
-test('P-CALL-3 a change of pace notifies everyone but its host, who has changed it; those who are there after a while', async () => {
+test('P-CALL-3 a change of pace notifies everyone but the host who made it; those who are here after a while', async () => {
   at = await Called.start(3);
   await at.leave(2);
   await at.pass(MINUTE);
@@ -380,7 +380,7 @@ test('P-CALL-3 a change of pace notifies everyone but its host, who has changed 
   expect(at.rung(again, 'pace'), 'another setting').toEqual([]);
 });
 
-test('P-CALL-3 a host who changes the pace to and fro rings nobody more often than every half hour, and the last one is told', async () => {
+test('P-CALL-3 a host who keeps changing the pace rings people at most every half hour, with the last one', async () => {
   at = await Called.start(2);
   await at.leave(1);
   await at.pass(MINUTE);
@@ -409,7 +409,7 @@ test.each([
   },
 );
 
-test('P-CALL-4 the notification of a turn says what was played before, as everyone saw it, and in whose time', async () => {
+test('P-CALL-4 a turn’s notification has the previous play as everyone saw it, and its time', async () => {
   at = await Called.start(3);
   await at.group.bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
   await at.leave();

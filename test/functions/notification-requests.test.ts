@@ -69,7 +69,7 @@ const said = async (person: TestClient) => {
   return person.heard.findLast(({ type }) => type === 'notifications');
 };
 
-test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer is what holds', async () => {
+test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer has the current state', async () => {
   const device = days.push.subscribe();
   const requests: readonly NotificationRequest[] = [
     { type: 'setNotifications', device, zone: 'UTC' },
@@ -85,7 +85,7 @@ test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answ
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
-test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds what concerns something else', async () => {
+test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds unrelated choices', async () => {
   const device = days.push.subscribe();
   const [late, newer] = (await sendAll(
     paced.friend,
@@ -99,7 +99,7 @@ test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds what con
   });
 });
 
-test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat, and hears nothing twice', async () => {
+test('P-CALL-7 P-SOCKET-7 a repeat does not restore a changed or ended chat, which gets nothing twice', async () => {
   const requestKey = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
   const [first, second, end] = (await sendAll(
     paced.host,
@@ -118,7 +118,7 @@ test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat
   expect((await load(days.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
 });
 
-test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {
+test('P-CALL-1 the second of two choices in the same millisecond applies', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const change = await send(paced.friend, { type: 'setNotifications', forget: first.endpoint, device: second });
@@ -143,7 +143,7 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever ord
   expect(await endpoints()).toEqual([laptop]);
 });
 
-test('P-CALL-1 requests sent after a clock was set back are handled', async () => {
+test('P-CALL-1 handles requests sent after a clock was set back', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });

@@ -57,7 +57,7 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
   ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],
   ['a week at most', 7 * DAY, '12:00:00', { perTurn: 40_320 }, { from: 0, to: 0 }],
-])('P-CALL-5 a notification is kept %s', async (_, kept, time, pace, hours) => {
+])('P-CALL-5 push services hold a notification %s', async (_, kept, time, pace, hours) => {
   await start(time, pace, hours);
   await days.clock.pass(MINUTE);
   expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
@@ -65,7 +65,7 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   );
 });
 
-test('P-CALL-5 a notification is kept a minute at least, and for a phone that cannot be silent until the night', async () => {
+test('P-CALL-5 push services hold a notification for at least a minute, and until night for a phone that cannot be silent', async () => {
   const { mover } = await start('21:50:00', { perTurn: 60, missed: 'bot' });
   const { ports } = days.server.local;
   const { table } = (await load(ports, mover.saved?.table ?? '')) as LoadedTable;
@@ -91,7 +91,7 @@ test('P-CALL-5 a notification is kept a minute at least, and for a phone that ca
   expect(sealed).toEqual([600, 3600]);
 });
 
-test('P-CALL-5 a phone switched on at night gets the call and what it needs to keep silent, and is called at eight', async () => {
+test('P-CALL-5 a phone turned on at night gets the notification silently, and rings at eight', async () => {
   const { device } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passTime('23T02:00');
@@ -103,7 +103,7 @@ test('P-CALL-5 a phone switched on at night gets the call and what it needs to k
   expect(heard().slice(1)).toEqual(['turn again 03-23T08:00', 'turn again 03-24T08:00']);
 });
 
-test('P-CALL-5 a phone that was off all night is called at eight, not more than once', async () => {
+test('P-CALL-5 a phone that was off all night rings once at eight', async () => {
   const { device } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passTime('23T09:00');
@@ -122,13 +122,13 @@ test.each<[string, string, Partial<Pace>, readonly string[]]>([
   expect(heard()).toEqual(expected);
 });
 
-test('P-CALL-5 the repeated call is no reminder: that comes before the time is up, as without it', async () => {
+test('P-CALL-5 the repeat at eight is not a reminder: that is sent before the deadline, as usual', async () => {
   await start('21:50:00', { perTurn: 1440 });
   await passTime('23T21:00');
   expect(heard()).toEqual(['turn 03-22T21:50', 'turn again 03-23T08:00', 'turn again 03-23T18:50']);
 });
 
-test('P-CALL-5 who has looked in the evening is not called at eight', async () => {
+test('P-CALL-5 a player who looked in the evening is not notified at eight', async () => {
   const { mover } = await start('21:45:00');
   await passTime('22T21:50');
   const back = await days.server.back(mover);
@@ -138,7 +138,7 @@ test('P-CALL-5 who has looked in the evening is not called at eight', async () =
   expect(heard()).toEqual(['turn 03-22T21:45', 'done 03-22T21:50']);
 });
 
-test('P-CALL-5 a nudge of the evening is repeated at eight with the turn', async () => {
+test('P-CALL-5 an evening’s nudge is repeated at eight with the turn', async () => {
   const { people, mover } = await start('20:00:00', { perTurn: 10_080 });
   await passTime('22T21:00');
   await people.find((each) => each !== mover)?.play({ type: 'nudge' });
@@ -146,7 +146,7 @@ test('P-CALL-5 a nudge of the evening is repeated at eight with the turn', async
   expect(heard()).toEqual(['turn 03-22T20:00', 'nudge 03-22T21:00', 'nudge again 03-23T08:00']);
 });
 
-test('P-CALL-5 a phone switched on while the notification is kept hears it', async () => {
+test('P-CALL-5 a phone turned on while the notification is held gets it', async () => {
   const { device } = await start('12:00:00');
   days.push.switchOff(device.endpoint);
   await passTime('22T21:59');
@@ -154,7 +154,7 @@ test('P-CALL-5 a phone switched on while the notification is kept hears it', asy
   expect(kinds()).toEqual(['turn']);
 });
 
-test('P-CALL-6 a phone that was off hears only that it is done, however late it is switched on that day', async () => {
+test('P-CALL-6 a phone that was off is only told that it is done, however late it is turned on that day', async () => {
   const { device, people, mover } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passTime('22T21:55');

@@ -29,7 +29,7 @@ async function askToGoOut(): Promise<void> {
 test.each([
   [true, 'Cyd said yes: you can go out.'],
   [false, 'Cyd said no. Still your turn.'],
-])('P-CALL-3 the one who asked to go out is told the answer, once: %s', async (yes, words) => {
+])('P-CALL-3 tells the player who asked to go out the answer, once: %s', async (yes, words) => {
   await askToGoOut();
   await at.pass(HOUR);
   const answered = at.now();
@@ -41,7 +41,7 @@ test.each([
   expect(at.saidTo('Ann', answered)).toEqual([words, 'Still your turn.']);
 });
 
-test('P-CALL-3 an answer that was set beforehand, and one that was seen, are not told again', async () => {
+test('P-CALL-3 does not repeat a standing answer, or one that was seen', async () => {
   at = await Called.start(4, {}, 0);
   await at.group.cyd.play({ type: 'standingAnswer', answer: 'yes' });
   await at.pass(MINUTE);
@@ -51,7 +51,7 @@ test('P-CALL-3 an answer that was set beforehand, and one that was seen, are not
   expect(at.kindsOf('Ann', NOON)).toEqual(['turn']);
 });
 
-test('P-CALL-3 an answer that a bot gave for someone is told as the bot’s', async () => {
+test('P-CALL-3 attributes a bot’s answer to the bot', async () => {
   await askToGoOut();
   const answered = at.now();
   await at.visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
@@ -61,7 +61,7 @@ test('P-CALL-3 an answer that a bot gave for someone is told as the bot’s', as
   );
 });
 
-test('P-CALL-3 a new round is told to those who left, but to nobody who deals or begins', async () => {
+test('P-CALL-3 tells people who left of a new round, but not the dealer or the beginner', async () => {
   at = await Called.start(4, {}, 0);
   await at.endIt('round');
   for (const person of at.group.people)
@@ -78,7 +78,7 @@ test('P-CALL-3 a new round is told to those who left, but to nobody who deals or
   );
 });
 
-test('P-CALL-3 people who left the lobby hear that the first round is dealt, and those who look do not', async () => {
+test('P-CALL-3 tells people who left the lobby that the first round is dealt, and not those who are looking', async () => {
   at = await Called.open(4);
   await at.leave(3);
   await at.pass(MINUTE);
@@ -119,7 +119,7 @@ test.each(['for good', 'for a moment'])(
 );
 
 test.each(['round', 'game'] as const)(
-  'P-CALL-4 the end of a %s is told with who leads or won, and the points',
+  'P-CALL-4 notifies of the end of a %s with the leader or winner, and the points',
   async (what) => {
     at = await Called.open(4);
     await setChat();
@@ -143,7 +143,7 @@ test.each(['round', 'game'] as const)(
   },
 );
 
-test('P-CALL-4 a turn that a bot played for someone is told as the bot’s, to the next player and to the chat', async () => {
+test('P-CALL-4 attributes a turn played by a bot for someone to the bot, for the next player and the chat', async () => {
   at = await Called.open(3);
   await setChat();
   await at.begin({ perTurn: 60, missed: 'bot' });
@@ -156,7 +156,7 @@ test('P-CALL-4 a turn that a bot played for someone is told as the bot’s, to t
   expect(posts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);
 });
 
-test('P-CALL-4 a nudge says who waits, at once and once', async () => {
+test('P-CALL-4 a nudge names who is waiting, immediately and once', async () => {
   at = await Called.start(3);
   await at.pass(HOUR);
   const nudged = at.now();
@@ -170,7 +170,7 @@ test.each([
   [60, 59 * MINUTE, ['turn undefined']],
   [480, 7 * HOUR, ['turn undefined', 'turn true']],
 ])(
-  'P-CALL-3 a reminder says that a bot plays then, and never comes within an hour of the call: %i minutes',
+  'P-CALL-3 a reminder announces the bot, and is never within an hour of the notification: %i minutes',
   async (perTurn, span, rung) => {
     at = await Called.start(2, { perTurn, missed: 'bot' });
     await at.leave(1);
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('P-CALL-4 a note is told in its words and with its writer, once, even beside something more pressing', async () => {
+test('P-CALL-4 notifies of a message once with its words and its author, even next to something more urgent', async () => {
   at = await Called.start(3, {}, 0);
   await at.leave();
   await at.pass(MINUTE);

@@ -31,13 +31,13 @@ async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly beg
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 
 describe('P-CALL-1 my notification settings', () => {
-  test('a question is answered with the server’s key and the settings', async () => {
+  test('answers a request with the server’s key and the settings', async () => {
     const answer = (await ask(days, host, { type: 'setNotifications', table: getTable() })) as NotificationsMessage;
     expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
   });
 
-  test('devices, hours, zone, language and choices are kept, also through a restart', async () => {
+  test('stores devices, hours, zone, language and choices, even through a restart', async () => {
     const device = await setNotifications(days, host, {
       zone: 'Asia/Kolkata',
       hours: { from: 600, to: 1200 },
@@ -67,13 +67,13 @@ describe('P-CALL-1 my notification settings', () => {
     ['a password', 'https://me:it@push.test/1'],
     ['an address', 'https://127.0.0.1/1'],
     ['a name that only ends like it', 'https://evilpush.test/1'],
-  ])('only push services of browsers are accepted: %s', async (_, endpoint) => {
+  ])('accepts only browsers’ push services: %s', async (_, endpoint) => {
     const device = { ...days.push.subscribe(), endpoint };
     const answer = await ask(days, host, { type: 'setNotifications', table: getTable(), device });
     expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: getTable() });
   });
 
-  test('an unknown zone is refused, and so is a person without a seat', async () => {
+  test('refuses an unknown zone, and a person without a seat', async () => {
     const stranger = await days.server.open();
     expect(await ask(days, host, { type: 'setNotifications', table: getTable(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
@@ -89,7 +89,7 @@ describe('P-CALL-1 my notification settings', () => {
 });
 
 describe('P-CALL-2 a test', () => {
-  test('is encrypted and signed, reaches every device at once, and drops those that are gone', async () => {
+  test('is encrypted and signed, sent to every device together, and drops those that are gone', async () => {
     const [first, second] = [await setNotifications(days, host), await setNotifications(days, host)];
     await days.clock.pass(12 * HOUR);
     expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
@@ -108,7 +108,7 @@ describe('P-CALL-2 a test', () => {
     expect(kinds()).toEqual(['test', 'test', 'test']);
   });
 
-  test('without a device there is nothing to test', async () => {
+  test('has nothing to test without a device', async () => {
     expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'callNotAllowed',
     });
@@ -126,7 +126,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived[0]?.headers.topic).toBe(getTable());
   });
 
-  test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
+  test('a player who visits just before the notification is notified twenty seconds after the visit', async () => {
     const { mover, began } = await leaveOnTurn();
     await days.clock.pass(15_000);
     const back = await days.server.open();
@@ -150,7 +150,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
-  test('not at night: in the morning of one’s own zone', async () => {
+  test('waits at night until the morning of the player’s own zone', async () => {
     const { mover } = await start();
     const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
     await leave(days, mover);
@@ -160,7 +160,7 @@ describe('P-CALL-3 my turn', () => {
     expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
   });
 
-  test('a notification handled elsewhere is withdrawn, and nobody is notified any more', async () => {
+  test('withdraws a notification handled elsewhere, and notifies nobody again', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -172,7 +172,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn', 'done']);
   });
 
-  test('a device that is gone is dropped, and a seat without any is left alone', async () => {
+  test('drops a device that is gone, and leaves a seat without any alone', async () => {
     const { mover } = await start();
     const device = await setNotifications(days, mover);
     days.push.answer(device.endpoint, 410);
@@ -181,7 +181,7 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.refused).toEqual([device.endpoint]);
   });
 
-  test('a push service that is down is tried again, less and less often', async () => {
+  test('retries a push service that is down, less and less often', async () => {
     const { mover } = await start();
     const device = await setNotifications(days, mover);
     await leave(days, mover);
@@ -193,7 +193,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('an announced absence is respected', async () => {
+  test('respects an announced absence', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
@@ -206,7 +206,7 @@ describe('P-CALL-3 my turn', () => {
 });
 
 describe('P-CALL-4 nothing hidden', () => {
-  test('all notifications are equally long, and say only what everyone at the table knows', async () => {
+  test('all notifications have equal length, and contain only what everyone at the table knows', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -221,7 +221,7 @@ describe('P-CALL-4 nothing hidden', () => {
   });
 });
 
-test('a table check that comes twice, late, or for a past turn notifies nobody twice', async () => {
+test('a table check that runs twice, late, or for a past turn notifies nobody twice', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
@@ -235,7 +235,7 @@ test('a table check that comes twice, late, or for a past turn notifies nobody t
   expect(kinds()).toEqual(['turn']);
 });
 
-test('a notification that was due while the server was down goes out once it is up', async () => {
+test('sends a notification that was due during an outage once the server is up', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
@@ -246,7 +246,7 @@ test('a notification that was due while the server was down goes out once it is 
   expect(days.push.arrived.map(({ notification, at }) => [notification.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
 });
 
-test('P-BOT-2 a bot whose turn was pending when the server ended plays after the next start, with nobody there', async () => {
+test('P-BOT-2 a bot whose turn was pending at shutdown plays after the next start, with nobody connected', async () => {
   const bots = await openDays(NOON, { botPause: 60_000 });
   const alone = await bots.server.seat(1, 2);
   const { ann } = alone;

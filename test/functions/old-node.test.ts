@@ -20,13 +20,13 @@ test.each([
   ['20.20.2', 1],
   ['22.18.0', 0],
   ['24.0.0', 0],
-])('on Node %s the installation says %i sentences about it', (node, sentences) => {
+])('prints on Node %s at install %i sentences about it', (node, sentences) => {
   const { stdout } = spawnSync(preinstall, { shell: true, env: startProcess(node), encoding: 'utf8' });
   expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(sentences);
   expect(stdout.includes(ENDED)).toBe(sentences > 0);
 });
 
-test('on Node 20 the start says it too', async () => {
+test('prints it on Node 20 at start too', async () => {
   const [, ...options] = start.split(' ');
   const args = [...options, '--no-web', '--port', '0', '--host', '127.0.0.1', '--data', data];
   const server = spawn(process.execPath, args, { env: startProcess('20.20.2'), stdio: ['ignore', 'pipe', 'inherit'] });

@@ -94,21 +94,18 @@ async function getPages<Page>(
 test.each([
   ['happened', undefined, 2],
   ['looked like', true, 5],
-] as const)(
-  'P-HISTORY-1 the history of %s runs from the first version still kept to the end',
-  async (_, views, count) => {
-    const pages = await getPages<HistoryPage>(async (after) => {
-      const message = { type: 'history', table: group.table, after, ...(views && { views }) } as const;
-      const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
-      return { page, last: page.more && page.entries.at(-1)?.version };
-    });
-    const entries = pages.flatMap((page) => page.entries);
-    expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
-    expect(pages.length).toBeGreaterThanOrEqual(count);
-  },
-);
+] as const)('P-HISTORY-1 the history of %s runs from the first stored version to the end', async (_, views, count) => {
+  const pages = await getPages<HistoryPage>(async (after) => {
+    const message = { type: 'history', table: group.table, after, ...(views && { views }) } as const;
+    const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
+    return { page, last: page.more && page.entries.at(-1)?.version };
+  });
+  const entries = pages.flatMap((page) => page.entries);
+  expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
+  expect(pages.length).toBeGreaterThanOrEqual(count);
+});
 
-test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async () => {
+test('P-DEALS-2 sends the deals of all stored rounds, including the last', async () => {
   const pages = await getPages<DealsPage>(async (after) => {
     const message = { type: 'deals', table: group.table, after } as const;
     const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
@@ -118,7 +115,7 @@ test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async
   expect(pages.flatMap(({ steps }) => steps).every(([version]) => version >= oldest)).toBe(true);
 });
 
-test('export writes what is kept; import says what came in and what was not checked', async () => {
+test('export writes the stored versions; import lists the imported and the unchecked ones', async () => {
   const file = (await exportTable(getPlace(server), group.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));

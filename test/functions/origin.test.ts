@@ -42,7 +42,7 @@ function ask(headers: Readonly<Record<string, string>>): Promise<unknown> {
 }
 
 test.each(['https://afoot.example', 'https://afoot.example/'])(
-  'P-SOCKET-8 on AWS the page has another host than the socket and is configured: %s',
+  'P-SOCKET-8 on AWS the page’s host differs from the socket’s and is configured: %s',
   async (named) => {
     vi.stubEnv('AFOOT_ORIGIN', named);
     const Host = 'abc.execute-api.eu-central-1.amazonaws.com';
@@ -59,7 +59,7 @@ test('P-SOCKET-8 if no page is configured, one of another host is refused on AWS
   expect(await ask({ Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
 });
 
-test('a refused page is logged once, with the host that was asked for', async () => {
+test('logs a refused page once, with the requested host', async () => {
   const page = 'https://twice.example';
   for (let i = 0; i < 2; i++) expect(await getStatus(page)).toBe(403);
   const expected = `a page of ${new URL(server.local.url).host} (the Host header)`;
@@ -68,7 +68,7 @@ test('a refused page is logged once, with the host that was asked for', async ()
   ]);
 });
 
-test('a refused page is logged with the configured one, and a flood of them is cut', async () => {
+test('logs a refused page with the configured one, and limits a flood of them', async () => {
   vi.stubEnv('AFOOT_ORIGIN', 'https://afoot.example');
   const logged: object[] = [];
   const keep = (_: string, details: object = {}): void => void logged.push(details);

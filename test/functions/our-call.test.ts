@@ -14,7 +14,7 @@ const getHeard = ({ heard }: TestClient): readonly string[] =>
   heard.map((message) => JSON.stringify(message)).filter((text) => /jit\.si|callPinned/.test(text));
 
 test.each([true, false])(
-  'P-TABLE-24 who sits reads the address and who pinned it; a watcher reads neither (may watch the game: %j)',
+  'P-TABLE-24 seated players read the address and who pinned it; a watcher reads neither (may watch the game: %j)',
   async (spectators) => {
     const group = await server.seat(2);
     const { ann, bea } = group;
@@ -45,7 +45,7 @@ test.each([true, false])(
   },
 );
 
-test('P-TABLE-24 what is pinned already stays so, and nothing is said to have happened', async () => {
+test('P-TABLE-24 pinning the same address changes nothing and announces nothing', async () => {
   const { ann, bea, table } = await server.seat(2);
   await ann.play({ type: 'pinCall' });
   expect(ann.view?.happened ?? []).toEqual([]);

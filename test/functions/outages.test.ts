@@ -56,7 +56,7 @@ describe('P-PACE-2 an outage', () => {
     expect((await stored()).missed, 'at five').toBe(true);
   });
 
-  test('in which the time would have been up leaves what was left of it', async () => {
+  test('at the deadline restores the time that was left', async () => {
     await begin();
     await days.clock.pass(9 * HOUR);
     await goOut(20 * HOUR);
@@ -70,7 +70,7 @@ describe('P-PACE-2 an outage', () => {
     expect(await deadline()).toBe(days.clock.now() + HOUR);
   });
 
-  test('counts only while the turn’s time ran: not during an announced absence', async () => {
+  test('counts only while the turn’s clock ran: not during an announced absence', async () => {
     const { friend, host, start } = paced;
     await start({ perTurn: 720 });
     await friend.play({ type: 'setAway', until: NOON + 4 * HOUR });
@@ -81,14 +81,14 @@ describe('P-PACE-2 an outage', () => {
     expect(await deadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
   });
 
-  test('of a few minutes is none', async () => {
+  test('of a few minutes does not count', async () => {
     await begin();
     await days.clock.pass(HOUR);
     await goOut(2 * BEAT);
     expect(await deadline()).toBe(NOON + 12 * HOUR);
   });
 
-  test('is given back once, however often its sweep comes', async () => {
+  test('is restored once, however often its sweep runs', async () => {
     await begin();
     await days.clock.pass(HOUR);
     await goOut(5 * HOUR);
@@ -97,7 +97,7 @@ describe('P-PACE-2 an outage', () => {
     expect(await deadline()).toBe(NOON + 17 * HOUR);
   });
 
-  test('after another is given back too', async () => {
+  test('after another is restored too', async () => {
     await begin();
     await days.clock.pass(HOUR);
     await goOut(5 * HOUR);
@@ -107,7 +107,7 @@ describe('P-PACE-2 an outage', () => {
   });
 });
 
-test('P-PACE-2 a server that runs for days gives nothing back', async () => {
+test('P-PACE-2 a server that runs for days restores nothing', async () => {
   await paced.start({ perTurn: 10_080 });
   await days.clock.pass(DAY);
   expect(await deadline()).toBe(NOON + 7 * DAY);

@@ -44,7 +44,7 @@ async function checkClock(answer: PostResult) {
   return { posts, next: Math.min(...due) - days.clock.now() };
 }
 
-test('P-PACE-2 a night never eats a deadline: it ends an hour after the morning begins', async () => {
+test('P-PACE-2 a deadline never falls in the night: it moves to an hour after the morning begins', async () => {
   const { friend, host, start, heard } = paced;
   await setNotifications(days, friend, { hours: { from: 480, to: 1320 } });
   await start({ perTurn: 720 });
@@ -57,7 +57,7 @@ test('P-PACE-2 a night never eats a deadline: it ends an hour after the morning 
   await expect.poll(() => heard('deadlineMissed')).toHaveLength(1);
 });
 
-test('P-PACE-2 who may be called at any time has no night', async () => {
+test('P-PACE-2 a player who allows notifications at any time has no night', async () => {
   const { friend, start, heard } = paced;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
   await start({ perTurn: 720 });
@@ -66,8 +66,8 @@ test('P-PACE-2 who may be called at any time has no night', async () => {
   await expect.poll(() => heard('deadlineMissed')).toHaveLength(1);
 });
 
-describe('P-CALL-3 once per turn, really', () => {
-  test('a pause, another limit, and going away and coming back repeat no call', async () => {
+describe('P-CALL-3 notifies once per turn', () => {
+  test('a pause, another limit, and a short absence do not repeat a notification', async () => {
     const { friend, host, start } = paced;
     const device = await setNotifications(days, friend);
     await start({ perTurn: WEEK });
@@ -86,7 +86,7 @@ describe('P-CALL-3 once per turn, really', () => {
     expect(getTimes('turn', device.endpoint)).toHaveLength(1);
   });
 
-  test('with two devices, the second falls silent where the first was opened', async () => {
+  test('with two devices, the second is silenced where the first was opened', async () => {
     const { friend, start } = paced;
     const first = await setNotifications(days, friend);
     const second = await setNotifications(days, friend);
@@ -104,7 +104,7 @@ describe('P-CALL-3 once per turn, really', () => {
   });
 });
 
-describe('P-CALL-6 failing ways out', () => {
+describe('P-CALL-6 failing channels', () => {
   beforeEach(async () => {
     const { friend, start } = paced;
     await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
@@ -113,7 +113,7 @@ describe('P-CALL-6 failing ways out', () => {
     days.clock.sleep(HOUR);
   });
 
-  test('a failing device is tried again after five minutes, also where another device took the call', async () => {
+  test('retries a failing device after five minutes, even where another device got the notification', async () => {
     const { friend } = paced;
     days.clock.sleep(DAY);
     const again = await days.server.back(friend);
@@ -135,7 +135,7 @@ describe('P-CALL-6 failing ways out', () => {
     expect(taken(), 'the other device is not called again').toBe(before);
   });
 
-  test('a push service that says when to come back is left alone until then', async () => {
+  test('waits as long as a push service asks before the next try', async () => {
     const { next } = await checkClock({ status: 429, retryAfter: 2 * HOUR });
     expect(next).toBe(2 * HOUR);
   });
@@ -150,7 +150,7 @@ describe('P-CALL-7 the group’s chat', () => {
     days.clock.sleep(HOUR);
   });
 
-  test('its line survives an outage of some hours, and is posted once', async () => {
+  test('its message survives an outage of some hours, and is posted once', async () => {
     days.chat.answer = () => ({ status: 503 });
     await days.clock.pass(3 * HOUR);
     const failed = days.chat.received.length;
@@ -160,7 +160,7 @@ describe('P-CALL-7 the group’s chat', () => {
     expect(days.chat.received.length - failed).toBe(1);
   });
 
-  test('the wait that a chat asks for in its answer is kept', async () => {
+  test('respects the wait that a chat asks for', async () => {
     days.chat.answer = () => ({ status: 429, retryAfter: 2 * HOUR });
     await days.clock.pass(MINUTE);
     expect(days.chat.received).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('P-CALL-7 the group’s chat', () => {
     expect(days.chat.received).toHaveLength(2);
   });
 
-  test('a chat that was slow to answer is never posted to twice for a turn', async () => {
+  test('never posts twice for a turn to a chat that was slow to answer', async () => {
     expect((await checkClock({ status: 0, isUnknown: true })).posts).toEqual(['chat.test']);
     for (const hours of [1, 5, 20]) {
       days.clock.sleep(hours * HOUR);
@@ -179,7 +179,7 @@ describe('P-CALL-7 the group’s chat', () => {
     }
   });
 
-  test('a webhook that is gone for good is switched off, and the host is told', async () => {
+  test('turns off a webhook that is permanently gone, and tells the host', async () => {
     const { host } = paced;
     days.chat.answer = () => ({ status: 404 });
     await setNotifications(days, host);
@@ -222,7 +222,7 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     if (time !== undefined) expect(await again.next()).toMatchObject({ type: 'welcome' });
   }
 
-  test('leaves no turn uncalled and no seat out', async () => {
+  test('leaves no turn without its notification and no seat out', async () => {
     const { endpoint } = await beginAhead();
     days.clock.setBack(AHEAD);
     await checkTurn(endpoint);

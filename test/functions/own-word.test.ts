@@ -9,7 +9,7 @@ import { getFaults, openHandlers, settled } from './test-server.ts';
 
 const days = setDays(NOON);
 
-test('P-BACK-7 her word, in any spelling that has its first letters, opens her seat; everyone reads that', async () => {
+test('P-BACK-7 her secret words, in any spelling with the right first letters, open her seat; everyone is told', async () => {
   const { ann, bea, cyd, comer, opens, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);
   expect(word).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);
@@ -35,7 +35,7 @@ test.each([
   ['abandon', 'one word'],
   ['abandon the ability', 'three words'],
   ['???', 'neither'],
-])('P-BACK-7 P-BACK-11 %j (%s) is no try at a word or a code', async (unclear) => {
+])('P-BACK-7 P-BACK-11 %j (%s) does not count as a try', async (unclear) => {
   const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableOfBea(days);
   const [word, code] = [await wordOf(bea), await codeOf(bea)];
   await beaLeaves();
@@ -52,7 +52,7 @@ test.each([
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
 });
 
-test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hears of them, and others can still say yes', async () => {
+test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nobody is told, and others can still say yes', async () => {
   const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);
   await beaLeaves();
@@ -83,7 +83,7 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key does', async () => {
+test('P-BACK-7 new words void the old ones, even on paper, and so does renewing the key', async () => {
   const { bea, comer, opens, wordOf, table } = await openTableOfBea(days);
   const first = await wordOf(bea);
   await bea.play({ type: 'newWord' });
@@ -102,7 +102,7 @@ test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once', async () => {
+test('P-BACK-8 a six-digit code from an old phone opens her seat for ten minutes, once', async () => {
   const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(days);
   const { code, until } = await bea.ask({ type: 'makeCode', table }, 'code');
   expect(code).toMatch(/^\d{6}$/);
@@ -122,7 +122,7 @@ test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-8 five wrong figures end a code, and not the word; another code voids the one before', async () => {
+test('P-BACK-8 five wrong tries end a code, and not the words; a new code voids the previous one', async () => {
   const { bea, comer, opens, codeOf, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const [old, code, word] = [await codeOf(bea), await codeOf(bea), await wordOf(bea)];
   await beaLeaves();
@@ -141,7 +141,7 @@ test('P-BACK-8 five wrong figures end a code, and not the word; another code voi
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and only a person’s seat can be opened', async () => {
+test('P-BACK-7 P-BACK-8 only a seated person is sent words or a code, and only a person’s seat can be opened', async () => {
   const { bea, comer, table } = await openTableOfBea(days);
   const phone = await comer();
   for (const type of ['askWord', 'makeCode'] as const) {
@@ -157,7 +157,7 @@ test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and onl
   await days.clock.pass(HOUR);
 });
 
-test('P-BACK-11 with an invite that was replaced, her word alone opens her seat', async () => {
+test('P-BACK-11 with a replaced invite, only her secret words open her seat', async () => {
   const { ann, bea, wordOf, table, invite } = await openTableOfBea(days);
   const word = await wordOf(bea);
   await ann.play({ type: 'renewInvite' });
@@ -176,7 +176,7 @@ test('P-BACK-11 with an invite that was replaced, her word alone opens her seat'
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and nothing else; two are kept for the new one', async () => {
+test('P-BACK-11 a replaced invite allows three tries an hour for all seats and nothing else, reserving two for the new one', async () => {
   const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(days);
   const [word, other] = [await wordOf(bea), await wordOf(cyd)];
   await ann.play({ type: 'renewInvite' });
@@ -210,7 +210,7 @@ test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and 
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whether there is one or not', async () => {
+test('P-BACK-11 with a replaced invite a wrong code gets the same answer whether one exists or not', async () => {
   const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableOfBea(days);
   await ann.play({ type: 'renewInvite' });
   const phone = await days.server.open();
@@ -228,7 +228,7 @@ test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whet
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-9 one page may not ask or try again and again', async () => {
+test('P-BACK-9 one page cannot ask or try again and again', async () => {
   const limited = await openHandlers({
     rates: { knock: { burst: 2, perSecond: 0 }, trial: { burst: 1, perSecond: 0 } },
   } as never);

@@ -27,7 +27,7 @@ test('P-PACE-2 once the partner with more time has answered, the other’s deadl
   expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'wait' }]);
 });
 
-test('P-CALL-6 a partner who has answered hears that it is done, while the other is still asked', async () => {
+test('P-CALL-6 a partner who has answered is told that it is done, while the other is still asked', async () => {
   await paced.start({ perTurn: null, missed: 'bot' }, ASKER);
   await setNotifications(paced.days, paced.group.people[SECOND] as TestClient);
   await play(ASKER, { type: 'askToGoOut' });
@@ -37,7 +37,7 @@ test('P-CALL-6 a partner who has answered hears that it is done, while the other
   expect(paced.days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['answer', 'done']);
 });
 
-test('these tests’ players wait for the next version when a partner has answered before them', async () => {
+test('the players of these tests wait for the next version after another partner’s answer', async () => {
   await paced.start({}, ASKER);
   const second = paced.group.people[SECOND] as TestClient;
   const { view } = second;

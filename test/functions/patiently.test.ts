@@ -21,14 +21,14 @@ function client(...answers: readonly (object | Error)[]) {
 
 const named = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);
 
-test('a request beyond the store’s limit is made again later, alone or in a transaction', async () => {
+test('retries a request beyond the store’s limit, alone or in a transaction', async () => {
   const cancelled = named('TransactionCanceledException', { CancellationReasons: [{}, { Code: 'ThrottlingError' }] });
   const { send, waited } = client(named('ThrottlingException'), cancelled, { Items: [] });
   expect(await send(query)).toEqual({ Items: [] });
   expect(waited).toEqual([1000, 1000]);
 });
 
-test('any other fault is one', async () => {
+test('does not retry any other error', async () => {
   const lost = named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
   for (const fault of [lost, named('ResourceNotFoundException')]) {
     const { send, waited } = client(fault);
@@ -37,7 +37,7 @@ test('any other fault is one', async () => {
   }
 });
 
-test('reading leaves half of what a stage allows to the people who play', async () => {
+test('reading leaves half of a stage’s capacity to players', async () => {
   const { send, waited } = client({ ConsumedCapacity: { CapacityUnits: 20 } });
   await send(query);
   expect(waited).toEqual([500]);

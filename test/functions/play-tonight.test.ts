@@ -36,7 +36,7 @@ async function answered(proof: object): Promise<object> {
   return device.heard[0] as object;
 }
 
-test('P-CALL-9 a device without a seat says it, where notes are off too; everyone sees it until the turn passes', async () => {
+test('P-CALL-9 a device without a seat can send it even with chat off; everyone sees it until the turn passes', async () => {
   expect(pushed().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
   expect(await answered(proofSent())).toEqual({ type: 'pong' });
   await ann.until(() => ann.view?.tonight !== undefined);
@@ -53,7 +53,7 @@ test('P-CALL-9 a device without a seat says it, where notes are off too; everyon
   expect(await answered(proofSent())).toMatchObject({ type: 'refused', code: 'badProof' });
 });
 
-test('P-CALL-9 a wrong proof, one for another purpose or another seat says nothing', async () => {
+test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async () => {
   const proof = proofSent();
   const { table, secret } = bea.saved ?? { table: '', secret: '' };
   const hello = proveHello(Buffer.from(secret, 'base64url'), { table, seat: proof.seat, time: proof.time });

@@ -7,7 +7,7 @@ const laid = (meld: number, cards: string, book?: 'clean' | 'dirty'): PublicEven
   ...(book && { book }),
 });
 
-test('every meld of a turn is told, the one with most cards first; what came to it in steps was laid there together', () => {
+test('lists every meld of a turn, largest first; cards laid in steps are in one meld', () => {
   const events = [laid(0, 'Jh Jd'), laid(1, 'Qh Qd'), laid(1, 'Qs 2c'), laid(2, '2d *')];
   expect(getPlayed(events)).toEqual({
     melds: [
@@ -18,7 +18,7 @@ test('every meld of a turn is told, the one with most cards first; what came to 
   });
 });
 
-test('every book of a turn is told, what was taken and drawn, and the last card that was discarded', () => {
+test('lists every book of a turn, cards taken and drawn, and the last discard', () => {
   const events: readonly PublicEvent[] = [
     { type: 'drew', seat: 1, count: 2 },
     { type: 'tookPile', seat: 1, count: 7, top: '5h' },

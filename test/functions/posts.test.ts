@@ -25,7 +25,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 test.each([
   ['through the endpoint', () => makeHttpPostClient(endpoint.url)],
   ['in the same process', () => makeOwnPostClient(gateway)],
-])('a post %s arrives unchanged, and a gone connection is reported as gone', async (_, clientOf) => {
+])('a post %s arrives unchanged, and reports a closed connection', async (_, clientOf) => {
   const push = makePush({ client: clientOf(), log });
   const message = seal({ type: 'pong' });
   expect(await push('here=' as ConnectionId, message)).toBe('sent');

@@ -17,7 +17,7 @@ const getFile = (): string => join(data, 'server.pid');
 /** A process that lives until its input is closed. */
 const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
 
-test('a folder is taken once, and free again after it was given back', () => {
+test('a folder is locked once, and free again after its release', () => {
   const release = lockByProcess(data);
   expect(readFileSync(getFile(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
@@ -25,7 +25,7 @@ test('a folder is taken once, and free again after it was given back', () => {
   lockByProcess(data)();
 });
 
-test('while the owning process runs, others are refused with its number; afterwards the folder can be taken', async () => {
+test('while the owner runs, others are refused with its number; later the folder can be locked', async () => {
   const holder = other();
   writeFileSync(getFile(), String(holder.pid));
   expect(() => lockByProcess(data)).toThrow(FolderTaken);
@@ -37,7 +37,7 @@ test('while the owning process runs, others are refused with its number; afterwa
   release();
 });
 
-test('another process with the same number, begun at another time, does not hold it', async () => {
+test('another process with the same number, started at another time, does not have the lock', async () => {
   const stranger = other();
   writeFileSync(getFile(), `${stranger.pid} another-boot:1`);
   lockByProcess(data)();
@@ -45,7 +45,7 @@ test('another process with the same number, begun at another time, does not hold
   await once(stranger, 'exit');
 });
 
-test('a half-written file is taken over, and a foreign file is not removed', () => {
+test('takes over a half-written file, and does not remove a foreign file', () => {
   writeFileSync(getFile(), '');
   const release = lockByProcess(data);
   writeFileSync(getFile(), '1 somebody-else');

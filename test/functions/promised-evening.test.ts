@@ -37,7 +37,7 @@ async function sayTonight(): Promise<void> {
 
 const rung = (): readonly string[] => turns().map(({ at }) => spell(at));
 
-test('P-CALL-9 P-PACE-2 no bot comes before the evening ends, and one reminder comes in it', async () => {
+test('P-CALL-9 P-PACE-2 no bot plays before the evening ends, with one reminder in it', async () => {
   await open({ missed: 'bot', perTurn: 240 });
   await sayTonight();
   await paced.days.clock.pass(HOUR);
@@ -49,7 +49,7 @@ test('P-CALL-9 P-PACE-2 no bot comes before the evening ends, and one reminder c
   expect(paced.heard('deadlineMissed')).toHaveLength(1);
 });
 
-test('P-CALL-9 a deadline after the evening stays, and has its own reminder', async () => {
+test('P-CALL-9 a deadline after the evening stays, with its own reminder', async () => {
   await open({ missed: 'wait', perTurn: 2880 });
   const deadline = paced.host.view?.deadline;
   await sayTonight();
@@ -58,7 +58,7 @@ test('P-CALL-9 a deadline after the evening stays, and has its own reminder', as
   expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
 });
 
-test('P-CALL-9 without a limit there is one reminder that evening as well, and the next a day later', async () => {
+test('P-CALL-9 without a limit there is one reminder that evening, and the next a day later', async () => {
   await open({ missed: 'bot', perTurn: null });
   await sayTonight();
   await paced.days.clock.pass(20 * HOUR);

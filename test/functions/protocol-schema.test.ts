@@ -115,7 +115,7 @@ async function ask({ table, people, seated }: Group): Promise<void> {
   await ann.ask({ type: 'watch', table, invite: newNonce() }, 'refused');
 }
 
-test('everything sent in a whole game, by both sides, is as the published JSON Schema says', async () => {
+test('every message of a whole game, by both sides, matches the published JSON Schema', async () => {
   const group = await seatTwo();
   await doAtTable(group);
   await startGame(group);
@@ -139,7 +139,7 @@ test('everything sent in a whole game, by both sides, is as the published JSON S
   );
 });
 
-test('the schema finds a field that is missing, wrong or unknown', () => {
+test('the schema detects a missing, wrong or unknown field', () => {
   const watch = { type: 'watch', table: newNonce(), invite: newNonce() };
   const { invite: _, ...without } = watch;
   const isOfClient = (message: Frame['message']): boolean => isValid({ direction: 'clientMessage', message });
@@ -156,7 +156,7 @@ test('the schema finds a field that is missing, wrong or unknown', () => {
   expect([pong, { ...pong, at: 1 }].map(isPong)).toEqual([true, false]);
 });
 
-test('the presets are rulesets by the schema, and a ruleset without a field is none', () => {
+test('the schema accepts the presets, and refuses a ruleset without a field', () => {
   const ajv = new Ajv2020({ strictTypes: false, strictTuples: false });
   ajv.addSchema(SCHEMA, 'protocol');
   const isRuleset = ajv.getSchema('protocol#/$defs/ruleset') as ValidateFunction;
@@ -165,7 +165,7 @@ test('the presets are rulesets by the schema, and a ruleset without a field is n
   expect(isRuleset(less)).toBe(false);
 });
 
-test('the messages that docs/protocol.md gives as examples are what the server reads', () => {
+test('the server reads the example messages of docs/protocol.md', () => {
   const lines = readFileSync('docs/protocol.md', 'utf8').split('\n');
   const examples = lines.filter((line) => line.startsWith('{"type": "')).map(wholeExample);
   const sent = examples.filter(({ type }) => type !== 'seated');
@@ -173,7 +173,7 @@ test('the messages that docs/protocol.md gives as examples are what the server r
   expect(sent.filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
 });
 
-test.each(readdirSync('docs/protocol'))('the messages on docs/protocol/%s are what the server reads', (page) => {
+test.each(readdirSync('docs/protocol'))('the server reads the messages on docs/protocol/%s', (page) => {
   const lines = readFileSync(`docs/protocol/${page}`, 'utf8').split('\n');
   const sent = lines.map((line) => line.trim()).filter((line) => line.startsWith('{"type": "'));
   expect(sent.map(wholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);

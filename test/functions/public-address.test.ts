@@ -45,7 +45,7 @@ test.each([
   { name: 'no address is set', base: '', expected: 'https://cards.example.org' },
   { name: 'no address is set, below a path', base: '/my/cards', expected: 'https://cards.example.org/my/cards' },
   { name: 'an address is set', base: '', origin: 'https://set.example', expected: 'https://set.example' },
-])('pages, previews and calendars name the address that people open: $name', async ({ base, origin, expected }) => {
+])('pages, previews and calendars use the public address: $name', async ({ base, origin, expected }) => {
   const local = await startLocal({
     ...{ data: mkdtempSync(join(folder, 'data-')), port: 0, host: '127.0.0.1', botPause: 0, base },
     ...(origin && { notifications: { origin } }),
@@ -66,7 +66,7 @@ test.each([
   await local.stop();
 });
 
-test('posts to the chat with the address of its host, whatever others send', async () => {
+test('posts to the chat the address of its host, whatever others send', async () => {
   const days = await openDays(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
   const host = await days.server.open(PROXIED);
   const { table, welcome } = await host.create(OF_TWO);
@@ -92,7 +92,7 @@ const getContact = (authorization: string): unknown => {
 test.each([
   ['no contact is set', NO_CONTACT, 'https://cards.example.org'],
   ['a contact is set', 'mailto:ann@example.org', 'mailto:ann@example.org'],
-])('a push service can reach the operator where the device was subscribed: %s', async (_, subject, expected) => {
+])('push services get the operator’s contact where the device was subscribed: %s', async (_, subject, expected) => {
   const seal = makeSeal(makeVapidKey(makeKeys(new Uint8Array(32)), subject));
   const device = { ...new PushService(() => NOON).subscribe(), address: 'https://cards.example.org' };
   const { headers } = await seal(device, {

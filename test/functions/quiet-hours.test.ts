@@ -23,18 +23,18 @@ describe('P-CALL-5 notification hours', () => {
     expect(spell(nextAllowed(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
-  test('may go past midnight', () => {
+  test('can extend past midnight', () => {
     const next = (text: string): string => spell(nextAllowed(at(text), NIGHT_OWL, 'Europe/Berlin'));
     expect(next('2027-01-10T00:30:00Z')).toBe('2027-01-10T00:30:00.000Z');
     expect(next('2027-01-10T01:30:00Z')).toBe('2027-01-10T17:00:00.000Z');
   });
 
-  test('the same time twice: at any time', () => {
+  test('the same start and end means any time', () => {
     const night = at('2027-01-10T02:00:00Z');
     expect(nextAllowed(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
   });
 
-  test('every minute of a year: never at night, never later than the morning', () => {
+  test('for every minute of a year: never at night, never later than the morning', () => {
     for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
       const next = nextAllowed(time, DEFAULT_HOURS, 'Australia/Lord_Howe');
       const minute = minuteOfDay(next, 'Australia/Lord_Howe');
@@ -56,12 +56,12 @@ describe('P-CALL-5 the night', () => {
     expect(spell(getNextNight(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
-  test('never comes if all hours are allowed', () => {
+  test('does not exist if all hours are allowed', () => {
     expect(getNextNight(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-test('an unknown zone is no zone', () => {
+test('rejects an unknown zone', () => {
   expect(isZone('Europe/Berlin')).toBe(true);
   expect(isZone('Middle/Earth')).toBe(false);
 });

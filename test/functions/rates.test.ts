@@ -34,7 +34,7 @@ async function seatFour() {
   return { ...group, watcher };
 }
 
-test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notices', async () => {
+test('P-RATE-1 a flooder is warned, then closed; nobody else at the table is affected', async () => {
   const { people, watcher, seated, table } = await seatFour();
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
   const abuser = await server.open();
@@ -54,7 +54,7 @@ test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notice
   expect(dan.socket.readyState).toBe(dan.socket.OPEN);
 });
 
-test('P-RATE-1 a flood of submissions stores no more than one burst, and the seat comes back', async () => {
+test('P-RATE-1 a flood of submissions stores at most one burst, and the seat recovers', async () => {
   const { people, seated, table } = await seatFour();
   const [ann] = people as [TestClient];
   const { acknowledged = 0, version = 0 } = ann.view ?? {};
@@ -70,7 +70,7 @@ test('P-RATE-1 a flood of submissions stores no more than one burst, and the sea
   expect((await back.hello(savedSeat(seated[0] as never))).view.seat).toBe(0);
 });
 
-test('P-RATE-1 a seat’s connections are counted together', async () => {
+test('P-RATE-1 counts a seat’s connections together', async () => {
   const { seated, table } = await seatFour();
   const connections: TestClient[] = [];
   for (let i = 0; i < 3; i++) {
@@ -109,7 +109,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   expect(quick.every(isOpen)).toBe(false);
 });
 
-test('P-RATE-1 each sender can make few tables', async () => {
+test('P-RATE-1 each sender can create few tables', async () => {
   const client = await server.open();
   const create = (): void =>
     client.send({
@@ -173,7 +173,7 @@ test('P-RATE-1 a bucket fills again, and a debt is soon paid', () => {
   expect(spend(1)).toEqual(['fine']);
 });
 
-test('P-RATE-1 people at play, with a page that reads a long history, stay far below', () => {
+test('P-RATE-1 people who are playing, with a page that reads a long history, stay far below', () => {
   let now = 0;
   const rates = makeRates(() => now);
   const paces = new Set<string>();

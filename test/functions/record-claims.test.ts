@@ -79,7 +79,7 @@ async function hello(server: Handlers, kept: SavedSeat, time: number): Promise<S
 }
 
 describe('a table imported to a server with its own key', () => {
-  test('hands out no seat for an old nonce, even if the file was altered to put it at another’s seat', async () => {
+  test('gives out no seat for an old nonce, even if the file was altered to put it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
       const requestKey = from.local.ports.keys.requestKeyOf(nonce);
       expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
@@ -91,14 +91,14 @@ describe('a table imported to a server with its own key', () => {
     }
   });
 
-  test('accepts a new proof of a seat, and none a second time', async () => {
+  test('accepts a new proof of a seat, and none twice', async () => {
     await atNewHome(file, async (server) => {
       expect(await hello(server, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
       expect(await hello(server, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
-  test('makes nobody wait for a proof that the file dates in the future', async () => {
+  test('makes nobody wait for a proof dated in the future by the file', async () => {
     await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
       const stale = await hello(server, proof.kept, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });

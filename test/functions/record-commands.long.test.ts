@@ -69,7 +69,7 @@ test('export from a folder whose server runs, import to an empty one, and import
     });
 });
 
-test('import of a file without its beginning says why not and how to go on, then what was not checked', async () => {
+test('import explains why a file without its beginning is refused and how to continue, then lists what was not checked', async () => {
   const folder = freshFolder();
   const name = join(folder, 'table.jsonl');
   writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
@@ -80,7 +80,7 @@ test('import of a file without its beginning says why not and how to go on, then
   expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
 });
 
-test('verify says what fits and what does not', async () => {
+test('verify reports what matches and what does not', async () => {
   const folder = freshFolder();
   const name = join(folder, 'record.json');
   const { bea } = group;
@@ -104,7 +104,7 @@ test('verify says what fits and what does not', async () => {
 /** Characters that a terminal would act on or that change the writing direction; line ends excepted. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-test('no command prints a file’s text raw', async () => {
+test('no command prints a file’s raw text', async () => {
   const folder = freshFolder();
   const name = join(folder, 'file');
   const bad = '\u001b[2J\u202eevil\u0007\rforged';
@@ -131,7 +131,7 @@ test('no command prints a file’s text raw', async () => {
   expect(said.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
 });
 
-test('export prints an old, unchecked title so that no terminal acts on it', async () => {
+test('export prints an old, unchecked title with its control characters escaped', async () => {
   const old = await server.seat(1);
   const { store } = server.local.ports;
   const { charter } = (await store.load(old.table)) ?? {};
@@ -142,7 +142,7 @@ test('export prints an old, unchecked title so that no terminal acts on it', asy
   expect(out.stderr).not.toMatch(UNSAFE);
 });
 
-test('verify ends with 3 if it checked no round: none is there, none is over, or none can be checked', async () => {
+test('verify exits with 3 if it checked no round: none exists, none is over, or none can be checked', async () => {
   const folder = freshFolder();
   const name = join(folder, 'record.json');
   const verify = (record: FairRecord): ReturnType<typeof run> => {

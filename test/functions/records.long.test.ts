@@ -31,7 +31,7 @@ afterAll(() => to.close());
 const bring = (server: Handlers, what: TableFile): Promise<ImportResult> => importTable(getPlace(server), what);
 
 describe('a table that moves', () => {
-  test('to another installation: people come in by their links and play on, with a new chain', async () => {
+  test('moves to another installation: people get in by their links and keep playing, with a new chain', async () => {
     const brought = await bring(to, file);
     if (brought.type !== 'stored') throw new Error(brought.type);
     expect(brought).toMatchObject({ isSameKey: false, seats: [{ name: 'Ann' }, { name: 'Cyd' }, { name: 'Bea' }] });
@@ -62,13 +62,13 @@ describe('a table that moves', () => {
     expect(checkHistory(again as TableFile).faults).toEqual([]);
   });
 
-  test('the same file again: nothing changes', async () => {
+  test('changes nothing when the same file is imported again', async () => {
     const before = (await to.local.ports.store.load(group.table))?.newest.version;
     expect(await bring(to, file)).toMatchObject({ type: 'here' });
     expect((await to.local.ports.store.load(group.table))?.newest.version).toBe(before);
   });
 
-  test('another history of the same table is refused', async () => {
+  test('refuses another history of the same table', async () => {
     const [first, ...rest] = file.items as [TableItem, ...TableItem[]];
     await bring(to, file);
     expect(await bring(to, { ...file, items: [{ ...first, submission: 'created' }, ...rest] })).toEqual({
@@ -76,7 +76,7 @@ describe('a table that moves', () => {
     });
   });
 
-  test('back to the server of its key: everyone’s browser still has its seat, and the chain goes on', async () => {
+  test('returns to the server with its key: every browser still has its seat, and the chain continues', async () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
     const { keys } = from.local.ports;
@@ -85,7 +85,7 @@ describe('a table that moves', () => {
     expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
   });
 
-  test('a charter of any revision takes one write', async () => {
+  test('writes a charter of any revision once', async () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
     const uses: StoreUse[] = [];
@@ -98,7 +98,7 @@ describe('a table that moves', () => {
     expect(await store.replaceCharter(file.table, file.charter)).toBe(false);
   });
 
-  test('an interrupted import leaves nothing, and can be begun again', async () => {
+  test('an interrupted import leaves nothing, and can be restarted', async () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
     const { store } = third.local.ports;

@@ -39,13 +39,13 @@ const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<numbe
     server.kill(signal);
   });
 
-test('R28 every acknowledged change is there after SIGKILL, again and again, and bots go on', async () => {
+test('R28 every acknowledged change is still there after SIGKILL, again and again, and bots continue', async () => {
   const { acknowledged, lost } = await killRepeatedly({ kills: 3, tables: 3 });
   expect(acknowledged).toBeGreaterThanOrEqual(3 * 3 * 3);
   expect(lost).toBe(0);
 });
 
-test('the start prints the address and the data folder, and keeps the server key to itself', async () => {
+test('start prints the address and the data folder, but not the server key', async () => {
   const { server, said } = await start(0);
   expect(said).toMatch(/Afoot is at http:\/\/localhost:\d+/);
   expect(said).toContain(data);
@@ -55,7 +55,7 @@ test('the start prints the address and the data folder, and keeps the server key
   expect(await end(server, 'SIGTERM')).toBe(0);
 });
 
-test('the server opens no port but the page’s', async () => {
+test('the server opens only the page’s port', async () => {
   const port = await freePort();
   const { server } = await start(port);
   expect(getPorts(server.pid ?? 0)).toEqual([port]);
@@ -84,7 +84,7 @@ function getLink(path: string): string {
   }
 }
 
-test('a taken port gets one sentence', async () => {
+test('reports a taken port in one sentence', async () => {
   const taken = createServer().listen(0);
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
@@ -96,7 +96,7 @@ test('a taken port gets one sentence', async () => {
   taken.close();
 });
 
-test('an old Node gets one sentence', () => {
+test('reports an old Node in one sentence', () => {
   const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
   const args = ['--import', `data:text/javascript,${pretend}`, 'infra/afoot.mjs', 'start'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -104,7 +104,7 @@ test('an old Node gets one sentence', () => {
   expect(stderr.trim()).toBe('Afoot needs Node 22.18 or later; this is 18.20.4. See https://nodejs.org.');
 });
 
-test('R28 a server that was cut off is whole again after a restart', async () => {
+test('R28 an interrupted server is whole again after a restart', async () => {
   const server = await openTestServer();
   const group = await server.game(4);
   await playOnce(group.people);

@@ -32,7 +32,7 @@ async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): P
 const ann = (): TestClient => group.people[0] as TestClient;
 const stored = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
 
-test('the submission that ends a game keeps its result, as the score sheet has it', async () => {
+test('the final submission of a game stores its result, equal to the score sheet', async () => {
   const { ended, winners } = { winners: undefined, ...ann().view?.game?.ended, ended: ann().view?.game?.ended };
   const [game, ...others] = await stored();
   expect(others).toEqual([]);
@@ -50,14 +50,14 @@ test('the submission that ends a game keeps its result, as the score sheet has i
   if (game?.book !== undefined) expect(counts[game.book.team]).toBeGreaterThan(0);
 });
 
-test('P-RESULTS-1, P-RESULTS-2: people who sit there are told, watchers and strangers are not', async () => {
+test('P-RESULTS-1, P-RESULTS-2: seated people get them, watchers and strangers do not', async () => {
   expect(await ask(ann())).toEqual({ type: 'results', table: group.table, after: 0, games: await stored() });
   const stranger = await server.open();
   stranger.send({ type: 'results', table: group.table, after: 0 });
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'notSeated', table: group.table });
 });
 
-test('P-RESULTS-3: a person can take their own name out, for everyone, and put it in again', async () => {
+test('P-RESULTS-3: a person can remove their own name for everyone, and restore it', async () => {
   const bea = group.people[1] as TestClient;
   const person = bea.view?.occupants[bea.view.seat ?? 1];
   expect(await ask(bea, { named: false })).toMatchObject({ unnamed: true });
@@ -71,7 +71,7 @@ test('P-RESULTS-3: a person can take their own name out, for everyone, and put i
   expect((await ask(ann())).games).toEqual(await stored());
 });
 
-test('a table’s file has them, an import checks them, and a changed one is refused', async () => {
+test('a table’s file contains them, an import checks them, and a changed one is refused', async () => {
   const file = (await exportTable(getPlace(server), group.table)) as TableFile;
   expect(file.results).toEqual(await stored());
   expect(parseTableFile(makeTableFile(file))).toEqual(file);
@@ -111,7 +111,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   expect(server.local.usage.overBudget).toEqual([]);
 });
 
-test('another game is another result; points by hand after its end count in the one of that game', async () => {
+test('a new game is a new result; points by hand after its end change that game’s result', async () => {
   const { store } = server.local.ports;
   const { put } = store;
   const ended: (GameResult | undefined)[] = [];
@@ -142,7 +142,7 @@ test('another game is another result; points by hand after its end count in the 
   expect(after?.totals[0]).toBe((first.result?.totals[0] ?? 0) + 500);
 });
 
-test('the imported file of a table gives the same album', async () => {
+test('a table’s imported file has the same past games', async () => {
   const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
   const album = getAlbum(await stored());
   expect(album.games).toBe(2);

@@ -35,7 +35,7 @@ const OF_COURSE = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
-describe('P-CALL-10 the rings of an hour', () => {
+describe('P-CALL-10 the hourly ring budget', () => {
   test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
     'a phone that others ring every minute by %s rings a few times an hour',
     (kind) => {
@@ -46,7 +46,7 @@ describe('P-CALL-10 the rings of an hour', () => {
     },
   );
 
-  test('all kinds in turn share the rings of an hour', () => {
+  test('is shared by all kinds of notifications in turn', () => {
     const others = NOTIFICATION_KINDS.filter(
       (kind) => !OF_COURSE.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
     );
@@ -57,7 +57,7 @@ describe('P-CALL-10 the rings of an hour', () => {
     for (const count of counts) expect(count).toBeLessThanOrEqual(MAX_RINGS);
   });
 
-  test('turns that a person plays always ring, and bring with them what waited', () => {
+  test('always lets turns played by a person ring, and deliver what was waiting', () => {
     expect(getRings(1, (minute) => ({ kinds: ['turn', 'nudge', 'note'], submissions: minute }))).toEqual([60]);
   });
 
@@ -71,13 +71,13 @@ describe('P-CALL-10 the rings of an hour', () => {
     expect(spendRings({ ...due, rings: used, kinds: [kind] })).toMatchObject({ kinds: [], next: NOON + HOUR });
   });
 
-  test('that someone has come rings though someone asked for the seat again and again', () => {
+  test('lets an arrival ring although someone kept asking for the seat', () => {
     const rings = { question: Array.from({ length: RINGS_OF_HOUR.question }, () => NOON / 1000) };
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
     expect(spendRings({ ...due, kinds: ['isItYou', 'cameBack'] }).kinds).toEqual(['cameBack']);
   });
 
-  test('a clock that was set back silences nothing', () => {
+  test('is not exhausted by a clock that was set back', () => {
     const rings = { others: Array.from({ length: RINGS_OF_HOUR.others }, () => NOON / 1000) };
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON - MINUTE };
     expect(spendRings({ ...due, kinds: ['nudge'] }).kinds).toEqual(['nudge']);

@@ -5,7 +5,7 @@ import { playOnce, playRound, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
-test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
+test('R24 four people play a whole round: each submission is one write unit, no read, one message per viewer', async () => {
   const { ann, people } = await server.game(4);
   await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
@@ -20,7 +20,7 @@ test('R24 four people play a whole round, each submission one write unit, no rea
   expect(server.logged).toEqual([]);
 });
 
-test('R24 a submission at a server with nothing in memory is one write unit and one read unit', async () => {
+test('R24 a submission to a cold server is one write unit and one read unit', async () => {
   const group = await server.game(4);
   for (let i = 0; i < 12; i++) {
     await server.local.gateway.quiet();
@@ -32,7 +32,7 @@ test('R24 a submission at a server with nothing in memory is one write unit and 
   }
 });
 
-test('P-BOT-1 one person with three bots plays a game of two rounds, then another with the same bots', async () => {
+test('P-BOT-1 one person and three bots play a game of two rounds, then another with the same bots', async () => {
   const ann = await server.open();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 2) };
   await ann.create({ name: 'Ann', ruleset, seating: { players: 4, teams: 2 } });

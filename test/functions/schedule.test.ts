@@ -44,14 +44,14 @@ const schedule = () => {
   });
 };
 
-test('a delay that the queue can keep goes to the queue', async () => {
+test('sends a delay within the queue’s limit to the queue', async () => {
   const jobs: Job[] = [runCheck(START + 900_000), { table: 'T', moved: 3 }];
   for (const job of jobs) await schedule()(job);
   expect(waitShortly).toEqual(jobs);
   expect(asked).toEqual([]);
 });
 
-test('a later job becomes a schedule that rings once and is gone; the same job is the same schedule', async () => {
+test('a later job becomes a one-time schedule; the same job is the same schedule', async () => {
   const job = runCheck(START + 86_400_500);
   await schedule()(job);
   status = 409;
@@ -66,7 +66,7 @@ test('a later job becomes a schedule that rings once and is gone; the same job i
   expect(asked[1]?.path).toBe(asked[0]?.path);
 });
 
-test('a scheduler that refuses makes the job ring again', async () => {
+test('a refusing scheduler makes the job run again', async () => {
   status = 400;
   await expect(schedule()(runCheck(START + 86_400_000))).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ const server = setHandlers();
 
 const CLASSIC = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
-test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and sits down, and both see it', async () => {
+test('P-CREATE-1 P-SIT-1 creates a table that a friend finds by its invite and joins, and both see it', async () => {
   const ann = await server.open();
   const seated = await ann.create({ name: ' Ann ', title: 'Thursdays', ...CLASSIC });
   expect(seated).toMatchObject({ seat: 0, epoch: 0, welcome: { charter: { title: 'Thursdays', names: ['Ann'] } } });
@@ -26,7 +26,7 @@ test('P-CREATE-1 P-SIT-1 a table is made, a friend finds it by its invite and si
   expect(ann.view).toMatchObject({ occupants: [0, 'empty', 1, 'empty'], happened: [{ type: 'satDown', seat: 2 }] });
 });
 
-test('P-CREATE-2 a repeated create finds the same table and seat, also on another connection', async () => {
+test('P-CREATE-2 a repeated create finds the same table and seat, even on another connection', async () => {
   const requestKey = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
   const [first, second] = [await server.open(), await server.open()];
   const one = await first.ask(requestKey, 'seated');
@@ -39,7 +39,7 @@ test('P-CREATE-2 a repeated create finds the same table and seat, also on anothe
   expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: requestKey.nonce });
 });
 
-test('P-CREATE-2 whoever made a table takes no empty seat by repeating that, once the seat was left', async () => {
+test('P-CREATE-2 a creator who left the seat cannot take an empty one by repeating the create', async () => {
   const create = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
   const [ann, bea, again] = [await server.open(), await server.open(), await server.open()];
   const { table, welcome } = await ann.ask(create, 'seated');
@@ -64,7 +64,7 @@ test('P-CREATE-3 P-CREATE-4 an inconsistent ruleset is refused, and so is a bad 
   }
 });
 
-test('P-SIT-2 P-SIT-3 a seat is given once, and again to the same request', async () => {
+test('P-SIT-2 P-SIT-3 a seat is given once, and again only to the same request', async () => {
   const { table, invite } = await server.seat(1);
   const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
   const [bea, again, other] = [await server.open(), await server.open(), await server.open()];
@@ -76,21 +76,21 @@ test('P-SIT-2 P-SIT-3 a seat is given once, and again to the same request', asyn
   expect(await other.ask(late, 'rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: late.nonce });
 });
 
-test('P-SIT-1 only a connection that watches may sit', async () => {
+test('P-SIT-1 only a watching connection can sit down', async () => {
   const { table } = await server.seat(1);
   const stranger = await server.open();
   stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: newNonce() });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('P-WATCH-2 a table keeps eight watchers', async () => {
+test('P-WATCH-2 a table has at most eight watchers', async () => {
   const { table, invite } = await server.seat(1);
   for (let i = 0; i < 8; i++) await (await server.open()).watch(table, invite);
   const ninth = await server.open();
   expect(await ninth.ask({ type: 'watch', table, invite }, 'refused')).toMatchObject({ code: 'tableFull' });
 });
 
-test('P-WATCH-2 watchers who left as the server was killed do not keep others out', async () => {
+test('P-WATCH-2 watchers who left as the server was killed do not block others', async () => {
   const own = await openHandlers();
   onTestFinished(() => own.close());
   const { table, invite } = await own.seat(1);
@@ -104,7 +104,7 @@ test('P-WATCH-2 watchers who left as the server was killed do not keep others ou
   expect(await getFaults(own, table)).toEqual([]);
 });
 
-test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does keeps the place', async () => {
+test('P-WATCH-2 a watcher who no longer receives anything makes room, and one who does keeps the place', async () => {
   let silent = '';
   const own = await openHandlers({
     replace: (ports) => ({
@@ -129,7 +129,7 @@ test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does
   expect(await watchers[2]?.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('P-TABLE-1 the host chooses how well a bot plays, at first and later; a person’s seat has no level', async () => {
+test('P-TABLE-1 the host chooses a bot’s level, at first and later; a person’s seat has none', async () => {
   const { ann, bea } = await server.seat(2);
   const give = (who: typeof ann, seat: number, level?: string) =>
     who.play({ type: 'giveSeatToBot', seat, ...(level && { level }) } as never);
@@ -151,7 +151,7 @@ test('P-TABLE-1 the host chooses how well a bot plays, at first and later; a per
   expect(ann.view?.levels).toBeUndefined();
 });
 
-test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied goes on watching, and the capability is void', async () => {
+test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied keeps watching, and the capability is void', async () => {
   const { ann, bea, table, seated } = await server.seat(2);
   await ann.play({ type: 'emptySeat', seat: 1 });
   await bea.untilVersion(ann.view?.version ?? 0);
@@ -164,7 +164,7 @@ test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied goes on watching, an
   expect(sat.secret).not.toBe(seated[1]?.secret);
 });
 
-test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old seat gives out another', async () => {
+test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old seat gets a new one', async () => {
   const { ann, bea, table, invite, seated } = await server.seat(2);
   await ann.play({ type: 'moveSeat', to: 3 });
   expect(ann.heard.filter(({ type }) => type === 'seated')).toHaveLength(1);
@@ -182,7 +182,7 @@ test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old sea
   expect(sat.secret).not.toBe(secret);
 });
 
-test('P-TABLE-4 the host chooses who begins if the rules leave it to the host, and only then', async () => {
+test('P-TABLE-4 the host chooses who begins only if the rules leave it to the host', async () => {
   const begin = async (preset: 'tails' | 'classic', starter: number): Promise<number | undefined> => {
     const host = await server.open();
     await host.create({ name: 'Ann', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 } });

@@ -29,7 +29,7 @@ const makeCase = (sent: SentNotifications, at: ReturnType<typeof makeAbsentTurn>
 /** Rung, once, and covered on the phone since by something else. */
 const hidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
 
-test('as the call of a turn is shown again, a note that has been read stays hidden, and nothing is shown twice', () => {
+test('when a turn’s notification is repeated, a read message stays hidden, and nothing is shown twice', () => {
   const away = makeAbsentTurn();
   const { table, seat } = away;
   const rang = table.turnAt * 1000 + MINUTE;
@@ -73,7 +73,7 @@ const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
   ...{ date: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
 };
 
-test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies somebody who never looks of %s on these days only', (kind) => {
+test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s on these days only', (kind) => {
   const { table, seat: moving, now } = makeAbsentTurn();
   const seat = (moving + 1) % 4;
   const away = withSeat(table, seat, { connections: [], actedAt: 0 });

@@ -87,7 +87,7 @@ test('the deadline passes on time after a wrong clock was set right', async () =
   expect((await load(days.server.local.ports, paced.group.table))?.table.missed).toBe(true);
 });
 
-test('a table that expired is known to have expired', async () => {
+test('recognizes an expired table as expired', async () => {
   await days.server.local.kill();
   for (let months = 0; months < 14; months++) {
     days.clock.sleep(30 * DAY);
@@ -116,6 +116,6 @@ test.each<[string, number, Beat | undefined, boolean]>([
     at(NOON + 300 * DAY + MINUTE, at(NOON + 300 * DAY, { at: NOON - HOUR })),
     true,
   ],
-])('a clock is believed or not: %s', (_, now, last, isBelieved) => {
+])('accepts or rejects a clock: %s', (_, now, last, isBelieved) => {
   expect(isPlausible(now, last)).toBe(isBelieved);
 });

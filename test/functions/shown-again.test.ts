@@ -36,13 +36,13 @@ const getPause = async (span: number): Promise<void> => {
   await paced.host.play({ type: 'resume' });
 };
 
-test('P-CALL-6 after a pause the call that still holds is shown again, without a sound', async () => {
+test('P-CALL-6 silently repeats a valid notification after a pause', async () => {
   await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
   expect(got()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
-test('P-CALL-6 and so it is after each of several pauses, and taken back once the turn is over', async () => {
+test('P-CALL-6 does so after each of several pauses, and withdraws it once the turn is over', async () => {
   await getPause(MINUTE);
   await days.clock.pass(10 * MINUTE);
   await getPause(MINUTE);
@@ -52,7 +52,7 @@ test('P-CALL-6 and so it is after each of several pauses, and taken back once th
   expect(got()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
 });
 
-test('P-CALL-6 a table that was closed and is opened again shows what it waits for', async () => {
+test('P-CALL-6 a reopened table repeats what it waits for', async () => {
   await paced.host.play({ type: 'closeTable' });
   await days.clock.pass(MINUTE);
   await paced.host.play({ type: 'reopenTable' });
@@ -60,7 +60,7 @@ test('P-CALL-6 a table that was closed and is opened again shows what it waits f
   expect(got()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
-test('P-CALL-6 a request to end that is withdrawn leaves the turn that it had covered', async () => {
+test('P-CALL-6 withdrawing a request to end shows the turn that it covered', async () => {
   await paced.host.play({ type: 'askToEnd', what: 'game' });
   await days.clock.pass(MINUTE);
   await paced.host.play({ type: 'answerEnd', yes: false });
@@ -68,7 +68,7 @@ test('P-CALL-6 a request to end that is withdrawn leaves the turn that it had co
   expect(got()).toEqual(['turn', 'ending', 'turn quietly']);
 });
 
-test('P-CALL-6 what is shown again is no reminder: the next one comes when it would have come', async () => {
+test('P-CALL-6 a repeat is not a reminder: the next one keeps its time', async () => {
   await paced.host.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'wait' } } });
   await getPause(MINUTE);
   await days.clock.pass(2 * DAY);
@@ -76,7 +76,7 @@ test('P-CALL-6 what is shown again is no reminder: the next one comes when it wo
   expect(rung().map((at) => at - first)).toEqual([0, 20 * HOUR - 20_000, 44 * HOUR - 20_000]);
 });
 
-test('P-CALL-6 whoever has looked is shown nothing again', async () => {
+test('P-CALL-6 repeats nothing to a player who has looked', async () => {
   await paced.host.play({ type: 'pause' });
   await days.clock.pass(MINUTE);
   const back = await days.server.back(paced.friend);
@@ -87,7 +87,7 @@ test('P-CALL-6 whoever has looked is shown nothing again', async () => {
   expect(got()).toEqual(['turn', 'done']);
 });
 
-test('P-CALL-6 nothing is shown again at night: in the morning', async () => {
+test('P-CALL-6 repeats nothing at night, but in the morning', async () => {
   await days.clock.pass(9 * HOUR);
   await paced.host.play({ type: 'pause' });
   await days.clock.pass(2 * HOUR);
@@ -98,7 +98,7 @@ test('P-CALL-6 nothing is shown again at night: in the morning', async () => {
   expect(got()).toEqual(['turn', 'done', 'turn quietly']);
 });
 
-test('P-CALL-6 a device that did not take it again gets it like one that was never reached', async () => {
+test('P-CALL-6 a device that rejected the repeat gets it like one that was never reached', async () => {
   await paced.host.play({ type: 'pause' });
   await days.clock.pass(MINUTE);
   days.push.answer(device.endpoint, 503);

@@ -17,7 +17,7 @@ function run(...args: readonly string[]): Promise<{ readonly code: number | null
   return new Promise((resolve) => command.once('close', (code) => resolve({ code, said })));
 }
 
-test('the smoke command plays a game to its end, one player cut off in the middle, and reports its timings', async () => {
+test('the smoke command plays a game to its end, disconnecting one player in the middle, and reports its timings', async () => {
   server = await openTestServer({ posts: 'inProcess' });
   const { code, said } = await run(server.local.socketUrl, '--rounds', '1');
   expect(said).toMatch(/played to its end: rounds 1, submissions \d+/);
@@ -48,7 +48,7 @@ function lying(ports: Ports): Ports {
   };
 }
 
-test('it notices when one player is shown something else', async () => {
+test('it detects that one player is shown something else', async () => {
   server = await openTestServer({ posts: 'inProcess', replace: lying });
   const { isFinished, compared, differed } = await smoke(server.local.socketUrl, { rounds: 1 });
   expect(isFinished).toBe(true);

@@ -70,7 +70,7 @@ test('ask.4 it can be given between rounds too', async () => {
   expect(await record()).toEqual(['fair', 'running']);
 });
 
-test('ask.4 it does not answer for a round that ended while the answer was awaited', async () => {
+test('ask.4 it does not apply to a round that ended while the answer was pending', async () => {
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await endIt('round');
@@ -84,7 +84,7 @@ test('ask.4 it does not answer for a round that ended while the answer was await
   ]);
 });
 
-test('ask.4 checking the deals shows whose standing answer was dropped', async () => {
+test('ask.4 a deal check shows whose standing answer was dropped', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   await host.until(() => host.view?.occupants[2] === 'empty');
@@ -125,7 +125,7 @@ test('P-DEALS-7 the record of the deals never reveals an unused standing answer'
   expect(await kindsFound()).toEqual(['fair', 'fair']);
 });
 
-test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everybody heard it', async (answer) => {
+test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everyone saw it', async (answer) => {
   await setStanding(answer);
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
@@ -138,7 +138,7 @@ test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everybody 
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-test('P-DEALS-7 so is one given while it was awaited, and a player who takes it back is asked', async () => {
+test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is asked', async () => {
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await setStanding('no');
@@ -175,7 +175,7 @@ async function getSent(change: (item: TableItem, before: TableItem | undefined) 
   return pages[0] as DealsPage;
 }
 
-test('P-DEALS-7 the record is the same as if someone left and nobody had a standing answer', async () => {
+test('P-DEALS-7 the record is the same as if someone had left and nobody had a standing answer', async () => {
   await setStanding('no');
   await playOnce(group.people);
   await endIt('round');
@@ -210,14 +210,14 @@ test('P-DEALS-4 later standing answers do not decide whether watchers get a roun
   expect((await readDeals(watcher, group.table)).flatMap(({ results }) => results)).toHaveLength(1);
 });
 
-test('a bot that sits in answers by it', async () => {
+test('a bot filling in answers by it', async () => {
   await setStanding('yes');
   await partner.play({ type: 'giveSeatToBot', seat: 2 });
   await partner.play({ type: 'takeSeatBack', seat: 2 });
   expect(standing()).toBe('yes');
 });
 
-test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
+test('P-TABLE-2 a newcomer in an emptied seat is asked', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   const fresh = await server.watch(group);
@@ -227,13 +227,13 @@ test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('P-KEY-2 and so is the receiver of a seat', async () => {
+test('P-KEY-2 so is the receiver of a seat', async () => {
   await setStanding('yes');
   await partner.play({ type: 'renewKey', seat: 2 });
   expect(standing()).toBeUndefined();
 });
 
-test('P-TABLE-10 and so are people who change seats, since they have other partners', async () => {
+test('P-TABLE-10 so are people who change seats, since they have other partners', async () => {
   await setStanding('yes');
   await group.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
   await group.people[3]?.play({ type: 'standingAnswer', answer: 'no' });

@@ -28,7 +28,7 @@ afterEach(async () => {
 test.each([
   ['::1', '[::1]'],
   ['127.0.0.1', '127.0.0.1'],
-])('a server that listens at %s names an address that can be opened', async (host, named) => {
+])('a server that listens at %s prints an address that can be opened', async (host, named) => {
   const local = await startLocal({ port: 0, host, data, openClient: openMemory() });
   ends.push(() => local.stop());
   expect(local.url).toBe(`http://${named}:${local.port}`);
@@ -36,8 +36,8 @@ test.each([
   client.drop();
 });
 
-describe('R33 the server listens when it can answer', () => {
-  test('R33 no connection is accepted while the store, notifications or pages are being made ready', async () => {
+describe('R33 the server listens once it can answer', () => {
+  test('R33 accepts no connection until the store, notifications and pages are ready', async () => {
     const port = await freePort();
     const store = openMemory()();
     const seen: [string, boolean][] = [];
@@ -61,7 +61,7 @@ describe('R33 the server listens when it can answer', () => {
     ]);
   });
 
-  test('R33 if the port is taken, everything that was started is stopped again', async () => {
+  test('R33 stops everything it started if the port is taken', async () => {
     const first = await startLocal({ port: 0, host: '127.0.0.1', data, openClient: openMemory() });
     ends.push(() => first.stop());
     const closed: Promise<unknown>[] = [];
@@ -76,7 +76,7 @@ describe('R33 the server listens when it can answer', () => {
   });
 });
 
-describe('R33 the server ends in order when the command that started it is gone', () => {
+describe('R33 the server shuts down in order when its parent command is gone', () => {
   interface Started {
     readonly manager: ChildProcess;
     readonly url: string;
@@ -126,7 +126,7 @@ describe('R33 the server ends in order when the command that started it is gone'
     expect(said).toContain('the command that started it has ended');
   });
 
-  test('R33 a server whose output nobody reads goes on, and ends in order', async () => {
+  test('R33 a server whose output nobody reads continues, and shuts down in order', async () => {
     const store = await openFailingStore();
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
     const server = spawn(process.execPath, ['infra/afoot.mjs', 'start', ...START], { env });
@@ -175,12 +175,9 @@ describe('R33 the server ends in order when the command that started it is gone'
     ['a terminal', [TERMINAL], []],
     ['systemd', [{ pid: 1, command: '/usr/lib/systemd/systemd --user' }], []],
     ['nothing', [], []],
-  ])(
-    'R33 of the processes that started a server by %s, its own command is watched and nothing above',
-    (_, above, watched) => {
-      expect(getLaunchers(above)).toEqual(watched);
-    },
-  );
+  ])('R33 watches only the command that ran it among the parents of a server started by %s', (_, above, watched) => {
+    expect(getLaunchers(above)).toEqual(watched);
+  });
 
   test.each([
     ['npm has ended', [TSX, { pid: 1, command: '/sbin/init' }], true],
@@ -192,7 +189,7 @@ describe('R33 the server ends in order when the command that started it is gone'
       false,
     ],
     ['nobody may look above', [TSX, SHELL], false],
-  ])('R33 a server looks once whether its package manager has ended already: %s', (_, above, left) => {
+  ])('R33 a server checks once whether its package manager has already ended: %s', (_, above, left) => {
     expect(isParentGone(above, `node --a=b --import ./c.mjs ${AFOOT_START}`)).toBe(left);
     expect(isParentGone(above, 'tsx test/run.ts')).toBe(false);
   });

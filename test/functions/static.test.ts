@@ -53,7 +53,7 @@ const ask = (path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): P
   });
 
 test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/assets/none', '/%', '/%00', '/a%ff'])(
-  '%s is the page, revalidated each time',
+  '%s returns the page, revalidated each time',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, body]).toEqual([200, `${PAGE_HEAD}${PAGE_TAIL}`]);
@@ -62,7 +62,7 @@ test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/ass
   },
 );
 
-test('an asset has its type and is cached for good', async () => {
+test('an asset has its type and is cached permanently', async () => {
   const { status, headers, body } = await ask('/assets/main-1a2b.js');
   expect([status, body]).toEqual([200, 'export {};']);
   expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ test('an asset has its type and is cached for good', async () => {
   expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
 });
 
-test('the page says the address for other devices', async () => {
+test('the page shows the address for other devices', async () => {
   const address = 'http://192.0.2.7:3000/';
   const answer = makeStatic(join(parent, 'dist'), { address: async () => address });
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
@@ -86,7 +86,7 @@ test('the page says the address for other devices', async () => {
 });
 
 test.each(['/assets/none.js', '/favicon.png', '/assets/../../secret.txt', '/../secret.txt', '/%2e%2e/secret.txt'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, body: '404\n' });
   },
@@ -96,7 +96,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync(TABLE)],
   ['gzip, deflate', 'gzip', gzipSync(TABLE)],
   ['identity', undefined, Buffer.from(TABLE)],
-])('to a browser that accepts %s a script is sent as it was compressed', async (accepted, encoding, { length }) => {
+])('sends a browser that accepts %s the compressed copy of a script', async (accepted, encoding, { length }) => {
   const { status, headers } = await ask('/assets/table-3c4d.js', 'GET', { 'accept-encoding': accepted });
   expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, encoding, `${length}`]);
   expect(headers).toMatchObject({
@@ -105,18 +105,18 @@ test.each([
   });
 });
 
-test('what a browser has is not sent again', async () => {
+test('does not resend cached files', async () => {
   const { headers } = await ask('/');
   const again = await ask('/', 'GET', { 'if-none-match': headers.etag as string });
   expect([again.status, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject(securityHeaders());
 });
 
-test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('a part, %s, is answered with the whole', async (range) => {
+test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('answers a range, %s, with the whole file', async (range) => {
   expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: `${PAGE_HEAD}${PAGE_TAIL}` });
 });
 
-test('a build under a running server is served at once', async () => {
+test('serves a new build immediately without a restart', async () => {
   const asset = join(parent, 'dist', 'assets', 'later-5e6f.js');
   expect((await ask('/assets/later-5e6f.js')).status).toBe(404);
   writeFileSync(asset, 'export const later = 1;');
@@ -125,7 +125,7 @@ test('a build under a running server is served at once', async () => {
   expect((await ask('/assets/later-5e6f.js')).body).toBe('export const later = "longer than before";');
 });
 
-test('a file that cannot be read ends its own answer alone', async () => {
+test('an unreadable file fails only its own request', async () => {
   const unreadable = createSocket().listen(join(parent, 'dist', 'assets', 'socket-7a8b.js'));
   await once(unreadable, 'listening');
   await expect(ask('/assets/socket-7a8b.js')).rejects.toThrow('socket hang up');
@@ -133,11 +133,11 @@ test('a file that cannot be read ends its own answer alone', async () => {
   unreadable.close();
 });
 
-test('only GET and HEAD are answered', async () => {
+test('answers only GET and HEAD', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });
 
-test.each(['/', '/none.js'])('%s comes with every security header', async (path) => {
+test.each(['/', '/none.js'])('sends %s with every security header', async (path) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self' 'sha256-"),
@@ -151,7 +151,7 @@ test.each(['/', '/none.js'])('%s comes with every security header', async (path)
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('the policy forbids everything that it does not name', () => {
+test('the policy forbids everything it does not list', () => {
   const directives = new Map(
     (securityHeaders()['content-security-policy'] as string).split('; ').map((each): [string, string] => {
       const [name = '', ...sources] = each.split(' ');
@@ -174,7 +174,7 @@ test('the policy forbids everything that it does not name', () => {
   });
 });
 
-test('an installation with neither a page nor what builds it says so in one sentence', async () => {
+test('reports an installation with neither a page nor a builder in one sentence', async () => {
   const said: string[] = [];
   const built = buildWebClient((line) => said.push(line), { folder: join(parent, 'none'), hasBuilder: false });
   await expect(built).rejects.toThrow(/^The page is not built.* run npm ci --include=dev/);
@@ -182,7 +182,7 @@ test('an installation with neither a page nor what builds it says so in one sent
   expect(said).toEqual([]);
 });
 
-test('a file that a build replaces is whole whenever it is read', async () => {
+test('a file being replaced by a build is always read whole', async () => {
   const place = tempFolder('replaced');
   const [path, size] = [join(place, 'main.js.br'), 4_000_000];
   await replaceFile(path, Buffer.alloc(size));

@@ -29,7 +29,7 @@ async function askStatusWith(kept: SavedSeat, options: AskOptions = {}) {
   return page.next();
 }
 
-test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
+test('P-GLANCE-1 a status costs one read and no write, and nobody else is told', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
   const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
@@ -58,7 +58,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
-test('P-GLANCE-5 what happened since a version is told as this seat may know it, at the cost of one more read', async () => {
+test('P-GLANCE-5 reports the changes since a version that this seat can know, for one more read', async () => {
   const group = await server.seat(2);
   const { ann } = group;
   const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
@@ -82,7 +82,7 @@ test('P-GLANCE-5 what happened since a version is told as this seat may know it,
   expect(await askStatusWith(kept[0], { after: version + 1 })).not.toHaveProperty('news');
 });
 
-test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
+test('P-GLANCE-4 connects and disconnects are not news, a message is; older news costs one more read', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
   const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
@@ -103,7 +103,7 @@ test('P-GLANCE-4 comings and goings are not news, a note is; older news costs on
   expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
-test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
+test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nobody whose bot plays', async () => {
   const group = await server.seat(3);
   const { ann, bea } = group;
   const kept = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat, SavedSeat];
@@ -121,7 +121,7 @@ test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to 
   expect(await askStatusWith(kept[2])).not.toHaveProperty('sitIn');
 });
 
-describe('P-GLANCE-1 only the host learns that it is to decide', () => {
+describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   /** What the status says to each of them; their views say the same. */
   async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
     await settled(group.people);
@@ -150,7 +150,7 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
     await paced.days.close();
   });
 
-  test('not if something else follows', async () => {
+  test('not if something else applies', async () => {
     const paced = await openPaced();
     await paced.start({ missed: 'bot' });
     await paced.pass(2 * HOUR);
@@ -180,7 +180,7 @@ test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () =>
   expect(await askStatusWith(savedSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
 });
 
-test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
+test('P-GLANCE-2 refuses a wrong proof, a void one and an unknown table with the same answer', async () => {
   const group = await server.seat(2);
   const { ann } = group;
   const [own, other] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat, SavedSeat];
@@ -193,7 +193,7 @@ test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alik
   expect(await askStatusWith({ ...own, table })).toEqual(refused(table));
 });
 
-test('P-GLANCE-3 a status request from a wrong clock is refused with the server’s time, and is no hello', async () => {
+test('P-GLANCE-3 refuses a status request from a wrong clock with the server’s time; it is not a hello', async () => {
   const group = await server.seat(1);
   const [own] = group.seated.map(savedSeat) as readonly SavedSeat[] as readonly [SavedSeat];
   const time = Date.now() - 6 * 60_000;

@@ -58,7 +58,7 @@ async function getCydIs() {
   return at;
 }
 
-test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said it, and any seat keeps them out', async () => {
+test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave it, and any seat can refuse', async () => {
   const { ann, cyd, phone, table } = await cydsTrick();
   const until = NOON + 12 * HOUR;
   expect(await getAsked(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
@@ -96,7 +96,7 @@ test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another
 
 const LIVE: TableIntent = { type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } };
 
-test('P-BACK-3 a host who makes the table live while a person is away waits no less for their seat', async () => {
+test('P-BACK-3 making the table live while a person is away does not shorten the wait for their seat', async () => {
   const at = await openTableOfBea(days);
   await at.beaLeaves();
   await days.clock.pass(MINUTE);
@@ -109,7 +109,7 @@ test('P-BACK-3 a host who makes the table live while a person is away waits no l
   expect(await getAsked(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
 });
 
-test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at the table', async () => {
+test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobody at the table', async () => {
   const at = await openTableOfBea(days);
   const { ann, bea, cyd, table, asks, comer } = at;
   await ann.play(LIVE);
@@ -148,7 +148,7 @@ test('P-BACK-3 the host alone need not wait once no cards are held', async () =>
   expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
-test('P-BACK-13 becoming host: whoever came back to the host’s seat neither hosts nor hands it on, also by leaving', async () => {
+test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor passes hosting on, even by leaving', async () => {
   const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
   await leave(days, ann);
   const phone = await comer();
@@ -171,7 +171,7 @@ test('P-BACK-13 becoming host: whoever came back to the host’s seat neither ho
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-13 nobody on probation is made host, and another in a second browser is not asked to be let in', async () => {
+test('P-BACK-13 nobody on probation becomes host, and another in a second browser is not asked to let anyone in', async () => {
   const { ann, cyd, phone, comer, asks } = await getCydIs();
   await expect(ann.play({ type: 'passHost', to: BEA })).rejects.toThrow('onProbation');
   const second = await comer();
@@ -183,7 +183,7 @@ test('P-BACK-13 nobody on probation is made host, and another in a second browse
   expect(phone.heard.some((each) => each.type === 'view' && each.comingBack !== undefined)).toBe(false);
 });
 
-test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, asked for or forgotten', async () => {
+test('P-BACK-13 silencing the alarm: words, code, device and name can be neither changed, requested nor forgotten', async () => {
   const { phone, table, bea } = await getCydIs();
   const asked: readonly ClientMessage[] = [
     { type: 'askWord', table },
@@ -205,7 +205,7 @@ test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, a
   });
 });
 
-test('P-BACK-6 P-BACK-14 the first coming back stays on record, “That wasn’t me” works from a device from before, and the newcomer reads who locked it out', async () => {
+test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me” works from an older device, and the newcomer reads who locked it out', async () => {
   const { ann, bea, cyd, phone, comer, asks, table } = await getCydIs();
   const at = NOON + 12 * HOUR;
   const second = await comer();
@@ -233,7 +233,7 @@ test('P-BACK-6 P-BACK-14 the first coming back stays on record, “That wasn’t
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts again, and by a new invite', async () => {
+test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts again, with a new invite', async () => {
   const { ann, bea, table, comer, wordOf } = await openTableOfBea(days);
   const word = await wordOf(ann);
   const phone = await comer();
@@ -248,7 +248,7 @@ test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts ag
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-13 her word ends probation for the device that has it, and “That was me” for all', async () => {
+test('P-BACK-13 her secret words end probation for the device that has them, and “That was me” for all', async () => {
   const { ann, bea, phone, comer, asks, wordOf, table } = await getCydIs();
   const own = await days.server.back(bea);
   const word = await wordOf(own);
@@ -271,7 +271,7 @@ test('P-BACK-13 her word ends probation for the device that has it, and “That 
   expect(await getFaults(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-13 three pages of a newcomer push no device of hers out', async () => {
+test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async () => {
   const { bea, phone, table } = await getCydIs();
   const own = await days.server.back(bea);
   for (const _ of [1, 2, 3]) {
@@ -282,7 +282,7 @@ test('P-BACK-13 three pages of a newcomer push no device of hers out', async () 
   expect(await own.ask({ type: 'ping', table, version: 0 }, 'view')).toMatchObject({ seat: BEA });
 });
 
-test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken or refused, never both', async () => {
+test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or refused, never both', async () => {
   for (const answer of ['yes', 'no'] as const) {
     const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
     await beaLeaves();
@@ -302,7 +302,7 @@ test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken
   }
 });
 
-test('P-BACK-3 a person who leaves or was someone else agrees no more', async () => {
+test('P-BACK-3 the yes of a person who leaves or was replaced no longer counts', async () => {
   const { ann, cyd, phone } = await cydsTrick();
   await cyd.leaveSeat();
   await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);
@@ -311,7 +311,7 @@ test('P-BACK-3 a person who leaves or was someone else agrees no more', async ()
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
 });
 
-test('P-BACK-9 when a wait begins her old phone hears who agreed and until when, whatever it chose', async () => {
+test('P-BACK-9 when a wait begins, her old phone is told who agreed and until when, whatever it chose', async () => {
   const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
   await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
   await beaLeaves();

@@ -76,7 +76,7 @@ function emptyRows(file: string): void {
 const isLeaf = (kind: number | undefined): boolean => kind === 10 || kind === 13;
 
 describe('R30 damaged pages', () => {
-  test('an unreadable table is `storeDamaged`, never `noSuchTable`, and health says that the store is damaged', async () => {
+  test('an unreadable table is `storeDamaged`, never `noSuchTable`, and health reports the damage', async () => {
     const server = await openTestServer({ data });
     const { table, invite } = await server.seat(4);
     await server.local.stop();
@@ -88,7 +88,7 @@ describe('R30 damaged pages', () => {
     await server.close();
   });
 
-  test('health says so although nobody has asked for a table', async () => {
+  test('health reports it before anyone has asked for a table', async () => {
     const server = await openTestServer({ data });
     await server.seat(1);
     await server.local.stop();
@@ -99,7 +99,7 @@ describe('R30 damaged pages', () => {
     await server.close();
   });
 
-  test('the log of a start says so although nobody has asked for anything', async () => {
+  test('the start log reports it before anyone has asked for anything', async () => {
     const server = await openTestServer({ data });
     await server.seat(1);
     await server.close();
@@ -117,7 +117,7 @@ describe('R30 damaged pages', () => {
     await server.close();
   });
 
-  test('a start on a file that is no database says so in one sentence', async () => {
+  test('a start on a file that is no database fails with one sentence', async () => {
     writeFileSync(join(data, 'tables.sqlite'), 'garbage '.repeat(1000));
     expect(await (await start()).exit).toEqual({ code: 1, said: DAMAGED() });
   });
@@ -131,17 +131,17 @@ describe('R30 a full disk', () => {
       ({ message }: Error) => message,
     );
 
-  test('a start that can write nothing says so in one sentence', async () => {
+  test('a start that can write nothing fails with one sentence', async () => {
     expect(await (await start('ulimit -f 40; ')).exit).toEqual({ code: 1, said: FULL() });
   });
 
-  test('health is 503 once the store takes nothing more', async () => {
+  test('health is 503 once the store accepts no writes', async () => {
     const { url } = await start('ulimit -f 240; ');
     await expect.poll(async () => (await getHealth(url)).store, { interval: 300 }).toBe('notWritable');
     expect(await getHealth(url)).toMatchObject({ status: 503, ok: false });
   });
 
-  test('during play it is refused with `busy`, loses nothing that was acknowledged, and play goes on when there is room', async () => {
+  test('during play it is refused with `busy`, loses no acknowledged change, and play resumes once there is space', async () => {
     const { server, url, exit } = await start('ulimit -S -f 400; ');
     const ann = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
     const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
@@ -161,7 +161,7 @@ describe('R30 a full disk', () => {
     expect(charter.names.at(-1)).toBe('Ann again');
   });
 
-  test('the messages of databases and disks are understood', () => {
+  test('recognizes the error messages of databases and disks', () => {
     const full = ['backend: database or disk is full', "ENOSPC: no space left on device, write 'server.key'"];
     for (const words of [...full, 'disk I/O error', 'attempt to write a readonly database'])
       expect(findDatabaseError(new Error(words))).toBe('notWritable');

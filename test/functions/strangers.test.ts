@@ -58,7 +58,7 @@ async function game(): Promise<Group> {
 
 const { failure, failuresOfAddress } = RATE_LIMITS;
 
-test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store; then it is refused unread, and closed', async () => {
+test('R32 P-RATE-2 wrong proofs of one connection cost a few reads; then it is refused unread, and closed', async () => {
   const { table } = await server.seat(1);
   const stranger = await openFromAddress('203.0.113.1');
   const end = once(stranger.socket, 'close');
@@ -72,7 +72,7 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store;
   expect(codes.filter((code) => code === 'tooFast').length).toBeLessThan(10);
 });
 
-test('R32 P-RATE-2 other messages without a right count the same', async () => {
+test('R32 P-RATE-2 other messages without permission count the same', async () => {
   const { table } = await server.seat(1);
   const nonce = randomBytes(16).toString('base64url');
   const transfer = randomBytes(16).toString('base64url');
@@ -94,7 +94,7 @@ test('R32 P-RATE-2 other messages without a right count the same', async () => {
   }
 });
 
-test('R32 P-RATE-2 strangers of one address count together; players there still come in, and so does another address', async () => {
+test('R32 P-RATE-2 strangers at one address count together; its players still get in, and so do other addresses', async () => {
   const { table, invite, seated } = await server.seat(1);
   const before = reads();
   for (let i = 0; i < 30; i++) {
@@ -112,7 +112,7 @@ test('R32 P-RATE-2 strangers of one address count together; players there still 
   expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
 });
 
-test('P-RATE-2 while others at an address fail, what needs no right is answered: a new table, a ping, a message that cannot be read', async () => {
+test('P-RATE-2 while others at an address fail, anonymous requests are answered: a new table, a ping, an unreadable message', async () => {
   for (let i = 0; i < 11; i++) {
     const stranger = await openFromAddress('198.51.100.20');
     for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
@@ -130,7 +130,7 @@ test('P-RATE-2 while others at an address fail, what needs no right is answered:
   expect(await family.next('refused')).toMatchObject({ code: 'badMessage' });
 });
 
-test('R32 play goes on while the store answers no stranger', async () => {
+test('R32 play continues while the store answers no stranger', async () => {
   const { people } = await game();
   isStuck = true;
   const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFromAddress(`203.0.113.${i + 10}`)));
@@ -158,7 +158,7 @@ test('R32 P-RATE-1 an address opens a limited number of connections; this machin
   expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });
 
-test('R32 P-RATE-1 an address has a limited number of connections open, and room again when one closes', async () => {
+test('R32 P-RATE-1 an address can have a limited number of connections open, and gets room when one closes', async () => {
   const clients: TestClient[] = [];
   for (let i = 0; i < CONCURRENT_OPENS; i++) clients.push(await openFromAddress(`2001:db8:7::${i + 1}`));
   await expect(openFromAddress('2001:db8:7::99')).rejects.toThrow('429');
@@ -179,7 +179,7 @@ test('P-RATE-1 however a proxy writes an address, it is one sender', async () =>
   for (const client of clients) client.drop();
 });
 
-test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are refused, and plays go on', async () => {
+test('P-RATE-3 messages and quick replies have their own rate: over it they are refused, and play continues', async () => {
   const { people, table } = await game();
   const [ann] = people as [TestClient];
   const version = await settled(people);
@@ -195,7 +195,7 @@ test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are 
   for (let i = 0; i < 6; i++) await playOnce(people);
 });
 
-test('P-RATE-3 a note whose write hangs holds up no play', async () => {
+test('P-RATE-3 a message whose write hangs delays no play', async () => {
   const { people } = await game();
   await settled(people);
   const { store } = server.local.ports;
@@ -221,7 +221,7 @@ test('P-RATE-3 a note whose write hangs holds up no play', async () => {
   }
 });
 
-test('a connection’s address is the peer’s, or what a trusted proxy or one on this machine added last', () => {
+test('a connection’s address is the peer’s, or the last one added by a trusted proxy', () => {
   const of = (remoteAddress: string | undefined, forwarded?: string): string | undefined =>
     clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
   expect(of('203.0.113.5')).toBe('203.0.113.5');
@@ -256,7 +256,7 @@ test.each([
   ['203.0.113.5:', undefined],
   ['203.0.113', undefined],
   ['', undefined],
-])('an address in its one spelling: %s', (written, address) => {
+])('normalizes an address: %s', (written, address) => {
   expect(parseAddress(written)).toBe(address);
   if (address !== undefined) expect(getNetwork(written)).toBe(getNetwork(address));
 });

@@ -63,7 +63,7 @@ describe('R29 a stranger below the protocol', () => {
     return server;
   };
 
-  test('R29 an upgrade to another path, with a protocol and then a reset, ends nothing', async () => {
+  test('R29 an upgrade to another path, with a protocol and then a reset, stops nothing', async () => {
     const server = await serve();
     for (const protocol of ['x', 'vite-hmr', '']) {
       const { socket } = await say(server.port, getUpgrade('/elsewhere', protocol));
@@ -85,7 +85,7 @@ describe('R29 a stranger below the protocol', () => {
     await untilNoMoreThan(before, server.child);
   });
 
-  test('R29 a sender that asks for a page and resets the connection leaves no file open', async () => {
+  test('R29 a sender that requests a page and resets the connection leaves no file open', async () => {
     const server = await serve();
     await answersOthers(server);
     const { length: before } = findDescriptors(server.child) ?? [];
@@ -98,7 +98,7 @@ describe('R29 a stranger below the protocol', () => {
     await untilNoMoreThan(before, server.child);
   });
 
-  test('R29 a server without a free descriptor lives, and answers again once there are some', async () => {
+  test('R29 a server out of file descriptors survives, and answers again once there are some', async () => {
     const server = await serve({ descriptors: 100 });
     const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
     await Promise.all(streams.map(({ socket }) => closeConnection(socket)));
@@ -106,7 +106,7 @@ describe('R29 a stranger below the protocol', () => {
     expect(server.lastWords()).toBeUndefined();
   });
 
-  test('R29 a connection that the system cannot accept ends nothing', async () => {
+  test('R29 a connection that the system cannot accept stops nothing', async () => {
     const server = makeHttpServer(HTTP_LIMITS).listen(0, '127.0.0.1');
     ends.push(() => server.close());
     await once(server, 'listening');
@@ -134,7 +134,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     return local;
   };
 
-  test('R29 a connection that asks nothing, half a header or half a body is closed', async () => {
+  test('R29 closes a connection that sends nothing, half a header or half a body', async () => {
     const { port } = await start();
     const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
     // The time for the answer is not over before the time for the question, however busy the machine.
@@ -150,14 +150,14 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
   });
 
-  test('R29 a page that fails is a 503, and ends nothing', async () => {
+  test('R29 a failing page is a 503, and stops nothing', async () => {
     const { port } = await start({ pages: () => () => Promise.reject(new Error('no')) });
     for (let i = 0; i < 2; i++) {
       expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
     }
   });
 
-  test('R29 an answer that nobody reads is cut off', async () => {
+  test('R29 cuts off an answer that nobody reads', async () => {
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, LARGE_FILE), Buffer.alloc(20_000_000));
     const closed: Promise<unknown>[] = [];
@@ -174,7 +174,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     await closed[0];
   });
 
-  test('R29 an upgrade that is never decided is closed, and so is one left to the page’s sources', async () => {
+  test('R29 closes an undecided upgrade, and one left to the page’s sources', async () => {
     const never = { around: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
     const waits = await startLocal({
       ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), openClient: openMemory(), ...never },
@@ -190,7 +190,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(await untilClosed(port, getUpgrade('/', 'vite-hmr'))).toBe('');
   });
 
-  test('R29 requests of one connection are answered in turn, and only a few may wait', async () => {
+  test('R29 answers requests of one connection in order, with only a few waiting', async () => {
     let running = 0;
     let max = 0;
     const { port } = await start({

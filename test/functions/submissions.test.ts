@@ -36,7 +36,7 @@ test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one 
   expect(bea.heard).toHaveLength(heard);
 });
 
-test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one hears that its own was not stored', async () => {
+test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one is told that its own was not stored', async () => {
   const { ann } = await seatFour();
   const second = await server.back(ann);
   await ann.untilVersion(second.view?.version ?? 0);
@@ -54,7 +54,7 @@ test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one 
   await second.until(() => second.heard.slice(heard).some(({ type }) => type === 'view'));
 });
 
-test('P-SUBMIT-4 P-SUBMIT-5 a number too far ahead, and a play against the rules, are rejected and change nothing', async () => {
+test('P-SUBMIT-4 P-SUBMIT-5 rejects a number too far ahead, and a play against the rules, without changing anything', async () => {
   const { ann, bea } = await seatFour();
   const { acknowledged = 0, version } = ann.view ?? {};
   ann.sendSubmission(acknowledged + 2, [{ type: 'draw' }]);
@@ -68,7 +68,7 @@ test('P-SUBMIT-4 P-SUBMIT-5 a number too far ahead, and a play against the rules
   expect(ann.view).toMatchObject({ acknowledged: acknowledged + 1, version: (version ?? 0) + 1 });
 });
 
-test('P-SUBMIT-1 all intents of a submission or none', async () => {
+test('P-SUBMIT-1 applies all intents of a submission or none', async () => {
   const { people } = await seatFour();
   while (people[0]?.view?.game?.ended === undefined) {
     for (const person of people) {
@@ -86,7 +86,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
   throw new Error('nobody melded and discarded at once in a whole round');
 });
 
-test('P-SUBMIT-9 no request may be about unseen cards', async () => {
+test('P-SUBMIT-9 no request can be about unseen cards', async () => {
   const { ann } = await seatFour();
   const { version, game } = ann.view ?? {};
   for (const card of FACES) {
@@ -100,7 +100,7 @@ test('P-SUBMIT-9 no request may be about unseen cards', async () => {
   expect(ann.view?.game?.stock).toBe(game?.stock);
 });
 
-test('P-SUBMIT-7 a submission that names an old or future version is judged on the newest', async () => {
+test('P-SUBMIT-7 decides a submission for an old or future version on the newest', async () => {
   const { ann, table } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
   for (const [i, version] of [0, 999].entries()) {
@@ -111,7 +111,7 @@ test('P-SUBMIT-7 a submission that names an old or future version is judged on t
   expect(ann.view?.game?.standing).toBe('no');
 });
 
-test('P-SUBMIT-8 all who race for one version are stored, each on what the others left', async () => {
+test('P-SUBMIT-8 stores all submissions that race for one version, each based on the one before', async () => {
   const { ann, people } = await seatFour();
   const { version = 0 } = ann.view ?? {};
   const numbers = people.map((person) => person.submit({ type: 'react', reaction: 'thanks' }));

@@ -13,7 +13,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QAbc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('a browser’s push service may be notified: %s', (address) => {
+])('accepts a browser’s push service: %s', (address) => {
   expect(allowedUrl(address, push)?.href).toBe(address);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ...['https://evilnotify.windows.com/abc', 'https://fcm.googleapis.com:444/abc'],
   ...['https://fcm.googleapis.com@127.0.0.1/abc', 'https://169.254.169.254/latest/meta-data', 'https://[::1]/abc'],
   ...['https://localhost/abc', 'file:///etc/passwd', 'javascript:alert(1)', ''],
-])('nothing else may: %s', (address) => {
+])('refuses anything else: %s', (address) => {
   expect(allowedUrl(address, push)).toBeUndefined();
   expect(allowedUrl(address, hook)).toBeUndefined();
 });
@@ -63,7 +63,7 @@ const POST = { headers: {}, body: '' };
 test.each([
   ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.01', '127.0.0.1.', '[::1]', '[::ffff:127.0.0.1]'],
   ...['[0:0:0:0:0:FFFF:7f00:1]', '[::127.0.0.1]'],
-])('no connection is made to this machine, however it is written: %s', async (host) => {
+])('makes no connection to this machine, however it is written: %s', async (host) => {
   const own = await openOwn();
   const url = new URL(`http://${host}:${own.port}/`);
   expect(await makePost()({ url, ...POST })).toEqual({ status: 0 });
@@ -72,7 +72,7 @@ test.each([
   own.close();
 });
 
-test('a private address that the operator named is reached, by itself and by a name that leads to it', async () => {
+test('reaches a private address named by the operator, directly and by a host name', async () => {
   const own = await openOwn();
   const named = getAddresses({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
   expect(named).toEqual(['::1', '127.0.0.1']);
@@ -84,7 +84,7 @@ test('a private address that the operator named is reached, by itself and by a n
   own.close();
 });
 
-test('the address that is judged is the one that is connected to, each time a name is looked up', async () => {
+test('checks the address that is connected to, at each lookup of a name', async () => {
   const judged: string[] = [];
   const lookup = getLookup((address) => judged.push(address) > 4);
   const found = () => new Promise((resolve) => lookup('localhost', { family: 4 }, (...all) => resolve(all)));
@@ -93,7 +93,7 @@ test('the address that is judged is the one that is connected to, each time a na
   expect(judged).toEqual(Array(5).fill('127.0.0.1'));
 });
 
-test('a redirect is not followed, wherever it leads', async () => {
+test('follows no redirect, wherever it leads', async () => {
   const inner = await openOwn();
   const outer = await openOwn(307, { location: `http://127.0.0.1:${inner.port}/` });
   const post = makePost({ reach: { 'push.test': `http://127.0.0.1:${outer.port}` }, named: ['127.0.0.1'] });
@@ -110,14 +110,14 @@ test.each<[answer: Parameters<typeof openOwn>, read: Partial<PostResult>]>([
   [[200, {}, `{"id":"71","x":"${'x'.repeat(70_000)}"}`], { status: 200 }],
   [[429, { 'retry-after': '7200' }], { status: 429, retryAfter: 7_200_000 }],
   [[503, { 'retry-after': 'soon' }], { status: 503 }],
-])('what a chat answers is read: %o', async (answer, result) => {
+])('reads a chat’s answer: %o', async (answer, result) => {
   const chat = await openOwn(...answer);
   const post = makePost({ reach: { 'chat.test': `http://127.0.0.1:${chat.port}` } });
   expect(await post({ url: new URL('https://chat.test/1'), ...POST, hasId: true })).toEqual(result);
   chat.close();
 });
 
-test('a chat’s address is the operator’s own only if it is that address, not one that ends alike', () => {
+test('a chat’s address is the operator’s own only if it is exactly that address, not a similar ending', () => {
   const hosts = ['192.168.1.20', 'fd00::20', '*.0.0.1', '*.lan'];
   const allowed = (address: string): boolean => allowedUrl(address, hosts) !== undefined;
   for (const address of ['192.168.1.20', '0xc0.168.276', '[::ffff:192.168.1.20]', '[FD00:0::20]', 'ntfy.lan']) {
@@ -128,7 +128,7 @@ test('a chat’s address is the operator’s own only if it is that address, not
   }
 });
 
-test('a silent host is given up in time, and the number of requests at once is limited', async () => {
+test('a silent host times out, and the number of concurrent requests is limited', async () => {
   let [open, max] = [0, 0];
   const server = createServer(() => {
     open += 1;

@@ -36,7 +36,7 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
   expect(entries[1]?.profile?.devices).toMatchObject([device]);
 });
 
-test('P-CALL-1 a person who asks for the settings now and then keeps the devices, even without notifications', async () => {
+test('P-CALL-1 a person who opens the settings now and then keeps the devices, even without notifications', async () => {
   const { friend } = paced;
   const { table } = paced.group;
   const { endpoint } = await setNotifications(days, friend, { what: ['turn'] });

@@ -21,7 +21,7 @@ import { type Group, playOnce, startGame } from './test-server.ts';
 
 /** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps through it. */
 
-describe('after a new start on a kept store that no queue knows of', () => {
+describe('after a new start on a stored database that no queue knows of', () => {
   const days = setDays(NOON, { botPause: MINUTE });
   let notifications: Job[];
   beforeEach(() => {
@@ -59,7 +59,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
 
   const stored = async ({ table }: Group) => (await load(days.server.local.ports, table))?.table;
 
-  test('a deadline that passed unseen gives another hour, then passes, and a bot plays, though nobody has opened their tables', async () => {
+  test('an unseen missed deadline gives another hour, then passes, and a bot plays, though nobody has opened the table', async () => {
     const [paced, withBot] = [await open(2), await open(1)];
     await loseJobs();
     const before = await stored(withBot);
@@ -74,7 +74,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
     expect((await stored(withBot))?.moved).toBeGreaterThan(before?.moved ?? 0);
   });
 
-  test('an unreadable table is logged, and the others are woken', async () => {
+  test('logs an unreadable table, and wakes the others', async () => {
     const [lost, paced] = [await open(2), await open(2)];
     const { client } = days.server.local.database;
     const state = { ...getKey(lost.table, 9999), state: { B: Uint8Array.of(255) } };
@@ -87,7 +87,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
     expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
   });
 
-  test('a sweep sets nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
+  test('a sweep schedules nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
     await days.server.seat(2, 2);
     await ring();
     expect(notifications).toEqual([]);
@@ -103,7 +103,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
   });
 });
 
-test('the next page of a sweep is a job that passes the queue unchanged', () => {
+test('the next page of a sweep passes through the queue unchanged', () => {
   const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=', segment: { number: 3, of: 32 } };
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });
@@ -127,7 +127,7 @@ async function sweepStore(pages: number, segments = 1) {
   return { listed, largest };
 }
 
-test('a store of one page is swept by one job, a larger one in segments beside each other', async () => {
+test('sweeps a store of one page by one job, a larger one in parallel segments', async () => {
   expect(await sweepStore(1, 32)).toEqual({ listed: ['-1/0'], largest: 0 });
   expect(await sweepStore(3), 'at home').toEqual({ listed: ['-1/0', '-1/1', '-1/2'], largest: 1 });
   const { listed, largest } = await sweepStore(3, 32);
@@ -155,7 +155,7 @@ async function getPages(list: TableList, segment?: Segment): Promise<readonly (r
   }
 }
 
-test('on a store of many tables, segments together list each once', async () => {
+test('lists each table of a large store once over all segments', async () => {
   // The usual emulator cannot go on within a segment from a key that it does not hold; at home there are no segments.
   const database = await openDynalite();
   const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });

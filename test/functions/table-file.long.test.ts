@@ -14,12 +14,12 @@ beforeAll(() => {
 });
 
 describe('a table in a file', () => {
-  test('stays the same when written and read', () => {
+  test('is unchanged when written and read', () => {
     expect(parseTableFile(makeTableFile(file))).toEqual(file);
     expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
   });
 
-  test('has no secret made from the server’s key, except those known to everyone at the table', () => {
+  test('has no secret derived from the server’s key, except those known to everyone at the table', () => {
     const text = makeTableFile(file);
     const { group, server } = recorded();
     const { keys } = server.local.ports;
@@ -72,7 +72,7 @@ const START = Date.now();
 
 const RESULT_TEXT = '"version":1,"ended":1,"seats":[0],"totals":[1],"winners":[0],"rounds":[]';
 
-describe('what no table’s file has', () => {
+describe('contents that no table file has', () => {
   test.each([
     ['a field of the file', () => withHead('"more":1'), 'first line'],
     ['__proto__ in the file', () => withHead('"__proto__":{"table":"x"}'), 'first line'],
@@ -114,7 +114,7 @@ describe('what no table’s file has', () => {
   const faultsOf = (results: readonly GameResult[]): readonly string[] =>
     checkHistory({ ...cut(), results }, { mayBeginLater: true, now: START }).faults;
 
-  test('results of earlier games are taken once, in order, and only with this table’s seats, teams and times', () => {
+  test('imports results of earlier games once, in order, and only with this table’s seats, teams and times', () => {
     expect(faultsOf([result(), result({ version: 3 })])).toEqual([]);
     const other = 'Version 3: the result of a game has other seats or teams than the table.';
     for (const [change, fault] of [
@@ -133,7 +133,7 @@ describe('what no table’s file has', () => {
     expect(faultsOf(Array(9000).fill(result())), 'one sentence for all').toHaveLength(1);
   });
 
-  test('a charter names each person’s face, time zone and wish once', () => {
+  test('a charter has each person’s face, time zone and wish once', () => {
     const chargedWith = (change: object): readonly string[] =>
       checkHistory({ ...young(), charter: { ...file.charter, ...change } }).faults;
     const [fox, owl] = [

@@ -19,7 +19,7 @@ const speak = (language: string) => host.play({ type: 'changeSettings', settings
 const posts = (): readonly string[] =>
   days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
 
-test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %s', async (language) => {
+test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it is in %s', async (language) => {
   if (language !== 'en') await speak(language);
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
@@ -30,7 +30,7 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %
   expect(posts().filter((post) => said.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
 
-test('P-TABLE-14 another language is heard by all, and nothing is left of it after the way back', async () => {
+test('P-TABLE-14 everyone is told of another language, and nothing of it is left after changing back', async () => {
   const { bea: friend } = group;
   await speak('fr');
   await settled(group.people);
@@ -42,12 +42,12 @@ test('P-TABLE-14 another language is heard by all, and nothing is left of it aft
   await expect(friend.play({ type: 'changeSettings', settings: { language: 'fr' } })).rejects.toThrow('notHost');
 });
 
-test.each(['EN', 'en-US', '', 'english'])('P-TABLE-14 %j is no language, and changes nothing', async (language) => {
+test.each(['EN', 'en-US', '', 'english'])('P-TABLE-14 %j is not a language, and changes nothing', async (language) => {
   await expect(speak(language)).rejects.toThrow();
   expect(host.view?.settings).toBeUndefined();
 });
 
-test('P-TABLE-14 a language of a newer page is English here', async () => {
+test('P-TABLE-14 a language known only to a newer page falls back to English', async () => {
   await speak('xx');
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
@@ -68,7 +68,7 @@ test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (l
 });
 
 test.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
-  '%s has words of its own for all of it',
+  '%s has its own words for all of it',
   (language) => {
     expect(getPreviewWords(language).plain).not.toEqual(getPreviewWords('en').plain);
     expect(getChatPosts(language).first).not.toBe(getChatPosts('en').first);

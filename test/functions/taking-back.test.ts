@@ -53,7 +53,7 @@ function heardByAll() {
 
 const seatOf = ({ view }: TestClient): number => view?.seat ?? -1;
 
-test('P-UNDO-1 P-UNDO-2 everyone reads that it was asked and granted; the turn goes on as it was, in a new version', async () => {
+test('P-UNDO-1 P-UNDO-2 everyone reads the request and the yes; the turn continues as it was, in a new version', async () => {
   const { thrower, next, third, card } = await afterDiscard();
   const seat = seatOf(thrower);
   expect(third.view).not.toHaveProperty('takeBack');
@@ -73,7 +73,7 @@ test('P-UNDO-1 P-UNDO-2 everyone reads that it was asked and granted; the turn g
   expect(thrower.view?.game).toEqual(game);
 });
 
-test('P-UNDO-1 everyone reads a no, and one discard is asked for once', async () => {
+test('P-UNDO-1 everyone reads a no, and each discard can be asked for once', async () => {
   const discard = await afterDiscard();
   await asked(discard, false);
   expect(heardByAll()).toEqual([{ type: 'takeBackAnswered', seat: seatOf(discard.next), yes: false }]);
@@ -81,7 +81,7 @@ test('P-UNDO-1 everyone reads a no, and one discard is asked for once', async ()
   expect(await discard.next.refusalOf({ type: 'answerTakeBack', yes: true })).toBe('takeBackNotAsked');
 });
 
-test('P-UNDO-3 the host sets it: free, it goes back right away; never, nothing does, asked or not; settings do not mention the usual', async () => {
+test('P-UNDO-3 the host’s setting: free returns it right away; never returns nothing, asked or not; the default is not listed', async () => {
   const set = (takeBacks: 'never' | 'asked' | 'free') =>
     group.ann.playToAll({ type: 'changeSettings', settings: { takeBacks } });
   expect(group.ann.view).not.toHaveProperty('settings');
@@ -101,7 +101,7 @@ test('P-UNDO-3 the host sets it: free, it goes back right away; never, nothing d
   expect(await later.thrower.refusalOf({ type: 'takeBack' })).toBe('takeBackOff');
 });
 
-test('P-UNDO-5 a bot that comes while its person is asked says yes', async () => {
+test('P-UNDO-5 a bot that fills in while its person is asked says yes', async () => {
   const { thrower, next } = await afterDiscard();
   await thrower.playToAll({ type: 'takeBack' });
   await next.playToAll({ type: 'giveSeatToBot', seat: seatOf(next) });
@@ -114,7 +114,7 @@ test('P-UNDO-5 a bot that comes while its person is asked says yes', async () =>
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-test('P-UNDO-7 records have the discards that went back; one that went back without its player’s word is noticed', async () => {
+test('P-UNDO-7 records have the discards that were taken back; one taken back without its player’s request is detected', async () => {
   let third = -1;
   for (const yes of [true, false, true]) {
     const discard = await afterDiscard();

@@ -12,11 +12,11 @@ test.each([
   ['Zoë, Ольга, שלום, 👩‍👧', 'Zoë, Ольга, שלום, 👩‍👧'],
   ['x'.repeat(201), `${'x'.repeat(200)}…`],
   [7, '7'],
-])('%j is printed as %j', (text, printed) => {
+])('prints %j as %j', (text, printed) => {
   expect(visible(text)).toBe(printed);
 });
 
-test('commands that read files print through these functions, or constants alone', () => {
+test('commands that read files print only through these functions, or constants', () => {
   const files = [
     ...readdirSync('infra/records').map((name) => join('infra/records', name)),
     'infra/tools/check-ruleset.ts',

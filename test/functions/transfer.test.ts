@@ -34,7 +34,7 @@ async function take(code: string, nonce = newNonce()) {
   return phone.next();
 }
 
-test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and by its taker again', async () => {
+test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and again by its taker', async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
   const { code, until } = await leave();
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
@@ -47,7 +47,7 @@ test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and by its taker again', a
   expect(await take(code, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
 });
 
-test('P-PARCEL-2 the capability that is taken opens the seat', async () => {
+test('P-PARCEL-2 the taken capability opens the seat', async () => {
   const { code } = await leave();
   const taken = await take(code);
   const [seat] = taken.type === 'transfer' ? taken.seats : [];
@@ -55,14 +55,14 @@ test('P-PARCEL-2 the capability that is taken opens the seat', async () => {
   expect((await phone.hello(seat as OwnSeat, Date.now())).view.seat).toBe(0);
 });
 
-test('P-PARCEL-1 the server is told the code’s hash alone, and the hash takes nothing', async () => {
+test('P-PARCEL-1 the server gets only the code’s hash, and the hash takes nothing', async () => {
   const { code, nonce } = await leave();
   expect(nonce).toBe(getTransfer(code));
   expect(await take(nonce)).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ type: 'transfer' });
 });
 
-test('P-PARCEL-1 a transfer left again is the same transfer; other seats under its nonce are refused', async () => {
+test('P-PARCEL-1 a repeated transfer is the same transfer; other seats under its nonce are refused', async () => {
   const laptop = await server.open();
   const [two] = (await server.seat(1)).seated as [SeatedMessage];
   const code = newNonce();
@@ -74,7 +74,7 @@ test('P-PARCEL-1 a transfer left again is the same transfer; other seats under i
   expect(await take(code)).toMatchObject({ seats: [named(ann)] });
 });
 
-test('P-PARCEL-2 if two devices take one transfer at once, one gets it', async () => {
+test('P-PARCEL-2 if two devices take one transfer simultaneously, one gets it', async () => {
   const { code } = await leave();
   const answers = await Promise.all([take(code), take(code), take(code)]);
   expect(answers.map(({ type }) => type).sort()).toEqual(['refused', 'refused', 'transfer']);
@@ -93,7 +93,7 @@ test('P-PARCEL-3 a transfer that expired, was taken or never existed looks the s
   clock = 0;
 });
 
-test('P-PARCEL-4 a seat that is not proved is left out, and none of them is no transfer', async () => {
+test('P-PARCEL-4 leaves out an unproved seat, and refuses a transfer without any', async () => {
   const notProved = { ...ann, epoch: 1 };
   const { code } = await leave([INVENTED, ann, notProved]);
   expect(await take(code)).toMatchObject({ seats: [named(ann)] });
@@ -102,7 +102,7 @@ test('P-PARCEL-4 a seat that is not proved is left out, and none of them is no t
   expect(await laptop.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
-test('P-PARCEL-4 a proof that was recorded is stale after five minutes', async () => {
+test('P-PARCEL-4 a recorded proof is stale after five minutes', async () => {
   const laptop = await server.open();
   const code = newNonce();
   for (const time of [Date.now() - 301_000, Date.now() + 310_000]) laptop.send(leaving([ann], { code, time }));
@@ -114,7 +114,7 @@ test('P-PARCEL-4 a proof that was recorded is stale after five minutes', async (
   expect(await take(code)).toMatchObject({ code: 'noParcel' });
 });
 
-test('P-PARCEL-4 a transfer has one seat at least and a hundred at most', async () => {
+test('P-PARCEL-4 a transfer has between one and a hundred seats', async () => {
   const laptop = await server.open();
   for (const count of [0, TRANSFER_SEATS + 1]) {
     laptop.send(leaving(Array(count).fill(ann)));
@@ -124,7 +124,7 @@ test('P-PARCEL-4 a transfer has one seat at least and a hundred at most', async 
   expect(await take(code)).toMatchObject({ seats: Array(TRANSFER_SEATS).fill(named(ann)) });
 });
 
-test('P-PARCEL-5 the device that left it is told once it is taken, and again if it repeats its message', async () => {
+test('P-PARCEL-5 the sending device is told once it is taken, and again if it repeats its message', async () => {
   const { code, laptop, until, nonce } = await leave();
   await take(code);
   const told = { type: 'transferLeft', nonce, until, taken: true };
@@ -134,7 +134,7 @@ test('P-PARCEL-5 the device that left it is told once it is taken, and again if 
   expect(await again.next()).toEqual(told);
 });
 
-test('P-PARCEL-6 a gift says that it is one', async () => {
+test('P-PARCEL-6 a gift is marked as one', async () => {
   const laptop = await server.open();
   const code = newNonce();
   await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'transferLeft');

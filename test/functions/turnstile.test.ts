@@ -13,7 +13,7 @@ function work() {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a limited number run at a time, the others after them in order, and a failed one makes room as well', async () => {
+test('runs a limited number together and the others in order; a failed one makes room too', async () => {
   const turnstile = makeTurnstile({ player: 2 });
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map(() => work());
@@ -36,7 +36,7 @@ test('a limited number run at a time, the others after them in order, and a fail
   expect(await Promise.all(done)).toEqual([0, 'failed', 2, 3]);
 });
 
-test('R32 plays start before earlier messages of strangers, and strangers never take the places of plays', async () => {
+test('R32 plays start before earlier messages of strangers, and strangers never take the slots of plays', async () => {
   const turnstile = makeTurnstile({ player: 1, aside: 1, stranger: 2 });
   const begun: string[] = [];
   const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'aside 0', 'player 1', 'aside 1'].map(

@@ -12,13 +12,13 @@ test.each([
   ...['190456', ' 190456 ', '190 456', '190-456', '190\u00a0456', '190\u202f456', '190\u2013456', '190\n456'],
   ...['190456.', '\u200e190456\u200e', '\u2068190456\u2069', '19 04 56', 'Code: 190456', '190\ufe0f\u00ad456'],
   ...DIGITS.map(([, zero]) => inDigits(zero)),
-])('%j is a code', (text) => {
+])('recognizes %j as a code', (text) => {
   expect(extractDigits(text)).toBe('190456');
   expect(isWordOrCode(text)).toBe(true);
 });
 
 test.each(['', '12345', '1234567', 'Code: 12345', 'tiger lamp 1', '½½½½½½', 'tiger', 'a tiger lamp'])(
-  '%j is neither a code nor two words',
+  'recognizes %j as neither a code nor two words',
   (text) => {
     expect(extractDigits(text)).toBeUndefined();
     expect(isWordOrCode(text)).toBe(false);
@@ -32,7 +32,7 @@ test.each([
     ...['TİGER lamp'],
   ],
   ...['“Tiger, lamp!”', 'tigers lamps'],
-])('%j are two words', (text) => {
+])('recognizes %j as two words', (text) => {
   expect(plainWord(text)).toBe(plainWord('tiger lamp'));
   expect(isWordOrCode(text)).toBe(true);
 });

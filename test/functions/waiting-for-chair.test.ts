@@ -33,7 +33,7 @@ const arrived = (): readonly (readonly [string, string])[] =>
 
 const stored = async () => (await load(days.server.local.ports, group.table))?.table;
 
-test('P-DOOR-8 who waits at a full table is told once when a chair is free, with no name and no card', async () => {
+test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, with no name and no card', async () => {
   const lena = await visitor();
   const { version } = host.view ?? {};
   const { device, answer } = await waits(lena, { language: 'en' });
@@ -54,7 +54,7 @@ test('P-DOOR-8 who waits at a full table is told once when a chair is free, with
   expect(await getFaults(days.server, group.table)).toEqual([]);
 });
 
-test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears nothing', async () => {
+test('P-DOOR-8 a bot’s seat counts too; a person who withdrew is told nothing', async () => {
   const [lena, mia] = [await visitor(), await visitor()];
   const { device } = await waits(lena);
   const other = await waits(mia);
@@ -77,7 +77,7 @@ test('P-DOOR-8 a new link ends all waiting', async () => {
   expect((await stored())?.waited).toBeUndefined();
 });
 
-test('P-DOOR-8 after two weeks nobody waits any more', async () => {
+test('P-DOOR-8 nobody waits longer than two weeks', async () => {
   await waits(await visitor());
   await days.clock.pass(15 * DAY);
   await leaveSeat();
@@ -86,7 +86,7 @@ test('P-DOOR-8 after two weeks nobody waits any more', async () => {
   expect((await stored())?.waited).toBeUndefined();
 });
 
-test('P-DOOR-8 not at night where the device is, and not if the chair is taken by then', async () => {
+test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat has been taken by then', async () => {
   const lena = await visitor();
   // Noon by UTC is midnight there, and two in the morning in Hawaii.
   const night = await waits(lena, { zone: 'Asia/Kamchatka' });
@@ -102,7 +102,7 @@ test('P-DOOR-8 not at night where the device is, and not if the chair is taken b
   expect(night.device.endpoint).not.toBe(early.device.endpoint);
 });
 
-test('P-DOOR-8 a push service that fails is tried again, four times in all; one that is gone never', async () => {
+test('P-DOOR-8 tries a failing push service four times in all, and a gone one never', async () => {
   const { device } = await waits(await visitor());
   const gone = await waits(await visitor());
   days.push.answer(device.endpoint, 503);
@@ -114,7 +114,7 @@ test('P-DOOR-8 a push service that fails is tried again, four times in all; one 
   expect((await stored())?.waited).toBeUndefined();
 });
 
-test('P-DOOR-8 eight devices wait; a ninth, a seat’s own choices and a strange address are refused, and the connection works on', async () => {
+test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an unknown address are refused, and the connection still works', async () => {
   const lena = await visitor();
   for (let i = 0; i < 8; i++) await waits(lena);
   expect((await waits(lena)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });

@@ -46,7 +46,7 @@ const rung = (): readonly string[] =>
     .filter(({ notification: { kind } }) => kind !== 'done')
     .map(({ at, notification }) => `${spell(at)} ${notification.kind}`);
 
-test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody calls her or asks about her', async () => {
+test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobody notifies her or asks about her', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
   await setNotifications(days, host, { hours: ANY_TIME });
   await playTurn(group.people);
@@ -59,7 +59,7 @@ test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody c
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
 });
 
-test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', async () => {
+test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday reports it', async () => {
   await open(SATURDAY - 3 * HOUR, 'bot');
   await leave(days, friend);
   await passTurn(SATURDAY + MINUTE);
@@ -77,7 +77,7 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', 
   expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
 });
 
-test('P-CALL-5 a phone that was off on Friday evening, and comes on in her weekend, hears nothing before Monday', async () => {
+test('P-CALL-5 a phone off on Friday evening, and turned on in her weekend, gets nothing before Monday', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
   const device = await setNotifications(days, friend, { hours: ANY_TIME });
   days.push.switchOff(device.endpoint);
@@ -113,7 +113,7 @@ test('P-PACE-7 a weekend begins and ends while the server is stopped', async () 
   expect(back.view?.deadline).toBeGreaterThan(MONDAY + 21 * HOUR - MINUTE);
 });
 
-test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monday', async () => {
+test('P-PACE-2 an outage on Friday extends a turn that waits until Monday', async () => {
   await open(SATURDAY - 12 * HOUR, 'wait');
   await playTurn(group.people);
   await leave(days, friend);
@@ -128,7 +128,7 @@ test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monda
   expect(Math.abs(deadline - (MONDAY + 15 * HOUR))).toBeLessThan(6 * MINUTE);
 });
 
-test('P-CALL-7 the chat says that she is away, and whose turn it is once she is back', async () => {
+test('P-CALL-7 the chat reports that she is away, and whose turn it is once she is back', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
   days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 200 });
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });

@@ -32,7 +32,7 @@ const changed = (at: number, bytes: readonly number[] = [~(LOG[at] as number) & 
 };
 
 describe('a write-ahead log', () => {
-  test('is sound as it was written, empty, or torn at its end', () => {
+  test('is intact as written, empty, or torn at its end', () => {
     for (const end of [0, 10, 32, LAST, LAST + 500, LOG.length]) expect(isDamagedLog(LOG.subarray(0, end))).toBe(false);
     expect(isDamagedLog(changed(LAST + 100)), 'the last page alone').toBe(false);
   });
@@ -45,12 +45,12 @@ describe('a write-ahead log', () => {
     ['its first page', 500],
     ['a checksum in the middle', 32 + 3 * FRAME + 18],
     ['the page before the last', LAST - 5],
-  ])('is damaged if one byte of %s is another', (_, at) => {
+  ])('is damaged if one byte of %s is changed', (_, at) => {
     expect(isDamagedLog(changed(at))).toBe(true);
   });
 });
 
-test('a table lost in a damaged log is never “no such table”, and health says that tables are damaged', async () => {
+test('a table lost in a damaged log is never “no such table”, and health reports the damage', async () => {
   const data = join(folder, 'data');
   const server = await openTestServer({ data });
   const { table, invite } = await server.seat(4);

@@ -31,7 +31,7 @@ const TABLE = 'x'.repeat(22);
 const STORE = 'must be the address of a database, such as http://127.0.0.1:8000, not';
 
 describe('the server does not start', () => {
-  test('and says so before anything else', async () => {
+  test('and reports it before anything else', async () => {
     const ended = await end(['start', '--no-web'], { AFOOT_ORIGIN: '' });
     expect(ended).toEqual({ code: 1, said: `${PAGE} "".` });
   });
@@ -80,18 +80,18 @@ describe('a command does nothing', () => {
   });
 });
 
-test('none of these has left a file where it was given', () => {
+test('none of these has left a file in its place', () => {
   expect(readdirSync(folder).filter((name) => name !== 'data')).toEqual([]);
 });
 
-test('a database that does not answer is named', async () => {
+test('names a database that does not answer', async () => {
   const AFOOT_DYNAMODB = 'http://127.0.0.1:1';
   const { code, said } = await end(['start', '--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`) });
   expect(said).not.toContain('    at ');
 });
 
-test('a data folder that is a file is named', async () => {
+test('names a data folder that is a file', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { code, said } = await end(['start', '--no-web', '--data', file]);

@@ -59,7 +59,7 @@ describe('the server does not start', () => {
   });
 });
 
-test('what is meant the same is read the same', () => {
+test('reads equivalent settings the same', () => {
   const environment = {
     AFOOT_ORIGIN: 'HTTPS://Cards.Example.org/',
     AFOOT_CONTACT: 'mailto:ann@example.org',

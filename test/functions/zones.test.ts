@@ -13,7 +13,7 @@ const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 const findZones = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
-test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and taken back; watchers have none', async () => {
+test('P-TABLE-21 a time zone is shared with every seated player in a welcome, and can be withdrawn; watchers get none', async () => {
   const group = await server.seat(2);
   const { ann, bea } = group;
   await startGame(group);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
-  'P-TABLE-21 %j is no time zone',
+  'P-TABLE-21 %j is not a time zone',
   async (zone) => {
     const { ann, bea, table } = refusing;
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
@@ -82,7 +82,7 @@ test('P-TABLE-21 a zone follows its person through swaps and moves, and stays wi
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s name either', async () => {
+test('P-TABLE-21 a handed-over seat has no zone, not even under the giver’s name', async () => {
   const { ann, bea, seated, table } = await server.seat(2);
   await bea.play(KATHMANDU);
   const taker = await server.open();
@@ -101,7 +101,7 @@ test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s
   expect(await getFaults(server, table)).toEqual([]);
 });
 
-test('P-TABLE-21 P-SUBMIT-3 a repeated request is stored once, and two requests at once are both kept', async () => {
+test('P-TABLE-21 P-SUBMIT-3 stores a repeated request once, and two simultaneous requests both', async () => {
   const { ann, bea, people, table } = await server.seat(4);
   const number = bea.submit(KATHMANDU);
   await ann.until(() => findZones(ann)[1] !== undefined);
@@ -124,7 +124,7 @@ const share = (person: TestClient, zone: string): Promise<unknown> =>
     return share(person, zone);
   });
 
-test('P-TABLE-21 people who left are not kept in the charter, however often people come and share', async () => {
+test('P-TABLE-21 the charter does not keep people who left, however often people arrive and share', async () => {
   const { ann, table, invite } = await server.seat(1);
   for (let i = 0; i < 12; i++) {
     const guest = await server.watch({ table, invite });

@@ -55,7 +55,7 @@ describe('R1 Two submissions race for one version', () => {
     expect(await newest(table)).toBe(version + 2);
   });
 
-  test('the loser’s is refused if it is illegal by then: two tabs draw at once', async () => {
+  test('the loser’s is refused if it has become illegal: two tabs draw simultaneously', async () => {
     const { ann, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(ann.saved as NonNullable<typeof ann.saved>);
@@ -72,7 +72,7 @@ describe('R3 Outcome unknown', () => {
   test.each([
     ['got through', true],
     ['did not get through', false],
-  ])('a write whose tries all timed out and that %s is applied once', async (_, isSent) => {
+  ])('applies a write whose tries all timed out and that %s once', async (_, isSent) => {
     const { ann, people, table } = await seatFour();
     const version = ann.view?.version ?? 0;
     let failed = 0;
@@ -91,7 +91,7 @@ describe('R3 Outcome unknown', () => {
 });
 
 describe('R8 Gone (410) for one seat', () => {
-  test('only that connection is cleared: the seat’s other tab stays, and nobody hears that the person left', async () => {
+  test('only that connection is removed: the seat’s other tab stays, and nobody is told that the person left', async () => {
     const { ann, bea, people, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(bea.saved as NonNullable<typeof bea.saved>);
@@ -136,7 +136,7 @@ describe('R11 A message before anything is stored', () => {
 });
 
 describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
-  test('the same number is stored once, the next number is another request, and a past turn is refused', async () => {
+  test('stores the same number once, treats the next number as another request, and refuses a past turn', async () => {
     const { ann, bea, people, table } = await seatFour();
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
@@ -155,7 +155,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
 });
 
 describe('R20 The database or the push service throttled', () => {
-  test('a throttled database is asked again and the submission stored once', async () => {
+  test('asks a throttled database again and stores the submission once', async () => {
     const { ann, people, table } = await seatFour();
     const version = ann.view?.version ?? 0;
     let throttled = 0;
@@ -193,7 +193,7 @@ describe('R20 The database or the push service throttled', () => {
 });
 
 describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a stranger tries to act', () => {
-  test('each is refused, nothing is stored, and nobody hears of it', async () => {
+  test('each is refused, nothing is stored, and nobody is told', async () => {
     const [group, other] = [await seatFour(), await server.seat(2)];
     const [watcher, nobody] = [await server.open(), await server.open()];
     await watcher.watch(group.table, group.invite);
@@ -216,7 +216,7 @@ describe('R23 P-SUBMIT-6 A connection of another table, of a spectator, or of a 
 });
 
 describe('R24 The usage counter', () => {
-  test('a submission sent twice to a viewer is named, and so is one written twice', async () => {
+  test('names a submission sent twice to a viewer, and one written twice', async () => {
     const spending = await openHandlers({
       replace: (ports) => ({
         ...ports,

@@ -10,7 +10,7 @@ import { setHandlers } from '../functions/set-up.ts';
 const server = setHandlers();
 
 describe('R18 Old and new code together: newer bytes and messages', () => {
-  test('bytes of a later format are refused: busy, nothing stored, and fine once they can be read', async () => {
+  test('refuses bytes of a later format: busy, nothing stored, and fine once they can be read', async () => {
     const group = await server.seat(2);
     const [ann] = group.people as [TestClient];
     const { store, cache } = server.local.ports;
@@ -27,7 +27,7 @@ describe('R18 Old and new code together: newer bytes and messages', () => {
     await ann.until(() => (ann.view?.acknowledged ?? 0) >= number);
   });
 
-  test('a client skips unknown messages and events, and goes on', () => {
+  test('a client skips unknown messages and events, and continues', () => {
     const model = newModel();
     const hear = (message: object): void => {
       const heard = parseFrame(JSON.stringify(message));

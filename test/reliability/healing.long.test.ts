@@ -57,7 +57,7 @@ const newest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
-  test('the last push before one’s turn is recovered without a reload or a new socket', async () => {
+  test('recovers the last push before a person’s turn without a reload or a new socket', async () => {
     const { ann, people, page, table } = await play();
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
@@ -80,7 +80,7 @@ describe('R5 One push lost although it answered 200', () => {
 });
 
 describe('R6 Pushes reordered, repeated, late', () => {
-  test('a client’s version never goes back, and it ends with the newest', async () => {
+  test('a client’s version never decreases, and it ends with the newest', async () => {
     const group = await play();
     const { ann, people, page, table } = group;
     const shownToAnn = versionsShown(ann);
@@ -142,7 +142,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
 });
 
 describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
-  test('the connection is replaced before it is cut, again and again, and nobody notices', async () => {
+  test('replaces the connection before it is cut, again and again, and nobody notices', async () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
     const spared = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
@@ -154,7 +154,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     expect(page.table.model.fatalError.value).toBeUndefined();
   });
 
-  test('a silent connection sends something before the cut for idleness', async () => {
+  test('a silent connection sends something before the idle cut', async () => {
     const { page } = await play({ idle: 20_000 }, { quiet: 100, longestQuiet: 200 });
     const before = page.sent.length;
     const said = (): readonly string[] => page.sent.slice(before);
@@ -187,7 +187,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     expect(page.table.model.view.value?.game?.turn.phase).toBe('play');
   });
 
-  test('back from flight mode: reconnects at once, without waiting out a pause', async () => {
+  test('back from flight mode: reconnects right away, without waiting out a pause', async () => {
     const { ann, page } = await play({}, { firstRetry: 30_000, longestRetry: 30_000 });
     page.wires[0]?.cut();
     await ann.play({ type: 'draw' });

@@ -74,11 +74,11 @@ function getCrowd(gate: Gate): readonly Connection[] {
   );
 }
 
-describe('R19 10,000 clients reconnect at once under 500 connections a second and throttling', () => {
+describe('R19 10,000 clients reconnect together under 500 connections a second and throttling', () => {
   test.each([
     ['every greeting answered', 0, 90],
     ['a fifth of the hellos throttled', 0.2, 150],
-  ])('all are back, none gives up: %s', async (_, throttled, within) => {
+  ])('reconnects all, and none gives up: %s', async (_, throttled, within) => {
     const gate = new Gate(throttled);
     const crowd = getCrowd(gate);
     for (const line of crowd) line.dial();
@@ -92,7 +92,7 @@ describe('R19 10,000 clients reconnect at once under 500 connections a second an
     for (const line of crowd) line.close();
   });
 
-  test('a client that finds the gate shut for an hour keeps trying, and gets through within one longest pause', async () => {
+  test('a client refused for an hour keeps trying, and gets through within one longest pause', async () => {
     let isShut = true;
     const gate = new Gate(0);
     const open = (): FakeSocket => {

@@ -95,7 +95,7 @@ async function openTables({ ports: { store } }: Local): Promise<readonly string[
   return tables;
 }
 
-test('R19 many clients reconnect at once to the real handlers, under a quota for connections and throttling: all are back, none gives up', {
+test('R19 reconnects many clients together to the real handlers, under a connection quota and throttling, and none gives up', {
   timeout: 540_000,
 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'afoot-crowd-'));

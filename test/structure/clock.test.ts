@@ -11,7 +11,7 @@ const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => join('web', file));
 
-test('the page takes no time but by the server’s clock', () => {
+test('the page reads time only from the server’s clock', () => {
   expect(sources).toContain(CLOCK);
   const found = sources.filter((file) => file !== CLOCK && DEVICE_TIME.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);

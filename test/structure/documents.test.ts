@@ -31,7 +31,7 @@ test.each(DOCUMENTS)('every path in %s exists', (document) => {
   expect(findMissing(document)).toEqual([]);
 });
 
-test('a path that does not exist is found, in backticks, in a command and in a link', () => {
+test('finds a nonexistent path in backticks, in a command and in a link', () => {
   const text =
     'See `shared/gone.ts`, [that](../gone.md#part), [this](https://example.org/a.md); `npx tsx test/gone.ts x`.';
   expect(getPaths(text, 'docs/decisions')).toEqual(['shared/gone.ts', 'test/gone.ts', 'docs/gone.md']);
@@ -65,7 +65,7 @@ const commands = execFileSync(process.execPath, [...AFOOT, '--help'], { encoding
   .split('\n')
   .flatMap((line) => line.match(/^ {2}([a-z][\w-]*)/)?.[1] ?? []);
 
-test('every command in a document is one of the command line’s, and CONTRIBUTING names them all', () => {
+test('every command in a document exists in the command line, and CONTRIBUTING names them all', () => {
   expect(commands.length).toBeGreaterThan(5);
   const named = DOCUMENTS.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/(?:\bnpx afoot|\bafoot\.mjs) ([\w-]+)/g)].map(([, name = '']) => name),

@@ -15,7 +15,7 @@ const PRODUCT = ['shared', 'functions', 'infra', 'web'];
 const getNames = (sources: ReadonlyMap<string, string>): readonly string[] =>
   [...unusedExports(sources)].flatMap(([file, exports]) => exports.map(({ name }) => `${file} ${name}`));
 
-test('what is exported is imported somewhere: else it needs no export, or nobody needs it', () => {
+test('every export is imported somewhere', () => {
   const sources = getSources([...PRODUCT, 'test']);
   const unused = getNames(new Map([...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')]]));
   const isOfProduct = (name: string): boolean => PRODUCT.some((root) => name.startsWith(`${root}/`));
@@ -35,7 +35,7 @@ test.each([
   ['a part of the whole', "import * as all from './a.ts';\nall.one;", ['a.ts Two', 'a.ts four', 'c.ts three']],
   ['a name later', "(await import('./a.ts')).one;", ['a.ts Two', 'a.ts four', 'c.ts three']],
   ['a type on the spot', "let two: import('./a.ts').Two;", ['a.ts one', 'a.ts four', 'c.ts three']],
-])('of a file that imports %s, the rest is found', (_, importer, found) => {
+])('finds the unused exports of a file that imports %s', (_, importer, found) => {
   const sources = { 'a.ts': EXPORTING, 'b.ts': importer, 'c.ts': 'export const three = 3;' };
   expect(getNames(new Map(Object.entries(sources)))).toEqual(found);
 });

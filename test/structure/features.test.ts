@@ -75,7 +75,7 @@ const BASE = ['feature.ts', 'prompt.ts', 'seats.ts', 'state.ts'];
 /** How many other imports there are between files of `shared/table`, and the longest way down: more make it harder to enter. */
 const MOST = { arrows: 67, levels: 11 };
 
-test('the files of the table have few arrows on few levels', () => {
+test('the table’s files have few import arrows on few levels', () => {
   const next = new Map(
     FILES.filter(({ file }) => file.startsWith('shared/table/')).map(({ file, text }) => [
       getTopic(file),

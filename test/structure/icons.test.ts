@@ -31,7 +31,7 @@ test('the app can be installed with icons of every kind', () => {
   ]);
 });
 
-test.each(ICONS.filter(({ type }) => type === 'image/png'))('$src is as large as the manifest says', (icon) => {
+test.each(ICONS.filter(({ type }) => type === 'image/png'))('$src has the size in the manifest', (icon) => {
   expect(getSize(getFile(icon.src))).toBe(icon.sizes);
 });
 
@@ -47,7 +47,7 @@ test('an iPhone gets a PNG of 180 pixels: it draws no SVG', () => {
   expect(getSize(getFile(address))).toBe('180x180');
 });
 
-test('an extension that darkens pages leaves this one alone: it is dark by itself, and cards stay white', () => {
+test('tells dark-mode extensions to leave the page alone: it has its own dark mode, and cards stay white', () => {
   expect(HTML).toContain('<meta name="color-scheme" content="light dark" />');
   expect(HTML).toContain('<meta name="darkreader-lock" />');
 });

@@ -138,7 +138,7 @@ function getRoom(file: string): string {
 const isAllowed = ({ specifier, target }: Import, { name, rooms, packages }: Room): boolean =>
   target === undefined ? packages?.test(specifier) === true : [name, ...rooms].includes(getRoom(target));
 
-test.each(ROOMS)('$name imports only what it may', (room) => {
+test.each(ROOMS)('$name imports only allowed modules', (room) => {
   const own = IMPORTS.filter(({ file }) => getRoom(file) === room.name);
   if (room.rooms.length > 0) expect(own.length).toBeGreaterThan(0);
   expect(
@@ -146,7 +146,7 @@ test.each(ROOMS)('$name imports only what it may', (room) => {
   ).toEqual([]);
 });
 
-test('every room of shared, functions and web is named here', () => {
+test('lists every module of shared, functions and web', () => {
   const rooms = new Set(SOURCES.map(getRoom).filter((room) => /^(shared|functions|web)\b/.test(room)));
   expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
 });
@@ -186,13 +186,13 @@ const FIGURES = {
 };
 
 // `npx vitest run test/structure/imports.test.ts --reporter verbose` prints the figures.
-test(`the page has ${FIGURES.rooms} rooms on ${FIGURES.floors} floors with ${FIGURES.arrows} arrows, none back up`, () => {
+test(`the page has ${FIGURES.rooms} modules on ${FIGURES.floors} levels with ${FIGURES.arrows} import arrows, none back up`, () => {
   const standing = [...FLOORS.keys()];
   expect([...ARROWS.keys()].filter((room) => !standing.includes(room))).toEqual([]);
   expect(FIGURES.rooms).toBe(17);
 });
 
-test('a room that stands on itself has no floor', () => {
+test('a module that imports itself has no level', () => {
   const arrows = new Map([...ARROWS, ['web/text', new Set(['web/pages'])]]);
   expect(getFloors(arrows).has('web/pages')).toBe(false);
 });
@@ -200,7 +200,7 @@ test('a room that stands on itself has no floor', () => {
 /** The folder of a language beside English has a file for each of English's. */
 const OTHER_LANGUAGE = /^text\/(?!en\/)[\w-]+\//;
 
-test('no two files of the page have one name', () => {
+test('no two files of the page have the same name', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(tsx?|css)$/.test(name) && !name.startsWith('dist') && !OTHER_LANGUAGE.test(name));
@@ -216,16 +216,16 @@ test('no two files of the page have one name', () => {
 /** The one true recursion: a round's own rules are fields again. */
 const RECURSION = ['web/rules/FieldControl.tsx', 'web/rules/RoundControls.tsx'];
 
-test('no files import each other in a circle, but for the one true recursion', () => {
+test('no files import each other in a circle, except the one true recursion', () => {
   expect(circles(IMPORTS)).toEqual([RECURSION]);
 });
 
-test('a planted circle is found', () => {
+test('finds a planted circle', () => {
   const planted = { file: 'shared/cards/cards.ts', specifier: '../game/deal.ts', target: 'shared/game/deal.ts' };
   expect(circles([...IMPORTS, planted]).flat()).toContain('shared/game/deal.ts');
 });
 
-test('of the web, functions reach the words that a server posts and what these are built with', () => {
+test('functions import from the web only the server’s words and their builders', () => {
   const next = getNext(IMPORTS);
   const reached = SOURCES.filter((file) => file.startsWith('functions/')).flatMap((file) => [...reachable(file, next)]);
   const web = [...new Set(reached)].filter((file) => file.startsWith('web/'));

@@ -26,7 +26,7 @@ const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((roo
     .map((name) => join(root, name).replaceAll('\\', '/')),
 );
 
-test('nothing is formatted or compared by a language tag that was not checked', () => {
+test('formats and compares nothing with an unchecked language tag', () => {
   const sources = SOURCES.map((file) => [file, readFileSync(file, 'utf8')] as const);
   expect(sources.flatMap(([file, source]) => getUnchecked(source).map((found) => `${file}: ${found}`))).toEqual([]);
   expect(sources.filter(([, source]) => source.includes('toLanguageTag(')).length).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ test.each([
   ['Intl.DateTimeFormat().resolvedOptions()', []],
   ['a.name.localeCompare(b.name)', []],
   ['text.toLocaleUpperCase()', []],
-])('of %j the unchecked uses are %j', (source, found) => {
+])('finds the unchecked uses in %j: %j', (source, found) => {
   expect(getUnchecked(source)).toEqual(found);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['C', 'en'],
   ['', 'en'],
   [undefined, undefined],
-])('a browser that says %j speaks %j', (said, tag) => {
+])('a browser that asks for %j gets %j', (said, tag) => {
   expect(toLanguageTag(said)).toBe(tag);
 });

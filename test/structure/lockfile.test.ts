@@ -52,11 +52,11 @@ test.each([
   ['>= 18', true],
   ['18 || 20', false],
   ['*', true],
-])('a range %s is read as npm reads it', (range, isTaken) => {
+])('reads the range %s as npm does', (range, isTaken) => {
   expect(takes(range, '22.18.0')).toBe(isTaken);
 });
 
-test('npm asks about no script: each package that has one is named as allowed', () => {
+test('npm asks about no script: each package that has one is listed as allowed', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(running.map((path) => path.replace('node_modules/', '')).sort()).toEqual(Object.keys(manifest.allowScripts));
 });

@@ -7,7 +7,7 @@ test('`npm run mutants` finds the place of each fault, and changes it', () => {
   expect(FAULTS.filter(({ find, replace }) => find === replace)).toEqual([]);
 });
 
-test('`npm run mutants` says which fault has no place, or two', () => {
+test('`npm run mutants` reports a fault with no place, or two', () => {
   const fault = { layer: 'worker', what: 'Nothing works.', file: 'package.json', replace: '' } as const;
   expect(misplacedFaults([{ ...fault, find: 'no such text' }])).toEqual([
     'package.json has "no such text" 0 times, not once: change the fault "Nothing works."',
@@ -20,7 +20,7 @@ const LAYERS = [
   ...['functions', 'infra', 'web/model', 'web/table', 'web/text', 'web/rules', 'worker'],
 ];
 
-test('there are sixty faults, and some of each layer', () => {
+test('has sixty faults, some in each layer', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);
   expect(LAYERS.filter((layer) => !FAULTS.some((fault) => fault.layer === layer))).toEqual([]);
 });

@@ -40,6 +40,6 @@ test('each word of the screen has one meaning in the glossary', () => {
   );
 });
 
-test('no folder gets a name that one has to read twice; `npx tsx test/structure/list-names.ts --write` lowers counts', () => {
+test('no folder gets a name that has to be read twice; `npx tsx test/structure/list-names.ts --write` lowers counts', () => {
   expect(countNames()).toEqual(COUNTS);
 });

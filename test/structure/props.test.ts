@@ -23,7 +23,7 @@ const COMPONENTS = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('dist'))
   .map((name) => join('web', name).replaceAll('\\', '/'));
 
-test('no component is handed attributes that its parent does not name', () => {
+test('every component’s attributes are listed by its parent', () => {
   expect(COMPONENTS.length).toBeGreaterThan(50);
   const spreads = COMPONENTS.filter((file) => !HAND_ON.includes(file)).flatMap((file) =>
     spreadInto(readFileSync(file, 'utf8')).map((tag) => `${file} spreads into ${tag}`),
@@ -40,6 +40,6 @@ test.each([
   ['<Hand {...(canTake ? { onTop: () => take() } : {})} />', []],
   ['<span {...drop}>', []],
   ['const next = { ...draft, lifted: [...draft.lifted] };', []],
-])('%j spreads into %j', (source, tags) => {
+])('finds in %j the spread attributes %j', (source, tags) => {
   expect(spreadInto(source)).toEqual(tags);
 });

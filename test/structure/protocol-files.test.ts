@@ -5,11 +5,11 @@ import { protocolSchema } from '../../infra/tools/protocol/json-schema.ts';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
 import { getUndescribed } from '../../infra/tools/protocol/reference.ts';
 
-test('every message, event, intent and part of them, and each of their fields, is described', () => {
+test('describes every message, event, intent and part of them, and each of their fields', () => {
   expect(getUndescribed(protocolSchema().$defs)).toEqual([]);
 });
 
-test('a definition or field without a description is found', () => {
+test('finds a definition or field without a description', () => {
   const inside = { type: 'object', properties: { b: { type: 'string' } }, required: [] };
   const described = {
     type: 'object',
@@ -20,11 +20,11 @@ test('a definition or field without a description is found', () => {
   expect(getUndescribed({ described, inside })).toEqual(['described: a.b', 'inside', 'inside: b']);
 });
 
-test('the reference, the JSON Schema and the presets are what the source says: else run `npm run protocol`', () => {
+test('the reference, the JSON Schema and the presets match the source: else run `npm run protocol`', () => {
   expect([...staleFiles().keys()]).toEqual([]);
 });
 
-test('no preset is published that is no longer one', () => {
+test('publishes no outdated preset', () => {
   const published = readdirSync(PLACES.presets).map((name) => `${PLACES.presets}/${name}`);
   expect(published.filter((path) => !makeFiles().has(path))).toEqual([]);
 });

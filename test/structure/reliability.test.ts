@@ -13,7 +13,7 @@ const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
 
 const isOf = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
 
-test.each(LINES)('a line of what must not break has a test with its number: %s', (line) => {
+test.each(LINES)('has a test with the number of each reliability line: %s', (line) => {
   expect(titles.filter(isOf(line))).not.toEqual([]);
 });
 

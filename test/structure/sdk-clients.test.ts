@@ -18,14 +18,14 @@ const sources = ['functions', 'infra'].flatMap((folder) =>
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
 );
 
-test('SDK clients come from the one place that limits each request’s time; those of one machine have limits too', () => {
+test('SDK clients come from the one place that limits each request’s time, on one machine too', () => {
   const made = sources.filter(({ text }) => CLIENT.test(text));
   const isLocal = (path: string): boolean => path.startsWith('infra/local/');
   expect(made.map(({ path }) => path).filter((path) => !isLocal(path))).toEqual([]);
   expect(made.filter(({ text }) => !LIMITED.test(text))).toEqual([]);
 });
 
-test('this test knows every SDK client of the functions and the infrastructure', () => {
+test('finds every SDK client of the functions and the infrastructure', () => {
   const imported = sources.flatMap(({ text }) =>
     [...text.matchAll(/@aws-sdk\/client-([\w-]+)/g)].map((match) => match[1]),
   );

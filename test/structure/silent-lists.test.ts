@@ -47,7 +47,7 @@ const SOURCES = ['shared', 'functions', 'web'].flatMap((root) =>
     .map((name) => join(root, name).replaceAll('\\', '/')),
 );
 
-test('no list names some types of events or intents: a new one would be left out unseen', () => {
+test('no list has only some types of events or intents, so that a new one is never missed', () => {
   const found = SOURCES.flatMap((file) => silentLists(readFileSync(file, 'utf8')).map((list) => `${file}: ${list}`));
   expect(found).toEqual([]);
 });
@@ -64,7 +64,7 @@ test.each([
   ["want.kind === 'turn' || kind !== 'pace'", ["kind === 'turn'", "kind !== 'pace'"]],
   ["const OF_DATE = ['date', 'soon'];", ['date soon']],
   ["card.kind === 'wild' && ['hand', 'foot']", []],
-])('of %j the kinds are %j', (source, kinds) => {
+])('finds the kinds in %j: %j', (source, kinds) => {
   expect(silentKinds(source)).toEqual(kinds);
 });
 
@@ -78,6 +78,6 @@ test.each([
   [`const LONG = [${"'note', ".repeat(200)}...MORE];`, []],
   ["const LEVELS = ['easy', 'hard'];", []],
   ["const one = ['note'];", []],
-])('of %j the lists are %j', (source, lists) => {
+])('finds the lists in %j: %j', (source, lists) => {
   expect(silentLists(source)).toEqual(lists);
 });

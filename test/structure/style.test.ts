@@ -36,20 +36,20 @@ function getNumber(
 
 const inWords = ({ rule, kind, before, now }: Change): string => `${rule}, ${kind}: ${now}, not ${before}`;
 
-test('no screen has a phrase that a native would not write', () => {
+test('no screen text breaks a style rule', () => {
   const onScreen = Object.values(found).flat();
   expect(onScreen.filter(({ kind }) => kind === 'screen')).toEqual([]);
 });
 
-test('code and documents get no new phrase that a native would not write', () => {
+test('no style count of code and documents has gone up', () => {
   expect(changes.filter(({ before, now }) => now > before).map(inWords)).toEqual([]);
 });
 
-test('the counts in style-counts.json are as low as the texts: if not, lower them', () => {
+test('style-counts.json is as low as the texts', () => {
   expect(changes.filter(({ before, now }) => now < before).map(inWords)).toEqual([]);
 });
 
-test('a comment, a title and a string of the screen are read, and each is judged', () => {
+test('reads comments, titles and screen strings, and judges each', () => {
   const source = `/** The queue\n * by which it waits. */\ntest('waits till Monday', () => say('You may take it'));`;
   const texts = getTexts('test/x.test.ts', source);
   expect(countStyle(findStyle(texts))).toEqual({ 'by which, of which, by whom': { comment: 1 }, till: { title: 1 } });

@@ -34,11 +34,11 @@ test.each([...STYLES.keys()])('every variable of %s is defined, or has a fallbac
 
 const hasIn = (css: string): readonly string[] => css.match(/[^{};\n]*:has\([^{]*/g) ?? [];
 
-test.each([...STYLES.keys()])('%s asks for no :has, which Firefox knows from 121', (file) => {
+test.each([...STYLES.keys()])('%s does not use :has, which Firefox supports from 121', (file) => {
   expect(hasIn(STYLES.get(file) ?? '')).toEqual([]);
 });
 
-test('a use of :has is found', () => {
+test('finds a use of :has', () => {
   expect(hasIn('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);
 });
 
@@ -50,15 +50,15 @@ const weighty = (css: string): string => {
 
 const getHovers = (css: string): readonly string[] => weighty(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
 
-test.each([...STYLES.keys()])('no hover of %s outweighs a state: it stands in :where', (file) => {
+test.each([...STYLES.keys()])('no hover of %s outweighs a state: it is in :where', (file) => {
   expect(getHovers(STYLES.get(file) ?? '')).toEqual([]);
 });
 
-test('a hover that weighs is found', () => {
+test('finds a hover with specificity', () => {
   expect(getHovers('a:where(:hover:not([b="c"], :disabled)) { d: e }\nbutton:hover {')).toEqual(['button:hover ']);
 });
 
-test('a variable without a definition is found', () => {
+test('finds a variable without a definition', () => {
   expect(getUsed('a { padding: var(--space-5); margin: var(--gone, 1rem) }')).toEqual(['--space-5']);
   expect(getDefined('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);
   expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
@@ -119,7 +119,7 @@ test.each([...STYLES.keys()].filter((file) => !file.endsWith('primitives.css')))
   },
 );
 
-test('a class that looks the same everywhere is found', () => {
+test('finds a class that looks the same everywhere', () => {
   expect(plainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
 });
 
@@ -143,11 +143,11 @@ const BUILT = [
 
 const isNamed = (name: string): boolean => NAMED.has(name) || BUILT.some((pattern) => pattern.test(name));
 
-test.each([...STYLES.keys()])('every class of %s is one that the page gives', (file) => {
+test.each([...STYLES.keys()])('every class of %s is used by the page', (file) => {
   expect(getClasses(STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
 });
 
-test('a class that nothing has is found', () => {
+test('finds an unused class', () => {
   const css = '.row { &.gone-for-good { a: b } }\n.suit-h, .hand-back:is(.p4) { c: 1.5em }';
   expect(getClasses(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
 });
@@ -156,6 +156,6 @@ test('a class that nothing has is found', () => {
 const DIRECTED =
   /\b(?:margin|padding|border)-(?:left|right)\b|\bborder-\w+-(?:left|right)-radius|text-align:\s*(?:left|right)/g;
 
-test.each([...STYLES.keys()])('%s says where a line begins and ends, not left and right', (file) => {
+test.each([...STYLES.keys()])('%s uses logical properties, not left and right', (file) => {
   expect(STYLES.get(file)?.match(DIRECTED) ?? []).toEqual([]);
 });

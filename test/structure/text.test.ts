@@ -35,11 +35,11 @@ test.each([
   ['<input placeholder="Name" />', ['Name']],
   ['<p>{WORDS.turn}</p>', []],
   ['const next = (a: Map<string, number>): a is Promise<void> => a > b;', []],
-])('of %j the words are %j', (source, words) => {
+])('finds the words in %j: %j', (source, words) => {
   expect(splitWords(source)).toEqual(words);
 });
 
-test('no screen has words of its own', () => {
+test('no screen has hard-coded words', () => {
   const found = SCREENS.flatMap((file) => splitWords(read(file)).map((words) => `${file}: ${words}`));
   expect(found).toEqual([]);
 });
@@ -62,16 +62,16 @@ test.each([
   ["const label = parts.join(': ');", 1],
   ['<p>{FAIR.now} <b /></p>', 0],
   [`const style = \`translate(\${x}px, \${y}px)\`;`, 0],
-])('of %j %i marks are put to words by code', (source, count) => {
+])('finds in %j %i marks that code adds to words', (source, count) => {
   expect(getMarks(source)).toHaveLength(count);
 });
 
-test('no code puts marks to words', () => {
+test('no code adds punctuation to words', () => {
   const page = SOURCES.filter((file) => /^web\/(?!text)/.test(file));
   expect(page.flatMap((file) => getMarks(read(file)).map((glued) => `${file}: ${glued}`))).toEqual([]);
 });
 
-test('the document has no words of its own', () => {
+test('the document has no hard-coded words', () => {
   const html = read('web/index.html');
   expect(splitWords(html)).toEqual([]);
   expect([...html.matchAll(/\{\{(\w+)\}\}/g)].length).toBeGreaterThan(3);
@@ -83,7 +83,7 @@ test('nothing outside the catalogue names its language', () => {
   expect(named).toEqual([]);
 });
 
-test('what a language is built with is of no language', () => {
+test('the language tools are specific to no language', () => {
   const built = SOURCES.filter((file) => file.startsWith(CATALOGUE)).flatMap((file) =>
     [...read(file).matchAll(/from '(\.\.\/[\w-]+\.ts)'/g)].map(([, name = '']) => join(file, '..', name)),
   );
@@ -94,7 +94,7 @@ test('what a language is built with is of no language', () => {
 /** A sentence in quotes: a capital, then two or more words, and its end. */
 const SENTENCE = /(['"`])(\p{Lu}\p{L}*(?: [^'"`\n]+)? [^'"`\n]+[.!?])\1/gu;
 
-test('the rules and the server’s posts have no sentences of their own', () => {
+test('the rules and the server’s posts have no hard-coded sentences', () => {
   const silent = SOURCES.filter((file) => /^(shared\/ruleset|shared\/rules|functions\/notify)\//.test(file));
   const found = silent.flatMap((file) =>
     [...withoutComments(read(file)).matchAll(SENTENCE)].map(([, , sentence]) => `${file}: ${sentence}`),

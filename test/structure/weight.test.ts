@@ -32,6 +32,6 @@ test('the documents have few pictures, and small ones', () => {
   expect(findTooHeavy(LARGEST_PICTURE, pictures)).toEqual([]);
 });
 
-test('a large file is found', () => {
+test('finds a large file', () => {
   expect(findTooHeavy(1000, ['package-lock.json', '.gitignore'])).toEqual(['package-lock.json']);
 });

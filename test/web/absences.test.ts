@@ -51,7 +51,7 @@ async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
   return socket.sentOf('submit').map(({ intents }) => intents);
 }
 
-test('who goes away at one table is away at all tables of the device', async () => {
+test('a player who is away at one table is away at all tables of the device', async () => {
   const { others, show, store, stop } = device();
   show(ABSENCE);
   await settle();
@@ -61,7 +61,7 @@ test('who goes away at one table is away at all tables of the device', async () 
   stop();
 });
 
-test('a table that knows already is told nothing, and one that does not answer hears it later', async () => {
+test('notifies no table that already knows, and later one that does not answer', async () => {
   const { others, show, store, stop } = device();
   show(ABSENCE);
   await settle();
@@ -71,7 +71,7 @@ test('a table that knows already is told nothing, and one that does not answer h
   stop();
 });
 
-test('an owed table is told as soon as it is opened, and is no reason to be back elsewhere', async () => {
+test('tells an unanswered table as soon as it is opened, without ending the absence elsewhere', async () => {
   const { store, again, end } = await reopen({ until: UNTIL, owed: [TABLE] });
   expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
     [{ type: 'setAway', until: UNTIL }],
@@ -80,7 +80,7 @@ test('an owed table is told as soon as it is opened, and is no reason to be back
   end();
 });
 
-test('who is back at one table is back at all of them', async () => {
+test('a player who is back at one table is back at all of them', async () => {
   const { others, show, store, stop } = device();
   store.write('afoot.away', JSON.stringify({ until: UNTIL, owed: [] }));
   show({});
@@ -94,7 +94,7 @@ describe('weekends off', () => {
   const OFF: Partial<View> = { weekends: [{ seat: 0, from: START - 1, until: UNTIL }] };
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  test('are taken at all tables of the device, and are no announced absence', async () => {
+  test('are taken at all tables of the device, and are not an announced absence', async () => {
     const { others, show, store, stop } = device();
     show(OFF);
     await settle();
@@ -113,7 +113,7 @@ describe('weekends off', () => {
     stop();
   });
 
-  test('are told to a table that the person has come to since, and stay where that table refuses them', async () => {
+  test('are sent to a newly joined table, and stay where that table refuses them', async () => {
     const { store, again, end } = await reopen({ weekends: OTHERS, owed: [] });
     expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
       [{ type: 'setWeekends', zone }],
@@ -127,7 +127,7 @@ describe('weekends off', () => {
   });
 });
 
-test('an absence that is over is none, and unreadable ones are none', () => {
+test('ignores an absence that is over, and unreadable ones', () => {
   const { store, stop } = device();
   store.write('afoot.away', JSON.stringify({ until: START - 1, owed: ['a', 3] }));
   expect(readAbsence(store, START)).toEqual({ owed: ['a'] });

@@ -33,7 +33,7 @@ async function practice() {
 const withBook: Partial<GameView> = { teams: [BOOK, { score: 0 }] };
 const ASKED = PRACTICE.afterBook(true);
 
-test('after the first book a friend asks, and leaves as the player’s third turn from then begins', async () => {
+test('a friend asks after the first book, and leaves as the player’s third turn from then begins', async () => {
   const { see } = await practice();
   expect(see(0)).toBeUndefined();
   expect(see(0, withBook)).toBe(ASKED);
@@ -43,7 +43,7 @@ test('after the first book a friend asks, and leaves as the player’s third tur
   expect(see(1, withBook)).toBeUndefined();
 });
 
-test('it leaves with the round, is not on the score sheet, and does not come back in the next', async () => {
+test('it disappears with the round, is not on the score sheet, and does not return in the next', async () => {
   const { see } = await practice();
   expect(see(0, withBook)).toBe(ASKED);
   expect(see(1, { ...withBook, ended: ENDED })).toBeUndefined();
@@ -51,7 +51,7 @@ test('it leaves with the round, is not on the score sheet, and does not come bac
   expect(see(1, { ...withBook, round: 2 })).toBeUndefined();
 });
 
-test('a book that ends the round asks nothing; the first of the next round does', async () => {
+test('asks nothing at a book that ends the round, but at the first of the next round', async () => {
   const { see } = await practice();
   expect(see(0)).toBeUndefined();
   expect(see(0, { ...withBook, ended: ENDED })).toBeUndefined();

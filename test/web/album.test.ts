@@ -20,14 +20,14 @@ const game = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
 const people = getPeople({ ...getCharter(4, 2), names: ['Maria', 'Sam', 'Lena', 'João'] }, 0);
 const words = { title: 'Friday table', heading: 'This week', under: '', name: 'week', bookTitle: 'Book of the week' };
 
-test('a week begins on Monday, and the newest with games is shown', () => {
+test('weeks begin on Monday, and the newest with games is shown', () => {
   const [sunday, monday, friday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16), new Date(2026, 10, 20, 20)];
   const games = [sunday, monday, friday].map((at) => game(at));
   expect(getLatestWeek(games)).toEqual(games.slice(1));
   expect(getLatestWeek(games.slice(0, 1))).toEqual(games.slice(0, 1));
 });
 
-test('an album has a part for each year, and one for all if there are more than one', () => {
+test('past games have a part for each year, and one for all if there are several', () => {
   const old = game(new Date(2025, 11, 31, 23, 59));
   const now = game(new Date(2026, 0, 1));
   expect(getParts([old, now])).toEqual([
@@ -38,7 +38,7 @@ test('an album has a part for each year, and one for all if there are more than 
   expect(getParts([now])).toEqual([{ name: '2026', games: [now] }]);
 });
 
-test('the picture of one game says who won and how; of more, who won the most', () => {
+test('the picture of one game shows who won and how; of several, who won the most', () => {
   const at = new Date(2026, 10, 20, 20);
   const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
   expect(gamePicture('Friday table', game(at, { book }), people)).toMatchObject({
@@ -53,7 +53,7 @@ test('the picture of one game says who won and how; of more, who won the most', 
   });
 });
 
-test('a picture has no name that its owner took out, and counts no bot as a person', () => {
+test('a picture has no name that its owner removed, and counts no bot as a person', () => {
   const at = new Date(2026, 10, 20, 20);
   const seats: GameResult['seats'] = ['unnamed', 1, 'bot', 3];
   const one = gamePicture('Friday table', game(at, { seats }), people);
@@ -64,7 +64,7 @@ test('a picture has no name that its owner took out, and counts no bot as a pers
   expect(JSON.stringify([one, two])).not.toContain('Maria');
 });
 
-test('the album has an address, and so has each part of it', () => {
+test('past games have an address, and so does each part', () => {
   const table = 'x'.repeat(22);
   expect(parseRoute(makeAlbumHash(table))).toEqual({ page: 'album', table });
   for (const part of ['2026', 'all']) {
@@ -97,7 +97,7 @@ test('a spreadsheet gets a line for each team, with names that are never formula
   expect(albumCsv(getAlbum([alone]), getName)).toContain(",'=SUM(A1),");
 });
 
-test('programs get every field, with names for people', () =>
+test('the JSON export has every field, with names for people', () =>
   expect(JSON.parse(albumJson('Friday', getAlbum([GAME]), getName))).toEqual({
     title: 'Friday',
     games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
@@ -118,25 +118,25 @@ const RESULT: GameResult = {
 const getBook = (round: number, result?: GameResult) =>
   findResultFacts(getCharter(4, 2), getView(getGame({ round, teams: TEAMS, ended: ENDED })), result)?.book;
 
-test('of a game of one round, the best book lies on the table', () => {
+test('shows the best book of a one-round game from its melds', () => {
   const book = { title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei' };
   expect(getBook(1)).toEqual({ ...book, rank: 'K', kind: 'clean', top: 'Ks' });
 });
 
-test('of a longer game it is the whole game’s, from the table’s result', () => {
+test('shows the best book of a longer game from the table’s result', () => {
   const book = { title: 'Best book', words: 'wild book', names: 'Ben and Mei' };
   expect(getBook(4, RESULT)).toEqual({ ...book, rank: 'wild', kind: 'wild' });
   const dirty = { ...RESULT, book: { ...RESULT.book, team: 0, kind: '9', wilds: 1 } as GameResult['book'] };
   expect(getBook(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', rank: '9', kind: 'dirty' });
 });
 
-test('without the result no book is called the best of a longer game', () => {
+test('names no best book of a longer game without the result', () => {
   expect(getBook(4)).toBeUndefined();
   const { book: _, ...without } = RESULT;
   expect(getBook(4, without)).toBeUndefined();
 });
 
-test('who took their name out is nobody on the picture', () => {
+test('a person who removed their name is on no picture', () => {
   const seats: GameResult['seats'] = [0, 'unnamed', 2, 'unnamed'];
   const shown = (result: GameResult) =>
     JSON.stringify(

@@ -152,7 +152,7 @@ function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => v
   });
 }
 
-test('what “Best play?” answers is so, and the better play can be made', () => {
+test('what “Best play?” answers is true, and the better play can be made', () => {
   const seen = new Map<string, number>();
   atMany(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;
@@ -175,7 +175,7 @@ test('what “Best play?” answers is so, and the better play can be made', () 
   expect(seen.size).toBeGreaterThan(5);
 });
 
-test('what a draft or the pile’s button says can’t be done is refused by the game, for the reason named', () => {
+test('what a draft or the pile’s button rules out is refused by the game, for the reason named', () => {
   const seen = new Map<string, number>();
   const see = (code: string): void => void seen.set(code, (seen.get(code) ?? 0) + 1);
   atMany(750, ({ state, seat, position, draft }) => {

@@ -28,7 +28,7 @@ const seatPeople = (nonce: string) => ({
 });
 
 describe('the question to the others', () => {
-  test('is asked once the table is seen, kept, and asked by the same nonce on the next connection', () => {
+  test('is asked once the table is visible, saved, and asked by the same nonce on the next connection', () => {
     const { table, network, store, question } = asking();
     expect(question).toMatchObject({ type: 'comeBack', table: TABLE, seat: 1, says: 'It’s me' });
     expect(table.model.asking.value).toEqual({ seat: 1 });
@@ -40,7 +40,7 @@ describe('the question to the others', () => {
     expect(table.model.asking.value).toEqual({ seat: 1, until: UNTIL });
   });
 
-  test('that an earlier visit left open goes on', () => {
+  test('continues from an earlier visit', () => {
     const comeBack = { type: 'comeBack', table: TABLE, seat: 1, nonce: INVITE } as const;
     const { table, network } = asking({ ...WATCH, comeBack } as OpenRequest);
     expect(network.last.sentOf('comeBack')).toEqual([comeBack]);
@@ -50,22 +50,25 @@ describe('the question to the others', () => {
   test.each([
     ['at once', () => ''],
     ['on a repeat', (nonce: string) => nonce],
-  ])('a yes brings the seat, %s, and this device knows that it came back', (_, nonceOf) => {
+  ])('a yes returns the seat, %s, and this device knows that it came back', (_, nonceOf) => {
     const { table, network, store, question } = asking();
     network.last.receive(seatPeople(nonceOf(question?.nonce ?? '')));
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, secret: SECRET, back: { at: START, isHere: true } });
     expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
   });
 
-  test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)('a no ends it, and the page says why (%s)', (code) => {
-    const { table, network, store } = asking();
-    network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
-    expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
-    expect(readQuestion(store, TABLE)).toBeUndefined();
-    const next = reconnect(network);
-    next.receive(welcomeOf(outside));
-    expect(next.sentOf('comeBack')).toEqual([]);
-  });
+  test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)(
+    'a no ends it, and the page explains why (%s)',
+    (code) => {
+      const { table, network, store } = asking();
+      network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
+      expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
+      expect(readQuestion(store, TABLE)).toBeUndefined();
+      const next = reconnect(network);
+      next.receive(welcomeOf(outside));
+      expect(next.sentOf('comeBack')).toEqual([]);
+    },
+  );
 
   test('is taken back', () => {
     const { table, network, store, question } = asking();
@@ -88,7 +91,7 @@ describe('the word', () => {
     expect(readSeat(store, TABLE)?.back).toEqual({ at: START, isHere: true });
   });
 
-  test('that is wrong says how many tries are left; the question to the others stands, and the word is not sent again', () => {
+  test('a wrong one shows how many tries are left; the question to the others stays, and the words are not sent again', () => {
     const { table, network, store } = asking();
     table.openChair(1, 'copper cattle');
     const [opening] = network.last.sentOf('openChair');
@@ -102,7 +105,7 @@ describe('the word', () => {
     expect([next.sentOf('comeBack').length, next.sentOf('openChair').length]).toEqual([1, 0]);
   });
 
-  test('and a code come to the seat’s own page', () => {
+  test('and a code are sent to the seat’s own page', () => {
     const { table, network } = playing();
     table.askForKey('askWord');
     table.askForKey('makeCode');
@@ -129,7 +132,7 @@ describe('the word', () => {
   });
 });
 
-test('a new key keeps what this device knows of the coming back', () => {
+test('a new key keeps what this device knows of its return', () => {
   const { network, store } = playing();
   updateSeat(store, TABLE, { back: { at: START, isHere: true } });
   network.last.receive({ ...seatPeople(''), secret: NEWER });

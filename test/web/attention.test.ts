@@ -71,7 +71,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('otherwise says whose turn it is', async () => {
+  test('otherwise shows whose turn it is', async () => {
     expect(await getTab(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
     expect(await getTab(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
     expect(await getTab({})).toEqual(['Friday table – Afoot', false]);
@@ -91,7 +91,7 @@ describe('the tab', () => {
     expect(await getTab({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('while a bot plays for another person, it is that seat’s turn', async () =>
+  test('shows another person’s turn while a bot plays for them', async () =>
     expect(await getTab({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
 });
 
@@ -101,7 +101,7 @@ describe('the tab of the list of tables', () => {
     status: { phase: 'playing', ...status },
   });
 
-  test('alerts for the one table that waits, and counts them if several do, as the list changes', async () => {
+  test('alerts for the one waiting table, and counts several, as the list changes', async () => {
     const { signalTables } = await import('../../web/seated/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly SavedSeat[]) => {

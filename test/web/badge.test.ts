@@ -13,7 +13,7 @@ afterEach(() => {
 const waiting = { ...SAVED, status: { phase: 'playing', mine: true } } as const;
 const played = { ...SAVED, status: { phase: 'playing' } } as const;
 
-test('it goes once no table waits, and stays while one does', () => {
+test('disappears once no table waits, and stays while one does', () => {
   vi.stubGlobal('navigator', { clearAppBadge });
   settleBadge([played, waiting]);
   expect(clearAppBadge).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('it goes once no table waits, and stays while one does', () => {
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-test('a browser without badges is left alone', () => {
+test('ignores a browser without badges', () => {
   vi.stubGlobal('navigator', {});
   expect(() => settleBadge([played])).not.toThrow();
 });

@@ -29,12 +29,12 @@ describe('a card', () => {
     }
   });
 
-  test('has a rank and a suit in its corner, also where another card covers it', () => {
+  test('has a rank and a suit in its corner, even where another card covers it', () => {
     const covered = FACES.filter((card) => card !== '*').map((card) => getParts(<Card card={card} fanned covered />));
     for (const [, ...parts] of covered) expect(parts.map((part) => part.split(' ')[0])).toEqual(['index', 'pip']);
   });
 
-  test('has all its pips at full size, one at simple size, and a person if it is of the court', () => {
+  test('has all its pips at full size, one at simple size, and a person if it is a face card', () => {
     expect(getParts(<Card card="9h" size="full" />)).toEqual(['card suit-h full', 'index', 'pip', 'figure', 'pips']);
     expect(getParts(<Card card="9h" />)).toEqual(['card suit-h', 'index', 'pip', 'figure']);
     expect(getParts(<Card card="Qh" />)).toEqual(['card suit-h', 'index', 'pip', 'court']);
@@ -42,7 +42,7 @@ describe('a card', () => {
     expect(new Set(people).size).toBe(6);
   });
 
-  test('shows at first sight what kind it is', () => {
+  test('shows its kind at first sight', () => {
     const classOf = (card: CardValue) => (Card({ card }).props as { class: string }).class;
     expect((['9h', '2c', '*', '3h', '3s'] as const).map(classOf)).toEqual([
       'card suit-h',
@@ -54,7 +54,7 @@ describe('a card', () => {
   });
 });
 
-describe('what threes say comes from the rules of the table', () => {
+describe('the words on threes follow the rules of the table', () => {
   const { pile, threes, meld } = PRESETS.common;
   const rules = (
     red: Partial<Ruleset['threes']['red']>,
@@ -87,7 +87,7 @@ describe('a book', () => {
   const textOf = (child: ComponentChild) =>
     drawn(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
 
-  test('says its kind in words, and its bonus', () => {
+  test('names its kind, and its bonus', () => {
     expect(textOf(<Book cards={cards('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);
     expect(textOf(<Book cards={cards('9s 9h')} kind="clean" />)).toEqual(['Clean']);
   });

@@ -18,11 +18,11 @@ test.each([
   ['/** A comment says nothing to players. */', 0, 0],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source, to be counted
   ['export const A = (n: number): string => `${n} ${n === 1 ? "card" : "cards"} left`;', 3, 3],
-])('what players read in %s: %i texts, %i words', (source, strings, words) =>
+])('counts the words players read in %s: %i texts, %i words', (source, strings, words) =>
   expect(countCatalogueWords(source)).toEqual({ strings, words }),
 );
 
-test('the words of each entry are named by its constant and its properties', () => {
+test('names each entry’s words by its constant and its properties', () => {
   const source = [
     "export const A = { yes: 'Go on', more: { hint: (n: number): string => `cards left: " +
       '$' +
@@ -60,9 +60,11 @@ test.each([
     "export const YOU = 'Tú', ago = 1, hourOf = 1, capital = 1, won = 1;\nexport const HOME = { ...OTHERS };",
     [],
   ],
-])('a language that has %s lacks the rest', (_, own, missing) => expect(lacks(ENGLISH, own)).toEqual(missing));
+])('detects what is missing from a language that has %s', (_, own, missing) =>
+  expect(lacks(ENGLISH, own)).toEqual(missing),
+);
 
-test('a page gets what its language lacks from English, down to a single key, and the rest from its own', async () => {
+test('a page fills in from English what its language is missing, down to a single key', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-words-'));
   try {
     const lobby = (await import('../../web/text/en/lobby.ts')).LOBBY;
@@ -77,7 +79,7 @@ test('a page gets what its language lacks from English, down to a single key, an
   }
 });
 
-test('a whole file needs no English', () => {
+test('a complete file needs no English', () => {
   const id = resolve('web/text/xx/chat.ts');
   const code = "import { MENU } from './menu.ts';\nexport const TABLE_CHAT = { ...MENU };\n";
   expect(fillFromEnglish('xx', { id, code })).toBe(code);

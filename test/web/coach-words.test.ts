@@ -146,11 +146,12 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [{ type: 'throws', card: '2c', why: 'freezes' }, play('', '2c'), 'Discard the two: it freezes the pile.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have little to lose.'],
-])('%j is said as a friend would', (reason, advised, words) => expect(coachSentence(reason, advised)).toBe(words));
+])('words %j as a friend would', (reason, advised, words) => expect(coachSentence(reason, advised)).toBe(words));
 
-test('where only a draw is left, nothing is said', () => expect(coachSentence({ type: 'onlyDraws' })).toBeUndefined());
+test('the coach is silent where only a draw is left', () =>
+  expect(coachSentence({ type: 'onlyDraws' })).toBeUndefined());
 
-test('praise says what was done', () => {
+test('praise names the play', () => {
   expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine and put it to use.');
   expect(wellSentence({ type: 'opens', points: 65, minimum: 50 })).toBe('You opened with 65 and only needed 50.');
   expect(wellSentence({ type: 'opens', points: 50, minimum: 50 })).toBe('You opened with exactly the 50 you needed.');
@@ -206,16 +207,16 @@ function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {
   return { botView, hint, draft: readDraft(draft).draft };
 }
 
-test('a worse play is answered by its fault and the better one', () => {
+test('a worse play gets its fault and the better one', () => {
   const { words, code } = whyNotWords(asked('|8c|'));
   expect(words).toMatch(/^You’d leave a wild book unfinished[.] Better: (meld|add) .*[.]$/);
   expect(code).toBeUndefined();
 });
 
-test('a play that the rules refuse is answered by the refusal', () =>
+test('a refused play gets the refusal', () =>
   expect(whyNotWords(asked('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
 
-test('an empty draft, or two lifted cards, are no play', () => {
+test('an empty draft, or two selected cards, are not a play', () => {
   expect(canAskWhy(asked('||'))).toBe(false);
   expect(canAskWhy(asked('|8c As|'))).toBe(false);
   expect(canAskWhy(asked('|8c|'))).toBe(true);

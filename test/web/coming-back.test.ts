@@ -55,7 +55,7 @@ const getSaid = (part: Partial<View>, given?: Given) =>
 
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
 
-test('those who sit are asked, with the asker’s own line and what a yes does', () =>
+test('asks seated players, with the requester’s own line and the effect of a yes', () =>
   expect(getSaid({ comingBack: [ASKED] })).toEqual([
     {
       words: [
@@ -72,12 +72,12 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
     },
   ]));
 
-test('who can’t tell is named to the others', () => {
+test('names the players who can’t tell to the others', () => {
   const [said] = getSaid({ comingBack: [{ ...ASKED, unsure: [0, 2] }] });
   expect(said?.words.at(-1)).toBe('Cyd can’t tell.');
 });
 
-test('two who say to be the same person are shown side by side: one is let in and the other turned away, or both are', () => {
+test('shows two people who claim the same seat side by side: one is let in and the other turned away, or both are', () => {
   const second = { ...ASKED, id: 10, says: undefined, isSecond: true } as never;
   const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
   const [prompt, ...more] = getPrompts({ comingBack: [ASKED, second] });
@@ -93,7 +93,7 @@ test('two who say to be the same person are shown side by side: one is let in an
   ]);
 });
 
-test('during a wait everyone reads who agreed and until when, and can keep the asker out', () => {
+test('during a wait everyone reads who agreed and until when, and can refuse the requester', () => {
   const waiting = { ...ASKED, agreed: [2], until: START + 10 * 60_000 };
   const [other] = getPrompts({ comingBack: [waiting] });
   expect(other?.facts[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
@@ -103,7 +103,7 @@ test('during a wait everyone reads who agreed and until when, and can keep the a
   expect(own?.presses).toEqual([['No, keep them out', answer('no')], ['OK']]);
 });
 
-test('a device on probation is told what it can do, and never asked whether it was its person', () => {
+test('tells a device on probation what it can do, and never asks whether it was its person', () => {
   const [said, ...more] = getSaid({ ...CAME_BACK, probation: START + 48 * HOUR });
   expect(more).toEqual([]);
   expect(said?.words).toEqual([
@@ -117,7 +117,7 @@ test('a device on probation is told what it can do, and never asked whether it w
   ]);
 });
 
-test('the person’s own phone is asked in its own words, alone at first', () => {
+test('asks the person’s own phone in its own words, alone at first', () => {
   const [said] = getSaid({ seat: 1, comingBack: [{ ...ASKED, ownUntil: START + 120_000 }] });
   expect(said?.words).toEqual([
     'Is it you, Ben?',
@@ -131,14 +131,14 @@ test('the person’s own phone is asked in its own words, alone at first', () =>
   ]);
 });
 
-test('a question that has lapsed is not asked any more', () => {
+test('no longer asks an expired question', () => {
   expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR - 1 })).toHaveLength(1);
   expect(getPrompts({ comingBack: [ASKED] }, { now: START + 24 * HOUR })).toEqual([]);
 });
 
 const CAME_BACK = { cameBack: { at: START, by: 2 } } as const;
 
-test('the phone that came back is welcomed, and may lock the old one out', () => {
+test('welcomes the phone that came back, and offers to lock the old one out', () => {
   const [said] = getSaid(CAME_BACK, { back: { at: START, isHere: true } });
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
@@ -158,7 +158,7 @@ test.each([
   [0, 'One of your phones said yes. Wasn’t that you?'],
   ['word', 'Your secret words were used. Wasn’t that you?'],
   ['code', 'A code from your phone was used. Wasn’t that you?'],
-] as const)('the old phones hear what opened the chair (%s), and can lock the new one out', (by, how) => {
+] as const)('tells the old phones what opened the seat (%s), and lets them lock the new one out', (by, how) => {
   const [said] = getSaid({ cameBack: { at: START, by } });
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test('the old phones are asked for 48 hours, and until they have answered; a later coming back is another', () => {
+test('asks the old phones for 48 hours or until they answer; a later return is a new one', () => {
   const answered = { at: START, isAnswered: true } as const;
   expect(getPrompts(CAME_BACK, { back: answered })).toEqual([]);
   expect(getPrompts(CAME_BACK, { now: START + 48 * HOUR })).toEqual([]);
@@ -177,13 +177,13 @@ test('the old phones are asked for 48 hours, and until they have answered; a lat
   }
 });
 
-test('once the other phone is locked out, the person is shown the way to the new word', () => {
+test('shows the person the way to new secret words once the other phone is locked out', () => {
   expect(getPrompts(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
   const [said] = getSaid({}, { isLockedOut: true });
   expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
 
-test('the host hears of three noes: a new link, or let them ask again', () => {
+test('offers the host a new link or another try after three noes', () => {
   const [said] = getSaid({ refusedThrice: [1] });
   expect(said?.words).toEqual(['Someone tried three times to be Ben', 'Make a new link? Everyone seated here stays.']);
   expect(said?.presses.map(([, intent]) => intent)).toEqual([
@@ -192,7 +192,7 @@ test('the host hears of three noes: a new link, or let them ask again', () => {
   ]);
 });
 
-test('a watcher is asked nothing', () => {
+test('asks a watcher nothing', () => {
   const { seat: _, ...watched } = getView(10, { comingBack: [ASKED] });
   expect(
     getReturnPrompts({ charter, view: watched, back: undefined, isLockedOut: false, now: START, device: DEVICE }),

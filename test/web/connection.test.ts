@@ -36,7 +36,7 @@ function formatLine(network = new FakeNetwork()) {
   return { line, network, heard, lost, live };
 }
 
-test('the hello is the first message, and its answer makes the connection live', () => {
+test('sends the hello first, and its answer makes the connection live', () => {
   const { line, network, heard } = formatLine();
   line.dial();
   expect(line.isLive).toBe(false);
@@ -47,14 +47,14 @@ test('the hello is the first message, and its answer makes the connection live',
   expect(heard).toEqual([VIEW]);
 });
 
-test('a socket that is open already hears the hello at once', () => {
+test('sends the hello right away on a socket that is already open', () => {
   const { line, network } = formatLine();
   network.opensAtOnce = true;
   line.dial();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
 });
 
-test('a frame that is no message is ignored', () => {
+test('ignores a frame that is no message', () => {
   const { network, heard, live } = formatLine();
   live();
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
@@ -86,7 +86,7 @@ describe('a lost socket', () => {
     expect(retryPause(60, SOCKET_TIMES, 1)).toBe(20_000);
   });
 
-  test('a socket that never opens is given up', async () => {
+  test('a socket that never opens times out', async () => {
     const { line, network } = formatLine();
     line.dial();
     network.last.open();
@@ -95,7 +95,7 @@ describe('a lost socket', () => {
     expect(network.wires[0]?.readyState).toBe(3);
   });
 
-  test('nothing is sent meanwhile', () => {
+  test('sends nothing in the meantime', () => {
     const { line, network, live } = formatLine();
     live();
     network.last.cut();
@@ -114,7 +114,7 @@ describe('a silent socket', () => {
     expect(network.last.sentOf('ping').length).toBeLessThan(9);
   });
 
-  test('R12 sends at least every five minutes, before the cut for idleness', async () => {
+  test('R12 sends at least every five minutes, before the idle cut', async () => {
     const { network, live } = formatLine();
     live();
     network.last.answersPings = true;
@@ -160,7 +160,7 @@ describe('R12 the cut after two hours', () => {
     expect(lost).toEqual([]);
   });
 
-  test('later messages of the old socket are ignored', async () => {
+  test('ignores later messages of the old socket', async () => {
     const { network, heard, first } = await untilReplacement();
     network.last.open();
     network.last.receive(VIEW);
@@ -173,7 +173,7 @@ describe('R12 the cut after two hours', () => {
 });
 
 describe('R13 a page coming back', () => {
-  test('says hello on its open socket: one round trip', () => {
+  test('sends a hello on its open socket: one round trip', () => {
     const { line, network, live } = formatLine();
     live();
     line.reconnect();

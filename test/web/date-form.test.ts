@@ -12,12 +12,12 @@ afterEach(() => {
   else process.env.TZ = TZ;
 });
 
-test('the form shows a game time as it was set, in the week whose clocks skip its hour too', () => {
+test('shows a game time as it was set, even in the week whose clocks skip its hour', () => {
   const date = { day: '2027-03-07', minute: 150, zone: 'America/New_York', weekly: true, answers: [] } as const;
   expect(getChosen(date, Date.parse('2027-03-13T12:00:00Z'))).toMatchObject({ day: '2027-03-14', time: '02:30' });
 });
 
-test('it shows a game time of another zone by its own clock', () => {
+test('shows a game time of another zone by that zone’s clock', () => {
   const date = { day: '2027-03-07', minute: 960, zone: 'Europe/Lisbon', answers: [] } as const;
   expect(getChosen(date, Date.parse('2027-03-06T12:00:00Z'))).toMatchObject({ day: '2027-03-07', time: '11:00' });
 });

@@ -48,7 +48,7 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
       if (typeof displayName === 'number') expect(charter.names[displayName]).toMatch(/\S/);
   });
 
-  test('has cards for everyone and no more of a face than the decks have', () => {
+  test('has cards for everyone, and no face more often than the decks have it', () => {
     if (!game) return expect(view.phase).toBe('lobby');
     const waiting = game.players.map((player) => sum(Object.values(player.waiting ?? {}).map((size) => size ?? 0)));
     const melded = game.teams.map((team) => read(team.melds).length + read(team.redThrees).length);
@@ -63,7 +63,7 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
     }
   });
 
-  test('has a draft of cards that are held', () => {
+  test('has a draft of cards in the hand', () => {
     const drafted = readDraft(draft ?? '||').draft;
     const left = [...read(game?.held)];
     for (const card of [...drafted.melds.flatMap(({ cards }) => cards), ...drafted.lifted]) {
@@ -75,24 +75,24 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
   });
 });
 
-test('every fixture has a name of its own', () =>
+test('every fixture has a unique name', () =>
   expect(new Set(FIXTURES.map(({ name }) => name)).size).toBe(FIXTURES.length));
 
-test('seatings are all equal teams of 2 to 12 players', () => {
+test('covers all equal teams of 2 to 12 players', () => {
   expect(SEATINGS).toContainEqual({ players: 12, teams: 3 });
   expect(SEATINGS).toContainEqual({ players: 7, teams: 7 });
   expect(SEATINGS).not.toContainEqual({ players: 5, teams: 2 });
   expect(new Set(SEATINGS.map(({ players }) => players)).size).toBe(11);
 });
 
-test('an extreme has 5 to 33 cards, 14 melds a team and names of 20 letters', () => {
+test('an extreme state has 5 to 33 cards, 14 melds per team and names of 20 letters', () => {
   const { charter, view } = getExtreme({ players: 12, teams: 3, held: 33, melds: 14, names: 'long' });
   expect(read(view.game?.held)).toHaveLength(33);
   expect(view.game?.teams.map(({ melds }) => melds?.split(' ').length)).toEqual([14, 14, 14]);
   expect(charter.names.map((name) => name.length)).toEqual(Array.from({ length: 12 }, () => 20));
 });
 
-test('an extreme is read from its address', () => {
+test('reads an extreme state from its address', () => {
   const extreme = { players: 12, teams: 3, held: 33, melds: 14, hand: 'tall', names: 'long', turn: 'next' } as const;
   expect(readExtreme(spellExtreme(extreme).split('/').slice(1))).toEqual(extreme);
 });

@@ -74,7 +74,7 @@ const getNamed = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
   also.map(({ table, off }) => [table, off === true]);
 
 describe('one request at an open table', () => {
-  test('tells all tables of the device, each with a proof, and none of it is kept', async () => {
+  test('informs all tables of the device, each with a proof, and stores none of it', async () => {
     const { asked, agree, answer, store } = atTable();
     await answer({ devices: [] });
     const [, said] = asked();
@@ -105,7 +105,7 @@ describe('one request at an open table', () => {
     expect(network.wires).toHaveLength(1);
   });
 
-  test('comes again at the next visit if the other tables did not answer', async () => {
+  test('is repeated at the next visit if the other tables did not answer', async () => {
     const { table, ports, answer, asked, store } = atTable();
     await answer({ devices: [] });
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -115,7 +115,7 @@ describe('one request at an open table', () => {
     expect(asked().map(({ also }) => also?.length)).toEqual([undefined, 3, undefined, 3]);
   });
 
-  test('names no table that is closed, no lost seat, and none that is still to be taken over', async () => {
+  test('names no closed table, no lost seat, and no seat still to be taken over', async () => {
     const { store, asked, answer } = atTable();
     const [closed, lost, given] = OTHERS;
     updateSeat(store, closed, { status: { phase: 'over', closed: true } as SavedStatus });
@@ -133,7 +133,7 @@ describe('one request at an open table', () => {
     expect(asked().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/new']);
   });
 
-  test('has a subscription that the browser renews as soon as it says so', async () => {
+  test('renews a subscription when the browser reports a change', async () => {
     const { since, answer } = await told();
     browser.endpoint = 'https://push.test/two';
     browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
@@ -141,7 +141,7 @@ describe('one request at an open table', () => {
     expect(since().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/two']);
   });
 
-  test('is not sent if the browser forbids notifications, or for a seat that is to be taken over', async () => {
+  test('is not sent if the browser forbids notifications, or for a seat still to be taken over', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
     const { asked, answer } = atTable();
     await answer({ devices: [] });
@@ -155,7 +155,7 @@ describe('one request at an open table', () => {
   });
 });
 
-test('a handle in the chat is said again with a new key, with notifications and without', async () => {
+test('repeats a chat handle with a new key, with and without notifications', async () => {
   for (const isOn of [true, false]) {
     const { table, ports, stop, asked, answer } = atTable({ isOn });
     table.askNotifications(setNotificationsMessage(TABLE));
@@ -171,12 +171,12 @@ test('a handle in the chat is said again with a new key, with notifications and 
 describe('the hours belong to the person', () => {
   const LATER = { hours: { from: 690, to: 1305 }, what: NOTIFICATION_CHOICES };
 
-  test('all tables are told what was chosen here, and when', async () => {
+  test('all tables are told the choice made here, and its time', async () => {
     const { asked } = await told({ ...OWN, chosenAt: START - 1 });
     expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
   });
 
-  test('also without a device, if another device of the person has them', async () => {
+  test('even without a device, if another device of the person has them', async () => {
     const { table, ports, asked, answer, store } = atTable({ isOn: false, ...OWN, chosenAt: START });
     const telling = tellTables(table, ports);
     await settle();
@@ -188,7 +188,7 @@ describe('the hours belong to the person', () => {
     expect(readNotifications(store).told).toBeUndefined();
   });
 
-  test('what was chosen on a linked device since then is kept here too, and told to the other tables', async () => {
+  test('a later choice on a linked device is saved here too, and sent to the other tables', async () => {
     const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
     handleNotifications(table, ports);
     await answer(LATER);
@@ -196,7 +196,7 @@ describe('the hours belong to the person', () => {
     expect(since().at(-1)).toMatchObject({ ...LATER, chosen: START });
   });
 
-  test('a table that was not told yet changes nothing here', async () => {
+  test('a table that was not informed yet changes nothing here', async () => {
     const { store, asked, answer } = atTable({ ...OWN, chosenAt: START });
     await answer(LATER);
     expect(readNotifications(store)).toMatchObject(OWN);
@@ -205,7 +205,7 @@ describe('the hours belong to the person', () => {
 });
 
 describe('from the list of tables', () => {
-  test('the first table that answers is visited, and tells them all', async () => {
+  test('visits the first table that answers, which informs them all', async () => {
     const { network, ports } = leavePage();
     const telling = tellByVisit(ports);
     await settle();
@@ -218,7 +218,7 @@ describe('from the list of tables', () => {
     expect(network.wires).toHaveLength(2);
   });
 
-  test('none is visited without notifications, or if the browser forbids them', async () => {
+  test('visits none without notifications, or if the browser forbids them', async () => {
     const { network, ports } = leavePage();
     changeNotifications(ports.store, { isOn: false });
     await tellByVisit(ports);
@@ -229,7 +229,7 @@ describe('from the list of tables', () => {
   });
 });
 
-describe('a device that is off', () => {
+describe('a device that is turned off', () => {
   test('is forgotten by all tables, and its subscription ends', async () => {
     const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
     changeNotifications(store, { isOn: false });
@@ -255,7 +255,7 @@ describe('a device that is off', () => {
     expect(since()).toHaveLength(1);
   });
 
-  test('that was closed before its tables heard tells them at the next visit', async () => {
+  test('that was closed before its tables were told informs them at the next visit', async () => {
     const { table, ports, store, since, answer } = await told();
     changeNotifications(store, { isOn: false });
     handleNotifications(table, ports);
@@ -297,7 +297,7 @@ describe('a seat replaced by another one of its table', () => {
     expect(readSeat(store, FIRST)).toMatchObject({ seat: 2, secret: NEWER });
   });
 
-  test('is remembered until its table was told, and is on again if it is taken again', async () => {
+  test('is remembered until its table was informed, and is on again if it is taken again', async () => {
     const { store } = await told();
     const before = readSeat(store, FIRST) as SavedSeat;
     takeSeat(store, newer);
@@ -306,7 +306,7 @@ describe('a seat replaced by another one of its table', () => {
     expect(readNotifications(store).ended).toMatchObject([{ table: FIRST, seat: 2, secret: NEWER }]);
   });
 
-  test('the same seat, imported again, goes on notifying; a lost seat notifies nobody, nor does one of a device that is off', async () => {
+  test('the same seat, imported again, keeps its notifications; a lost seat notifies nobody, nor does an off device’s', async () => {
     const { store } = await told();
     takeSeat(store, { ...(readSeat(store, FIRST) as SavedSeat), takeAs: 'Ben' });
     updateSeat(store, OTHERS[1], { status: { phase: 'over', lost: true } as SavedStatus });
@@ -323,7 +323,7 @@ describe('a browser without a time zone', () => {
     vi.stubGlobal('Intl', { DateTimeFormat: () => said });
   });
 
-  test('is notified all the same, by the zone that the table has', () =>
+  test('is still notified, by the table’s zone', () =>
     expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
       ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
     }));

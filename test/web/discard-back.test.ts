@@ -43,12 +43,12 @@ const ASKED = { seat: 1, asked: true } as const;
 const [NO, YES] = [false, true].map((yes) => ({ type: 'answerTakeBack', yes }));
 const QUESTION = 'Ben wants the seven of diamonds back.';
 
-test('who has thrown may ask; nobody else reads of it', () => {
+test('only the player who discarded can ask, and sees the button', () => {
   expect(getRead(1, lastDiscard({ takeBack: { seat: 1 } }))).toEqual({ submitted: [{ type: 'takeBack' }] });
   expect(getRead(2, lastDiscard({}))).toBeUndefined();
 });
 
-test('the next player is asked, by buttons and keys; the others read who asks and who decides', () => {
+test('asks the next player, by buttons and keys; the others read who asks and who decides', () => {
   const view = lastDiscard({ takeBack: ASKED });
   expect(getRead(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
   expect(getRead(1, view)).toEqual({ words: 'Asking Cyd…', submitted: [] });
@@ -70,12 +70,12 @@ test.each<readonly [PublicEvent, of: readonly (string | undefined)[]]>([
   ],
   [{ type: 'takeBackAnswered', seat: 2, yes: false }, ['Cyd said no: it stays.', 'Cyd said no: it stays.']],
   [{ type: 'takeBackAnswered', seat: 2, yes: true }, [undefined, undefined]],
-])('what came of it is said to all, until something else happens: %j', (event, words) => {
+])('tells everyone the outcome, until something else happens: %j', (event, words) => {
   const view = lastDiscard({ happened: [event] });
   expect([0, 1].map((seat) => getRead(seat, view)?.more)).toEqual(words);
 });
 
-test('a discard that went back is part of its turn, which goes on and ends with another', () => {
+test('a discard that was taken back is part of its turn, which continues and ends with another', () => {
   const entry = (version: number, ...events: readonly PublicEvent[]) => ({ version, at: START, events });
   const feed = [
     entry(1, { type: 'drew', seat: 1, count: 2 }),

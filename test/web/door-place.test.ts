@@ -17,24 +17,24 @@ const getSeatPlace = (part: Partial<View>, { chosen, wantsSeat = false }: Arrivi
   return getPlace(watched, { chosen: chosen && { at: chosen }, wantsSeat }).at;
 };
 
-test('before the first deal a visitor is at the free chairs; afterwards at the faces of those who sit', () => {
+test('shows a guest the open seats before the first deal, then the faces of seated players', () => {
   expect(getSeatPlace({ occupants: [0, 1, 'empty', 'empty'] })).toBe('chairs');
   expect(getSeatPlace(started)).toBe('faces');
   expect(getSeatPlace({ ...started, game }), 'also where watching is allowed').toBe('faces');
 });
 
-test('where no chair is free, the faces are all there is', () => {
+test('shows only the faces where no seat is open', () => {
   expect(getSeatPlace(full)).toBe('faces');
   expect(getSeatPlace({ ...started, ...full }, { chosen: 'chairs' })).toBe('faces');
   expect(getSeatPlace({ phase: 'over' }, { chosen: 'chairs' }), 'after the game bots keep theirs').toBe('faces');
 });
 
-test('a person who asks for a bot’s seat, or has just left one, is at the chairs', () => {
+test('shows the seats to a person who asks for a bot’s seat, or has just left one', () => {
   expect(getSeatPlace(started, { wantsSeat: true })).toBe('chairs');
   expect(getSeatPlace(started, { wantsSeat: true, chosen: 'faces' })).toBe('faces');
 });
 
-test('watching is chosen, and ends when it is no longer allowed; a closed table is shown as it stood', () => {
+test('watching is a choice, which ends when it is no longer allowed; a closed table is shown in its last state', () => {
   expect(getSeatPlace({ ...started, game }, { chosen: 'watching' })).toBe('watching');
   expect(getSeatPlace(started, { chosen: 'watching' })).toBe('faces');
   expect(getSeatPlace({ ...started, closed: true })).toBe('watching');

@@ -57,7 +57,7 @@ const getAnswer = (state: GameState, seat: number, moves: readonly Move[]): stri
 };
 
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
-  'what the draft says of a play is what the game answers: $title',
+  'what the draft predicts of a play is what the game answers: $title',
   ({ charter, seed }) => {
     const chance = getDice(`hasty ${seed}`).below;
     let plays = 0;

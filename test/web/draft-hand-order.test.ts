@@ -9,7 +9,7 @@ const OWNER = { table: 'T', seat: 0 };
 const BY_RANK = '4 5 6 7 8 9 T J Q K A 3b 3r 2 *';
 const spelt = (order: readonly string[]): string => order.join(' ');
 
-test('without any moves a hand lies by rank', () => {
+test('sorts the hand by rank without any moves', () => {
   expect(spelt(ORDER_BY_RANK)).toBe(BY_RANK);
   expect(spelt(readOrder(memoryStore(), OWNER))).toBe(BY_RANK);
 });
@@ -19,14 +19,14 @@ test.each([
   ['to the end', { key: '4', to: 3 }, '5 6 7 8 9 T J Q K A 3b 3r 2 4 *'],
   ['between two others', { key: '2', to: 1 }, '4 5 6 7 8 2 9 T J Q K A 3b 3r *'],
   ['to where it is', { key: '9', to: 1 }, BY_RANK],
-] as const)('a column moves %s; columns that are not shown keep their place', (_, move, order) =>
+] as const)('a column moves %s; hidden columns keep their place', (_, move, order) =>
   expect(spelt(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '2'], move))).toBe(order),
 );
 
 test('the only column stays', () =>
   expect(new Set(moveColumn(ORDER_BY_RANK, ['9'], { key: '9', to: 0 })).size).toBe(15));
 
-test('an order is kept for a table and a seat, and read back', () => {
+test('saves an order for a table and a seat, and reads it back', () => {
   const store = memoryStore();
   const order = moveColumn(ORDER_BY_RANK, ['4', 'K'], { key: 'K', to: 0 });
   writeOrder(store, OWNER, order);
@@ -41,21 +41,21 @@ test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has ever
   expect([...readOrder(store, OWNER)].sort()).toEqual([...ORDER_BY_RANK].sort());
 });
 
-test('an order of the shown columns is completed beside their neighbours by rank', () => {
+test('adds the other columns by rank to an order of the visible ones', () => {
   const whole = completeOrder(['2', 'K', '9']);
   expect(whole.filter((key) => ['2', 'K', '9'].includes(key))).toEqual(['2', 'K', '9']);
   expect(whole.indexOf('T')).toBe(whole.indexOf('9') + 1);
   expect(new Set(whole).size).toBe(15);
 });
 
-test('the hand follows the person’s order, drafted cards aside', () => {
+test('the hand follows the person’s order, without drafted cards', () => {
   const held = cards('4s 9h 9d Ks 2c 3h');
   const keys = (order?: readonly string[]) => spelt(handColumns(held, EMPTY_DRAFT, { order }).map(({ key }) => key));
   expect(keys()).toBe('4 9 K 3r 2');
   expect(keys(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '3r', '2'], { key: '3r', to: 0 }))).toBe('3r 4 9 K 2');
 });
 
-test('where threes share a column, it stands where the black ones do, and keeps its key with red ones alone', () => {
+test('a shared column of threes is at the black ones’ place, and keeps its key with red ones alone', () => {
   const held = cards('4s 2c 3h 3d 3s');
   const columns = (order?: readonly string[], lifted = '') =>
     handColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });

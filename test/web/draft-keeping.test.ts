@@ -26,13 +26,13 @@ test('a draft survives a reload', () => {
   expect(spelt(saved(undefined, store).keeper)).toBe('n:9hds||');
 });
 
-test('cards no longer held drop out at a reload', () => {
+test('drops cards no longer in the hand at a reload', () => {
   const { keeper, store } = saved();
   keeper.change(() => nines);
   expect(spelt(saved('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
-test('a top discard that went away during a reload drops out', () => {
+test('drops a top discard that disappeared during a reload', () => {
   const { keeper, store } = saved();
   keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
@@ -41,7 +41,7 @@ test('a top discard that went away during a reload drops out', () => {
   expect(spelt(again)).toBe('n:9hd||');
 });
 
-test('played cards leave the draft when their number is acknowledged, and not before', () => {
+test('removes played cards when their number is acknowledged, and not before', () => {
   const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
@@ -51,7 +51,7 @@ test('played cards leave the draft when their number is acknowledged, and not be
   expect(spelt(keeper)).toBe('||');
 });
 
-test('cards played by another page under its number leave its draft only', () => {
+test('removes from the draft only cards played by another page under its number', () => {
   const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
@@ -59,7 +59,7 @@ test('cards played by another page under its number leave its draft only', () =>
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
-test('cards outside the play stay', () => {
+test('keeps cards outside the play', () => {
   const { keeper } = saved();
   const both = lift(nines, cards('4s'));
   keeper.change(() => both);
@@ -68,7 +68,7 @@ test('cards outside the play stay', () => {
   expect(spelt(keeper)).toBe('|4s|');
 });
 
-test('a refused play leaves the draft as it was', () => {
+test('keeps the draft after a refused play', () => {
   const { keeper } = saved();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
@@ -77,7 +77,7 @@ test('a refused play leaves the draft as it was', () => {
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
-test('drafts of earlier deals are forgotten, those of other seats are not', () => {
+test('forgets drafts of earlier deals, but not those of other seats', () => {
   const store = memoryStore();
   for (const key of [KEY, { ...KEY, seat: 2 }]) {
     const keeper = keepDraft(store, key);
@@ -96,7 +96,7 @@ test.each([
     { round: 2, dealer: 0, scores: [40, 55] },
     { round: 2, dealer: 0, scores: [9, 80] },
   ],
-])('a draft is not restored in the same round of the next game, %s', (_, last, next) => {
+])('does not restore a draft in the same round of the next game, %s', (_, last, next) => {
   const store = memoryStore();
   const at = ({ scores, ...deal }: typeof last) => {
     const teams = scores.map((score) => ({ score }));
@@ -109,7 +109,7 @@ test.each([
   expect(spelt(at(next))).toBe('||');
 });
 
-test('a meld of the same cards that does not take the top stays when the one that does was played', () => {
+test('keeps a meld of the same cards that does not take the top when the one that does was played', () => {
   const { keeper } = saved('9h 9d 9h 9d 4s');
   keeper.follow({ ...ground('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^ 0:9hd||9c').draft);

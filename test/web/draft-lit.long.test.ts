@@ -24,7 +24,7 @@ function getPlaces(given: Given, lifted: string, drafted?: string): string {
 }
 
 describe('beside a draft', () => {
-  test('a meld that a draft fills takes no more', () => {
+  test('a meld that a draft fills accepts no more', () => {
     const given = { held: '9c 9c 4s', melds: '9shdshd' };
     expect(getPlaces(given, '9c')).toBe('0');
     expect(getPlaces(given, '9c', '0:9c||')).toBe('');
@@ -32,31 +32,31 @@ describe('beside a draft', () => {
 });
 
 describe('a new meld', () => {
-  test('none beside an unfinished one of its rank, but one as soon as a draft finishes that', () => {
+  test('is not offered next to an unfinished one of its rank, until a draft finishes that', () => {
     const given = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
     expect(getPlaces(given, '9c 9h 9h')).toBe('');
     expect(getPlaces(given, '9c 9h 9h', '0:9c||')).toBe('new');
   });
 
-  test('the top of the pile counts before the draw, and not after it', () => {
+  test('counts the top of the pile before the draw, and not after it', () => {
     const given = { held: 'Qs Qh 4s', pile: makePile('Qd') };
     expect(getPlaces({ ...given, phase: 'draw' }, 'Qs')).toBe('new');
     expect(getPlaces(given, 'Qs')).toBe('');
   });
 
-  test('a top that may not be taken does not count', () => {
+  test('does not count a top that cannot be taken', () => {
     const held = 'Qs Qh 4s';
     const given = { rules: tails, held, phase: 'draw', pile: makePile('Qd'), down: false } as const;
     expect(getPlaces(given, 'Qs')).toBe('');
     expect(getPlaces({ ...given, down: true }, 'Qs')).toBe('new');
   });
 
-  test('cards of other drafts do not count', () =>
+  test('does not count cards of other drafts', () =>
     expect(getPlaces({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0'));
 });
 
 describe('drafted melds', () => {
-  test('grow card by card, with what the rules let join', () => {
+  test('accept card by card what the rules let join', () => {
     const held = 'Qs Qh Qd 2c 2d 9s 9h 9d';
     expect(getPlaces({ held }, 'Qh', 'n:Qs||')).toBe('d0');
     expect(getPlaces({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
@@ -68,13 +68,13 @@ describe('drafted melds', () => {
 describe('the last cards', () => {
   const last = { waiting: [], partners: [{ inLast: true, playedLast: true }] } as const;
 
-  test('a meld that would leave no way to end the turn is not lit', () => {
+  test('does not highlight a meld that would leave no way to end the turn', () => {
     expect(getPlaces({ ...last, held: '9c 4s', melds: '9shd' }, '9c')).toBe('');
     expect(getPlaces({ ...last, held: '9c 4s 5s', melds: '9shd' }, '9c')).toBe('0');
     expect(getPlaces({ ...last, held: 'Qs Qh Qd 4s', melds: '9shd' }, 'Qs')).toBe('');
   });
 
-  test('with all books it is lit if the team may go out, or can still ask', () => {
+  test('highlights with all books if the team can go out, or can still ask', () => {
     const given = { ...last, held: '9c 4s', melds: `9shd ${BOOKS}` };
     expect(getPlaces({ ...given, permission: 'granted' }, '9c')).toBe('0');
     expect(getPlaces(given, '9c')).toBe('0');
@@ -82,7 +82,7 @@ describe('the last cards', () => {
     expect(getPlaces({ ...given, melded: true }, '9c')).toBe('');
   });
 
-  test('before the draw and in another’s turn more cards come', () => {
+  test('expects more cards before the draw and in another’s turn', () => {
     const given = { ...last, held: '9c 4s', melds: '9shd' };
     expect(getPlaces({ ...given, phase: 'draw' }, '9c')).toBe('0');
     expect(getPlaces({ ...given, ownTurn: false }, '9c')).toBe('0');
@@ -115,7 +115,7 @@ describe('stock, pile and discard', () => {
     expect(acts({ ...given, held: '9s 4s 5s', pile: makePile('9c') })).toBe('stock pile');
   });
 
-  test('a team that is not down takes the pile as the rules say', () => {
+  test('a team that is not down takes the pile as the rules allow', () => {
     const given = { held: '9s 9h 4s 5s', pile: makePile('9c'), phase: 'draw', minimum: 25 } as const;
     expect([classic, canasta, tails].map((rules) => acts({ ...given, rules }))).toEqual([
       'stock pile',
@@ -124,10 +124,10 @@ describe('stock, pile and discard', () => {
     ]);
   });
 
-  test('a top in your melds goes back', () =>
+  test('returns a top in your melds to the pile', () =>
     expect(acts({ ...nines, phase: 'draw' }, '', 'n:9sh^||9c')).toBe('stock pile'));
 
-  test('the last card is discarded only by a team that may go out', () => {
+  test('highlights discarding the last card only for a team that can go out', () => {
     const last = { held: '4s', waiting: [] };
     expect(acts({ ...last, melds: 'Kshd' }, '4s')).toBe('');
     expect(acts({ ...last, melds: BOOKS, permission: 'granted' }, '4s')).toBe('discard');
@@ -135,11 +135,12 @@ describe('stock, pile and discard', () => {
     expect(acts({ ...last, rules: common, melds: BOOKS, permission: 'refused' }, '4s')).toBe('');
   });
 
-  test('a discard after a draft that would be refused is not lit', () => expect(acts(nines, '4s', 'n:9sh||')).toBe(''));
+  test('does not highlight a discard after a draft that would be refused', () =>
+    expect(acts(nines, '4s', 'n:9sh||')).toBe(''));
 });
 
 describe('words', () => {
-  test('a drafted meld that is too small says how many cards it needs', () => {
+  test('a drafted meld that is too small shows how many cards it needs', () => {
     const sentence = (text: string, held = 'Qs Qh Qd 4s') => {
       const position = getPosition({ held });
       const draft = readDraft(text).draft;
@@ -149,13 +150,13 @@ describe('words', () => {
     expect(sentence('n:Qsh||')).toBe('Needs three cards: one more, or put them back.');
   });
 
-  test('if only the partner’s yes is missing, it says to ask', () => {
+  test('asks for the partner’s yes if only that is missing', () => {
     const position = getPosition({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
     const draft = readDraft('0:9c||').draft;
     expect(faultSentence(position, draft, judge(position, draft))).toMatch(/^Ask your partner/);
   });
 
-  test('cards without a place say why', () => {
+  test('explains cards without a place', () => {
     const note = (given: Given, lifted: string) => {
       const position = getPosition(given);
       const draft = toDraft(lifted);
@@ -167,7 +168,7 @@ describe('words', () => {
     expect(note({ held: '3s Qs' }, '3s')).toBeUndefined();
   });
 
-  test('one card, which may be discarded, is not told that a meld takes more', () => {
+  test('does not tell one discardable card that a meld accepts more', () => {
     for (const lit of [{ ownTurn: true }, { ownTurn: false }]) {
       const position = getPosition({ held: '4s Qs Qh', ...lit });
       const draft = toDraft('4s');
@@ -175,7 +176,7 @@ describe('words', () => {
     }
   });
 
-  test('a card that is thrown as melds are laid down is no refusal', () => {
+  test('does not treat a discard with melds as a refusal', () => {
     const beside = (lifted: string, held = '4s 5s Qs Qh Qd') => {
       const position = getPosition({ held, melds: '9shd' });
       const draft = toDraft(lifted, 'n:Qshd||');
@@ -186,7 +187,7 @@ describe('words', () => {
   });
 });
 
-test('a drag to a team’s own ground means a new meld, or the likeliest place if there can be none', () => {
+test('a drag to the team’s own area means a new meld, or the likeliest place if there can be none', () => {
   const position = getPosition({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
   const target = (lifted: string, drop: string) => placeOfDrop(drop, findDropTargets(position, toDraft(lifted)));
   expect(target('9c', 'new')).toEqual({ meld: 0 });
@@ -242,7 +243,7 @@ function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map
   });
 }
 
-test.each(Object.entries(RULES))('what is lit can become legal, and nothing else can: %s', (_, rules) => {
+test.each(Object.entries(RULES))('highlights what can become legal, and nothing else: %s', (_, rules) => {
   const wrong: unknown[] = [];
   let [lit, dark] = [0, 0];
   for (const held of HANDS) {

@@ -19,7 +19,7 @@ describe('the draft’s value and judgement', () => {
 
   test('counts the value of all drafted cards', () => expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 }));
 
-  test('says so below the minimum, and still counts', () =>
+  test('warns below the minimum, and still counts', () =>
     expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' }));
 
   test('counts the top discard, and needs its pair', () => {
@@ -28,19 +28,19 @@ describe('the draft’s value and judgement', () => {
     expect(judgement('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
   });
 
-  test('judges ahead outside one’s own turn', () => {
+  test('judges in advance outside the viewer’s turn', () => {
     const position = getPosition({ held: HELD, ownTurn: false, phase: 'draw' });
     expect(judgement('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
   });
 
-  test('ignores the last card before drawing: more cards come', () => {
+  test('ignores the last card before drawing: more cards will follow', () => {
     const last = { held: '9h 9d 9s', waiting: [], down: true };
     expect(judgement('n:9hds||', getPosition({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
     expect(judgement('n:9hds||', getPosition(last))).toMatchObject({ code: 'booksMissing' });
   });
 });
 
-describe('what the tray says', () => {
+describe('the tray’s words', () => {
   const pile = makePile('9c');
   const AT = {
     'their turn': { ownTurn: false, phase: 'draw', pile },
@@ -90,7 +90,7 @@ describe('what the tray says', () => {
   });
 });
 
-describe('what can be sent', () => {
+describe('the submissions offered', () => {
   const shown = ({ type, moves, code, costs }: DraftedPlay) =>
     [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
   const plays = (draft: string, position: Position) => getPlays(position, toDraft(draft)).map(shown);
@@ -115,7 +115,7 @@ describe('what can be sent', () => {
     expect(plays('||', getPosition({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);
   });
 
-  test('the pile into the hand, where its top need not be melded; what is drafted stays', () => {
+  test('taking the pile into the hand, where its top need not be melded; the draft stays', () => {
     const rules = { ...PRESETS.tails, pile: { ...PRESETS.tails.pile, count: 3 } };
     const position = getPosition({ ...down, rules, phase: 'draw', pile: makePile('9c') });
     expect(plays('||', position)).toEqual(['draw | draw', 'takeIntoHand | take  | takePile']);
@@ -135,7 +135,7 @@ describe('what can be sent', () => {
     );
   });
 
-  test('after a yes that binds, only what goes out or still can', () => {
+  test('after a binding yes, only what goes out or still can', () => {
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
     const bound = getPosition({ held: '4sAs', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', bound)).toEqual(['discard | discard 4s | mustGoOut']);
@@ -145,7 +145,7 @@ describe('what can be sent', () => {
     expect(plays('|4s|', unable)).toEqual(['discard | discard 4s']);
   });
 
-  test('one lifted card is discarded, together with the draft or alone', () => {
+  test('one selected card is discarded, together with the draft or alone', () => {
     const position = getPosition(down);
     expect(plays('|4s|', position)).toEqual(['discard | discard 4s']);
     expect(plays('n:9hds|4s|', position)).toEqual([
@@ -163,7 +163,7 @@ describe('what can be sent', () => {
     expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
   });
 
-  test('the last card that can go out need not be lifted', () => {
+  test('the last card that can go out need not be selected', () => {
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
     const near = { held: '4sAs', melds: books, waiting: [], permission: 'granted' } as const;
     expect(plays('5:As||', getPosition(near))).toEqual([

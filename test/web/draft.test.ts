@@ -38,7 +38,7 @@ const ground = (held: string, lying = '', top?: Card): Ground => ({
 });
 
 describe('putting and taking back', () => {
-  test('lifted cards start a meld, more join it, and one goes back', () => {
+  test('selected cards start a meld, more join it, and one is put back', () => {
     const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
     const grown = put(lift(begun, cards('2c')), { drafted: 0 });
     expect(spelt(grown)).toBe('n:9hds2c||');
@@ -46,12 +46,12 @@ describe('putting and taking back', () => {
     expect(spelt(takeBackMeld(grown, 0))).toBe('||');
   });
 
-  test('cards put to one meld on the table twice are one entry', () => {
+  test('merges cards put twice to one meld on the table', () => {
     const once = put(lift(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
     expect(getEntries(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
 
-  test('the top discard is lifted, joins a meld, and goes back to the pile', () => {
+  test('the top discard is selected, joins a meld, and returns to the pile', () => {
     const withTop = put(toggleTop(lift(EMPTY_DRAFT, cards('9h 9d'))), 'new');
     expect(getEntries(withTop)).toEqual([{ to: 'new', cards: '9h 9d', top: true }]);
     expect(spelt(takeBackTop(withTop))).toBe('n:9hd||');
@@ -61,21 +61,21 @@ describe('putting and taking back', () => {
   test('a meld of the top alone disappears with it', () =>
     expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||'));
 
-  test('drafted cards leave the hand, lifted ones stay in it', () => {
+  test('drafted cards leave the hand, selected ones stay in it', () => {
     const draft = lift(put(lift(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
     expect(getUndraftedCards(cards('4s 9h 9h 9h'), draft)).toEqual(cards('4s 9h'));
     expect(spelt(lower(draft, cards('4s')))).toBe('n:9hh||');
   });
 });
 
-describe('lifting from columns', () => {
+describe('selecting from columns', () => {
   const held = cards('4s 9h 9h 9d 3s 3h');
   const column = (draft = EMPTY_DRAFT) => handColumns(held, draft)[1] as ReturnType<typeof handColumns>[number];
 
-  test('threes of different colours stand apart', () =>
+  test('separates threes of different colors', () =>
     expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
 
-  test('one more with each press, and all down after the last', () => {
+  test('selects one more with each press, and none after the last', () => {
     const one = pickNextCard(EMPTY_DRAFT, column());
     const two = pickNextCard(one, column(one));
     const three = pickNextCard(two, column(two));
@@ -83,35 +83,35 @@ describe('lifting from columns', () => {
     expect(pickNextCard(three, column(three)).lifted).toEqual([]);
   });
 
-  test('exactly one, and the whole column', () => {
+  test('selects exactly one, and the whole column', () => {
     const one = pickExactly(EMPTY_DRAFT, column(), 2);
     expect(one.lifted).toEqual(['9d']);
     expect(pickExactly(one, column(one), 2).lifted).toEqual([]);
     expect(pickAll(one, column(one)).lifted).toHaveLength(3);
   });
 
-  test('sorted by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
+  test('sorts by use: wilds, what fits a meld, three of a rank, pairs, threes last', () => {
     const order = columnsByUse(cards('4s 5s 5h 6s 6h 6d Ks 3s 2c'), new Set(['K']));
     expect(order.map(({ key }) => key)).toEqual(['2', 'K', '6', '5', '4', '3b']);
   });
 });
 
-describe('several ranks at once', () => {
+describe('several ranks together', () => {
   const position = (held: string, top?: Card) =>
     getPosition({ held, melds: '9shd Kshdcshd', ...(top && { phase: 'draw', pile: makePile(top) }) });
 
-  test('each goes to its own meld, wilds stay lifted', () => {
+  test('each joins its own meld, wilds stay selected', () => {
     const lifted = '9c Qs Qd Qh 2c';
     const draft = putEach(position(lifted), lift(EMPTY_DRAFT, cards(lifted)));
     expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
   });
 
-  test('a rank that fits nowhere stays lifted', () => {
+  test('a rank that fits nowhere stays selected', () => {
     const lifted = '9c Qs 4h';
     expect(spelt(putEach(position(`${lifted} Qd Qh`), lift(EMPTY_DRAFT, cards(lifted))))).toBe('0:9c n:Qs|4h|');
   });
 
-  test('a lifted top goes with its rank', () => {
+  test('a selected top moves with its rank', () => {
     const lifted = 'Qs Qd 9c';
     const draft = putEach(position(lifted, 'Qh'), toggleTop(lift(EMPTY_DRAFT, cards(lifted))));
     expect(getEntries(draft)).toEqual([
@@ -121,7 +121,7 @@ describe('several ranks at once', () => {
   });
 });
 
-test('what joins the table stands before new melds, so that a finished one makes room for the next', () => {
+test('puts cards that join the table before new melds, so that a finished one makes room for the next', () => {
   const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
   expect(spelt(put(lift(begun, cards('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
 });
@@ -129,27 +129,27 @@ test('what joins the table stands before new melds, so that a finished one makes
 describe('following the table', () => {
   const draft = toDraft('n:9hhd n:Kshd|4s|');
 
-  test('cards no longer held drop out, and empty melds with them', () => {
+  test('drops cards no longer in the hand, and empty melds with them', () => {
     const now = ground('9h 9d Ks');
     expect(spelt(reconcile(draft, ground('9h 9h 9d Ks Kh Kd 4s'), now))).toBe('n:9hd n:Ks||');
     expect(spelt(reconcile(draft, ground('9h'), ground('')))).toBe('||');
   });
 
-  test('a new meld joins one that a partner has started meanwhile', () => {
+  test('a new meld joins one that a partner has started in the meantime', () => {
     const held = '9h 9h 9d Ks Kh Kd 4s';
     expect(spelt(reconcile(draft, ground(held), ground(held, 'Kccc')))).toBe('n:9hhd 0:Kshd|4s|');
   });
 
-  test('finishing a meld and starting the next of its rank stays as it is', () => {
+  test('keeps finishing a meld and starting the next of its rank', () => {
     const two = toDraft('0:9hh n:9dds||');
     const same = ground('9h 9h 9d 9d 9s', '9cccss');
     expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
   });
 
-  test('a meld that is gone becomes a new one', () =>
+  test('turns a meld that is gone into a new one', () =>
     expect(spelt(reconcile(toDraft('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||'));
 
-  test('the top discard leaves the draft when another lies there', () => {
+  test('removes the top discard from the draft when another covers it', () => {
     const taking = toDraft('n:9hd^||9s');
     const held = '9h 9d';
     expect(spelt(reconcile(taking, ground(held, '', '9s'), ground(held, '', '9s')))).toBe('n:9hd^||');
@@ -157,11 +157,11 @@ describe('following the table', () => {
   });
 });
 
-test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft reads back the same: %s', (text) => {
+test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a saved draft reads back the same: %s', (text) => {
   const { draft, top } = readDraft(text);
   expect(spellDraft(draft, top)).toBe(text);
 });
 
-test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('an unreadable text is no draft: %s', (text) =>
+test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('rejects an unreadable text: %s', (text) =>
   expect(readDraft(text).draft).toEqual(EMPTY_DRAFT),
 );

@@ -27,7 +27,7 @@ const getSwitch = (view: View) =>
 test.each([
   [{}, false, true],
   [{ drawForMe: true } as const, true, false],
-])('while others play it shows whether it is on, and a press turns it: %j', (part, isPressed, on) => {
+])('shows while others play whether it is on, and a press toggles it: %j', (part, isPressed, on) => {
   const shown = getSwitch(waiting(part));
   expect(shown).toMatchObject({ label: 'Draw for me', isPressed });
   shown?.onAct();
@@ -41,9 +41,9 @@ test.each([
   ['after the round', waiting({}, { ended: { by: 'stock', scores: [] } as never })],
   ['among bots alone', waiting({ occupants: [0, 'bot', 'bot', 'bot'] })],
   ['in the lobby', getView(3)],
-])('it is not there %s', (_, view) => expect(getSwitch(view)).toBeUndefined());
+])('is hidden %s', (_, view) => expect(getSwitch(view)).toBeUndefined());
 
-test('it stays beside a discard that may go back, and makes room for a question', () => {
+test('stays next to a discard that can be taken back, and makes room for a question', () => {
   const others = [getSwitch(waiting())].flatMap((each) => each ?? []);
   const back = { key: 'takeBack', label: 'Take it back', onAct: () => undefined };
   const labels = (prompt: Parameters<typeof mergePromptActions>[0]) =>

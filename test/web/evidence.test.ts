@@ -22,13 +22,13 @@ const kept = (views: readonly View[], start = NOTHING): SavedFair =>
   views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 
 describe('keeping evidence', () => {
-  test('the commitment first seen stays, whatever the table says later', () => {
+  test('keeps the commitment first seen, whatever the table sends later', () => {
     const kept = withEvidence(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
     expect(kept.chain).toBe('first');
     expect(withEvidence(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
   });
 
-  test('each view that shows something new is kept once, with the hand if it changed', () => {
+  test('saves each view that shows something new once, with the hand if it changed', () => {
     const views = [
       getView(5, { game: game('4c') }),
       getView(6, { game: game('4c') }),
@@ -45,7 +45,7 @@ describe('keeping evidence', () => {
     expect(new Set(observations.map(({ digest }) => digest)).size).toBe(3);
   });
 
-  test('a watcher and a lobby leave none', () => {
+  test('saves none for a watcher and a lobby', () => {
     const { seat: _, ...watching } = getView(5, { game: game('') });
     expect(kept([watching, getView(6)]).observations).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('keeping evidence', () => {
     expect(ownChance(store, TABLE)).not.toBe(mix);
   });
 
-  test('the end of a round is kept with the time when this browser saw it, even if the cards lie as before', () => {
+  test('saves the end of a round with the time this browser saw it, even if the cards are the same', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
     const over = { ...game('4c'), ended };
     const views = [getView(5, { game: game('4c') }), getView(6, { game: over }), getView(7, { game: over })];
@@ -71,7 +71,7 @@ describe('keeping evidence', () => {
     ]);
   });
 
-  test('chance and views from before there was a chain count for no round', () => {
+  test('ignores chance and views from before there was a chain', () => {
     const observation = { version: 3, seat: 0, digest: 'x', over: 1 };
     const before: SavedFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
     const after = withEvidence(before, { chain: 'first', view: undefined, feed: [] }, 9);
@@ -94,13 +94,13 @@ describe('keeping evidence', () => {
     expect(getEvidence(kept, false, now)).toEqual({ pinned: 'first' });
   });
 
-  test('chance kept without its time still counts', () => {
+  test('counts chance saved without its time', () => {
     const store = memoryStore();
     store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], observations: [] }));
     expect(getEvidence(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
-  test('unreadable evidence counts as none', () => {
+  test('treats unreadable evidence as none', () => {
     const store = memoryStore();
     store.write(`afoot.fair.${TABLE}`, '{"chain":3,"seen":"x"}');
     expect(readFair(store, TABLE)).toEqual(NOTHING);
@@ -122,7 +122,7 @@ describe('reading deals', () => {
     ...{ opened: { deal: 1, secret: SECRET }, deals: [], steps: [[last, '0 draw']], results: [] },
   });
 
-  test('page after page makes a record, with this browser’s evidence', async () => {
+  test('pages make a record, with this browser’s evidence', async () => {
     const { open, socket, store } = seated();
     writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [{ mix: MIX, at: Date.now() }] });
     const read = readRecord(open, store);
@@ -139,7 +139,7 @@ describe('reading deals', () => {
     expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
   });
 
-  test('evidence seen after the first page was asked for is left to the next record', async () => {
+  test('leaves evidence seen after the first request to the next record', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     writeFair(store, TABLE, { ...NOTHING, observations: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
@@ -147,7 +147,7 @@ describe('reading deals', () => {
     expect(await read).toMatchObject({ observations: [] });
   });
 
-  test('if a round ends while pages are read, all are read again; at last it gives up', async () => {
+  test('reads all pages again if a round ends in between, and finally gives up', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     const later = (after: number, last: number, deal: number, more = false): DealsPage => ({
@@ -171,7 +171,7 @@ describe('reading deals', () => {
     expect(await again).toBeUndefined();
   });
 
-  test('a missing answer is asked for again, and at last given up', async () => {
+  test('repeats a request without an answer, and finally gives up', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(5_100);
@@ -192,7 +192,7 @@ describe('reading deals', () => {
   });
 });
 
-test('a handover link is read, and one with a part missing is not', () => {
+test('reads a handover link, and refuses an incomplete one', () => {
   const place = { table: TABLE, seat: 3, epoch: 1, secret: SECRET };
   expect(parseRoute(`#/seat/${TABLE}/3/1/${SECRET}`)).toEqual({ page: 'seat', ...place });
   for (const hash of ['#/seat', '#/seat/', `#/seat/${TABLE}/3/1/${SECRET.slice(1)}`, `#/seat/${TABLE}/x/1/${SECRET}`]) {

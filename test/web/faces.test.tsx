@@ -35,13 +35,13 @@ describe('the face in a seat', () => {
   const at = (seat: number, faces?: readonly (readonly [number, string])[]) =>
     findFace({ names, ...(faces && { faces }) }, view, seat);
 
-  test('is the one chosen, else the one of the name', () => {
+  test('is the chosen one, else the one of the name', () => {
     expect(at(1, [[1, 'owl']])).toBe('owl');
     expect(at(0, [[1, 'owl']])).toBe(getFace('Ann'));
     expect(at(0)).toBe(getFace('Ann'));
   });
 
-  test('is the one of the name where a later release has drawn another', () => {
+  test('is the name’s own where a later release has drawn another', () => {
     expect(at(0, [[0, 'penguin']])).toBe(getFace('Ann'));
     expect(isFace('robot')).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the face in a seat', () => {
     expect(sitting([2, 1, 0])).toEqual([...sitting([0, 1, 2])].reverse());
   });
 
-  test('is a bot’s, another in the next seat; nobody’s where nobody sits', () => {
+  test('is a bot’s, different in the next seat; none where nobody sits', () => {
     expect([at(2), at(3)]).toEqual([getBotFace(2), getBotFace(3)]);
     expect(at(2)).not.toBe(at(3));
     expect(at(4)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the drawings', () => {
     expect(ANIMALS.every(isFace)).toBe(true);
   });
 
-  test('people are round, bots are not, also where the face does not say so', () => {
+  test('people are round, bots are not, even where the face does not show it', () => {
     const classOf = (element: ReturnType<typeof Face>) => (element.props as { class: string }).class;
     expect([Face({ face: 'fox' }), Face({ face: 'robot' }), Face({ face: 'fox', bot: true })].map(classOf)).toEqual([
       'face',

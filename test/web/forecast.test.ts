@@ -19,7 +19,7 @@ describe.each(PRESET_IDS)('%s', (preset) => {
     }
   });
 
-  test('may be played in one round or in two, and the forecast grows with them', () => {
+  test('covers one round or two, and the forecast grows with them', () => {
     const form = choosePreset(newHostForm('Ann'), preset);
     const lengths = roundChoices(form).map((count) => {
       const short = chooseRounds(form, count);
@@ -31,13 +31,13 @@ describe.each(PRESET_IDS)('%s', (preset) => {
   });
 });
 
-test('teams without figures take those of as many people; there are none beyond the most people ever measured', () => {
+test('teams without figures use those of as many people; there are none beyond the largest measured', () => {
   const standard = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
   expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
   expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
 });
 
-test('a short game of seven turns takes some ten minutes and four days', () => {
+test('a short game of seven turns takes about ten minutes and four days', () => {
   const { classic } = PRESETS;
   const short = { ...classic, rounds: [{ ...(classic.rounds[0] as RoundRow), turns: 7 }] };
   expect(findLength(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 4 });
@@ -50,7 +50,7 @@ test('a round beyond the figures is like the last one', () => {
   expect(of(5) - of(4)).toBeCloseTo(of(4) / 4, -1);
 });
 
-test('minutes grow with the people and are never none', () => {
+test('minutes grow with the people and are never zero', () => {
   const of = (players: number, rounds: number): number =>
     forecast({ preset: 'classic', seating: { players, teams: 2 }, rounds })?.minutes ?? 0;
   expect([of(2, 4) < of(4, 4), of(4, 4) < of(6, 4), of(2, 0)]).toEqual([true, true, 10]);

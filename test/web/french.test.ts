@@ -61,14 +61,14 @@ test.each<readonly [PublicEvent, string]>([
   expect(eventSentence(event, OF_BEN)).toBe(spaced(words)),
 );
 
-describe('what one player did in a row is one sentence, with one auxiliary', () => {
-  test('of someone else', () =>
+describe('combines a player’s plays in a row into one sentence, with one auxiliary', () => {
+  test('about someone else', () =>
     expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.'));
 
-  test('of the viewer, who is named otherwise as the subject', () =>
+  test('about the viewer, who is named differently as the subject', () =>
     expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Tu as pioché deux cartes et jeté une dame de pique.'));
 
-  test('of a bot that plays for the viewer', () => {
+  test('about a bot that plays for the viewer', () => {
     const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
     expect(eventsText(events, OF_BEN)).toBe(
       spaced('Un robot a joué pour toi : il a pioché deux cartes et jeté une dame de pique.'),
@@ -95,20 +95,20 @@ test('cards have their gender and article, and neighbouring ranks are a run', ()
   expect(groupNames(['two', 'Q', 'K', 'A'])).toEqual(['2', 'cartes de la dame à l’as']);
 });
 
-test('a short month’s own full stop ends the sentence', () =>
+test('ends the sentence with the full stop of a short month', () =>
   expect(formatAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/));
 
-test('the first of a month is said as no other day is', () => {
+test('gives the first of a month its own form', () => {
   expect(formatAwayUntil('Anne', Date.UTC(2026, 11, 1, 12))).toMatch(/le 1er déc\.$/);
   expect(formatAwayUntil('Anne', Date.UTC(2026, 11, 21, 12))).toMatch(/le 21 déc\.$/);
 });
 
-test('a pile that may be taken comes before the last draw', () =>
+test('puts a pile that can be taken before the last draw', () =>
   expect(yourTurnDraw({ draw: 2, stock: 1, canTake: true })).toBe(
     spaced('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
   ));
 
-test('a length of time has its half', () => {
+test('has a half in lengths of time', () => {
   expect([25, 80, 110].map(formatAboutMinutes)).toEqual([
     'environ une demi-heure',
     'environ une heure et demie',
@@ -122,7 +122,7 @@ describe('notifications', () => {
   const american = { ...reader, language: 'en-US' };
   const saturday = Date.UTC(2026, 2, 28, 16, 30);
 
-  test('the hour is said on the one clock that French has', () => {
+  test('uses the one clock that French has for hours', () => {
     expect(PLAY_BY(saturday, reader)).toMatch(/^Joue avant samedi, 16\u00a0h\u00a030/);
     expect(BOT_PLAYS_AT(Date.UTC(2026, 2, 26, 13), american)).toMatch(/^Un robot joue à 13\u00a0h/);
     expect(PLAY_BY(Date.UTC(2026, 2, 29, 0), reader)).toMatch(/^Joue avant samedi, minuit/);
@@ -131,7 +131,7 @@ describe('notifications', () => {
     );
   });
 
-  test('what was played, who leads and who won', () => {
+  test('the play, the leader and the winner', () => {
     expect(TURN_BEFORE({ name: 'Rose', took: 7, melds: [{ count: 3, kind: 'Q' }] })).toBe(
       'Rose a pris la pile et posé trois dames.',
     );
@@ -144,11 +144,11 @@ describe('notifications', () => {
     );
   });
 
-  test('a note stands in quotation marks with narrow spaces', () =>
+  test('puts a message in quotation marks with narrow spaces', () =>
     expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(spaced('Ben : « Bravo »')));
 });
 
-test('the chat hears whose turn it is', () => {
+test('tells the chat whose turn it is', () => {
   expect(CHAT_POSTS.turn(['Rose'])).toBe('C’est au tour de Rose.');
   expect(CHAT_POSTS.turn(['Rose', 'Anne'])).toBe('C’est au tour de Rose et d’Anne.');
   expect(CHAT_POSTS.answer(['Rose'], 'Ben')).toBe(spaced('Ben demande à Rose : je peux sortir ?'));

@@ -40,7 +40,7 @@ function line(number: number): string {
 }
 
 /** `npm test -- -u` writes the file anew. */
-test('the hands of the front page are the engine’s own, good to begin with', async () => {
+test('the front page’s hands are dealt by the engine and good to start with', async () => {
   const numbers: number[] = [];
   for (let number = 0; numbers.length < COUNT; number++) if (isGood(number)) numbers.push(number);
   await expect(`/** The deal's number, the card on the pile, and the first player's sorted hand. */

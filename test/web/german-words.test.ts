@@ -16,7 +16,7 @@ const formatter: NameFormatter = {
   team: (team) => (team === 0 ? 'Du und Lukas' : 'Lena und Ben'),
 };
 
-describe('who acts', () => {
+describe('the subject', () => {
   test.each([
     ['Du', 'hast'],
     ['Lena', 'hat'],
@@ -36,7 +36,7 @@ describe('who acts', () => {
     expect([whom(displayName), toWhom(displayName)]).toEqual([accusative, dative]),
   );
 
-  test('what is theirs', () => expect(['Lena', 'Lukas', 'Fritz'].map(genitive)).toEqual(['Lenas', 'Lukas’', 'Fritz’']));
+  test('possessions', () => expect(['Lena', 'Lukas', 'Fritz'].map(genitive)).toEqual(['Lenas', 'Lukas’', 'Fritz’']));
 });
 
 describe('cards', () => {
@@ -57,29 +57,29 @@ describe('cards', () => {
     ]));
 });
 
-describe('what happened', () => {
-  test('the verb goes by who did it', () => {
+describe('events', () => {
+  test('the verb agrees with its subject', () => {
     const sentences = [0, 1].map((seat) => eventSentence({ type: 'discarded', seat, card: 'Jh' }, formatter));
     expect(sentences).toEqual(['Du hast einen Herz-Buben abgeworfen.', 'Lena hat einen Herz-Buben abgeworfen.']);
   });
 
-  test('a team with the reader is addressed', () =>
+  test('addresses a team that includes the reader', () =>
     expect(eventSentence({ type: 'gameEnded', winners: [0] }, formatter)).toBe(
       'Du und Lukas habt das Spiel gewonnen.',
     ));
 
-  test('teams that are level are named against each other', () =>
+  test('names tied teams against each other', () =>
     expect(eventSentence({ type: 'gameEnded', winners: [0, 1] }, formatter)).toBe(
       'Gleichstand: du und Lukas gegen Lena und Ben.',
     ));
 
-  test('a bot’s play is the bot’s, whose name is nowhere taken for the player’s', () =>
+  test('attributes a bot’s play to the bot, nowhere to the player', () =>
     expect([0, 3].map((seat) => eventSentence({ type: 'discarded', seat, card: '5c', bot: true }, formatter))).toEqual([
       'Dein Bot hat eine Kreuz-Fünf abgeworfen.',
       'Der Bot für Ben hat eine Kreuz-Fünf abgeworfen.',
     ]));
 
-  test('deeds of several verbs keep them', () =>
+  test('actions with several verbs keep them', () =>
     expect(
       eventsText(
         [
@@ -90,7 +90,7 @@ describe('what happened', () => {
       ),
     ).toBe('Lena hat eine rote Drei ausgelegt und eine Karte nachgezogen und möchte ausmachen.'));
 
-  test('cards that were drawn are not among those discarded', () =>
+  test('does not list drawn cards among the discards', () =>
     expect(
       eventsText(
         [
@@ -101,7 +101,7 @@ describe('what happened', () => {
       ),
     ).toBe('Du hast eine Karte gezogen: einen Herz-Buben, dann eine Kreuz-Fünf abgeworfen.'));
 
-  test('the deeds of a turn share their verb', () =>
+  test('the actions of a turn share their verb', () =>
     expect(
       eventsText(
         [
@@ -129,7 +129,7 @@ test('the coach puts a separable verb around the cards', () =>
 describe('notifications and posts', () => {
   const AT = Date.UTC(2026, 10, 26, 15);
 
-  test('what was played', () => {
+  test('the play', () => {
     expect(BOT_PLAYED({ drew: 2, melds: [{ count: 3, kind: 'K' }], books: ['clean'], discarded: 'J' })).toBe(
       'Ein Bot hat für dich gespielt: zwei Karten gezogen, drei Könige ausgelegt, einen echten Canasta geschafft und einen Buben abgeworfen.',
     );
@@ -138,7 +138,7 @@ describe('notifications and posts', () => {
     );
   });
 
-  test('who leads and who won', () => {
+  test('the leader and the winner', () => {
     const lead: Lead = { first: ['Ben'], points: [1240, 980], own: true };
     expect(ROUND_OVER(lead)).toBe('Runde vorbei: Du und Ben führt mit 1.240 zu 980.');
     expect(GAME_OVER({ first: ['Ann', 'Mei'], points: [1240, 980] })).toBe(
@@ -146,7 +146,7 @@ describe('notifications and posts', () => {
     );
   });
 
-  test('hours are of the 24-hour clock on any device', () => {
+  test('uses the 24-hour clock on any device', () => {
     expect(hourOf(AT, { zone: 'UTC', language: 'en-US' })).toBe('15 Uhr');
     expect(PLAY_BY(AT + 9 * 3_600_000, { at: AT, zone: 'UTC' })).toMatch(/^Spiel bis Donnerstag, Mitternacht\b/);
   });
@@ -154,7 +154,7 @@ describe('notifications and posts', () => {
   test('a bot answers for the team', () =>
     expect(ANSWERED({ yes: true, bot: true })).toBe('Ein Bot hat für dein Team Ja gesagt: Du darfst ausmachen.'));
 
-  test('in the chat, names alone', () => {
+  test('uses names alone in the chat', () => {
     expect(CHAT_POSTS.turn(['Ann', 'Mei'])).toBe('Ann und Mei sind dran.');
     expect(CHAT_POSTS.answered('Ann', false)).toBe('Ann darf nicht ausmachen.');
   });

@@ -40,7 +40,7 @@ test.each([
   [missing({}, { partners: 2, last: 'tail', mustPlay: false }), 'Your partners have to get into their tails first.'],
   [missing({}, { partners: 1, last: 'hand' }), 'Your partner has to play a turn first.'],
   [missing({}), ''],
-])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
+])('lists what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
 test.each([
   [
@@ -63,7 +63,7 @@ test.each([
   expect(words(missing({}, { partners: 1, mustPlay: false }))).toBe(toPickUp);
 });
 
-test('a partner who is asked reads what the team lacks', () => {
+test('tells an asked partner what the team still needs', () => {
   expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Missing: 1 wild.');
   expect(teamStillNeeds(missing({ clean: 1, dirty: 2, any: 1 }))).toBe('Missing: 1 clean, 2 dirty, 1 more.');
   expect(teamStillNeeds(missing({}))).toBe('');
@@ -79,7 +79,7 @@ test.each([
   expect(permissionNote({ answer, partners, missing: lack })).toBe(words),
 );
 
-test('beside a draft a yes is enough, if nothing is missing', () => {
+test('needs only a yes next to a draft, if nothing is missing', () => {
   const answer = { answer: 'granted', partners: ['Ben'], isBrief: true } as const;
   expect(permissionNote({ ...answer, missing: missing({}) })).toBe('Ben says yes!');
   expect(permissionNote({ ...answer, missing: missing({ wild: 1 }) })).toBe(
@@ -106,14 +106,14 @@ function makeTable(
   return { table: findTableModel({ charter: getCharter(4, 2), view }) as TableModel, view };
 }
 
-test('the turn line says what is missing, with the draft laid down', () => {
+test('the turn line lists what is missing, with the draft laid down', () => {
   const { table, view } = makeTable(`${BOOKS} 2shd*`, '2c2d*4s5s');
   const line = (text: string) => turnLine({ table, view, now: view.at, draft: readDraft(text).draft });
   expect(line('||')).toBe('Charlotte says yes. You still need one wild book.');
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
 });
 
-test('the turn line says that the player to move is offline, gone, not to be reached, away as announced, or nobody', () => {
+test('the turn line shows that the current player is offline, gone, unreachable, away as announced, or nobody', () => {
   const game = getGame({ turn: { seat: 1, phase: 'draw' } });
   const line = (part: Partial<View> = {}) => {
     const view = { ...getView(game), ...part };
@@ -160,7 +160,7 @@ test('the main button says “Go out!” exactly when its play ends the round', 
   expect(labels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
 });
 
-test('waiting for another is no button', () => {
+test('has no button while waiting for another player', () => {
   const view = getView(getGame({ turn: { seat: 1, phase: 'draw' } }));
   const table = findTableModel({ charter: getCharter(4, 2), view }) as TableModel;
   const { position } = table;
@@ -171,13 +171,13 @@ test('waiting for another is no button', () => {
   expect([main, others]).toEqual([undefined, []]);
 });
 
-test('asking stands beside the main button as soon as the draft has the books', () => {
+test('shows asking next to the main button as soon as the draft has the books', () => {
   expect(labels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
 });
 
-test('asking stays beside what has to be settled, which takes the place of the other buttons', () => {
+test('keeps asking next to a prompt, which replaces the other buttons', () => {
   const press = (key: string) => ({ key, label: key, onAct: () => undefined });
   const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };
   const prompt = { tone: 'tells', more: 'You’re away.', others: [press('back')] } as const;

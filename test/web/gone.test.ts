@@ -20,12 +20,12 @@ function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<Vi
   return getAbsenceNotice(view, [left], { seat: 1, now: START });
 }
 
-test('in a live evening a bot can be let in five minutes after someone left in their turn', () => {
+test('at a live table a bot can be let in five minutes after a player left in their turn', () => {
   expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: START - 3 * MINUTE, isDue: true });
   expect(comesNext(LIVE, { at: START - MINUTE })).toEqual({ type: 'mayLetIn', at: START + 4 * MINUTE, isDue: false });
 });
 
-test('with a limit, once it is up; where bots play for who is late, one plays then', () => {
+test('with a limit, once it is up; where bots play for a late player, one plays then', () => {
   const deadline = START + 50 * MINUTE;
   expect(comesNext(LIMITED, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
   expect(comesNext(LIMITED, { deadline: START })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
@@ -33,7 +33,7 @@ test('with a limit, once it is up; where bots play for who is late, one plays th
   expect(comesNext(BY_THE_DAY, { deadline, asleep: true })).toBeUndefined();
 });
 
-test('where all wait gladly nothing comes, until a week has passed', () => {
+test('where everyone is happy to wait, nothing is offered until a week has passed', () => {
   expect(comesNext(BY_TURNS)).toBeUndefined();
   expect(comesNext(BY_TURNS, { at: START, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: START, isDue: true });
 });
@@ -44,4 +44,4 @@ test.each<readonly [string, Partial<View>]>([
   ['they said that they would be away', { awayUntil: [{ seat: 1, until: START + MINUTE }] }],
   ['the host has paused', { paused: true }],
   ['the host is the one who is gone', { host: 1 }],
-])('nothing comes if %s', (_, part) => expect(comesNext(LIVE, part)).toBeUndefined());
+])('offers nothing if %s', (_, part) => expect(comesNext(LIVE, part)).toBeUndefined());

@@ -41,7 +41,7 @@ describe('the receiver', () => {
     expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
   });
 
-  test('brings along the face chosen on this device', () => {
+  test('sends the face chosen on this device', () => {
     const { network } = opened(TAKEN, 'owl');
     network.last.receive(welcome());
     network.last.receive(seated(NEWER, 4));
@@ -82,7 +82,7 @@ describe('the receiver', () => {
   });
 });
 
-test('the giver hears that the seat was taken', () => {
+test('tells the giver that the seat was taken', () => {
   const { network, store, table } = opened(SEAT);
   network.last.receive(welcome());
   updateSeat(store, TABLE, { isGiven: true });
@@ -95,7 +95,7 @@ test('the giver hears that the seat was taken', () => {
   });
 });
 
-test('a lost new invite is fetched once the gap is filled', () => {
+test('fetches a lost new invite once the gap is filled', () => {
   const { network, table } = opened(SEAT);
   network.last.receive(welcome());
   network.last.receive({ type: 'history', after: 0, entries: [] });

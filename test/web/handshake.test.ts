@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
 describe('the hello', () => {
-  test('a kept seat proves itself first, and shows no secret', () => {
+  test('a saved seat proves itself first, and shows no secret', () => {
     const { network } = getTable(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
     const proof = proveHello(parseBase64url(SECRET) as Uint8Array, claim);
@@ -37,7 +37,7 @@ describe('the hello', () => {
     expect(new Set(times).size).toBe(2);
   });
 
-  test('R10 a refused seat is reported as lost, and its secret is kept until its person says otherwise', () => {
+  test('R10 a refused seat is reported as lost, and its secret is saved until its person decides otherwise', () => {
     const { table, network, store } = getTable(PLAY);
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.fatalError.value).toBe('seatLost');
@@ -45,7 +45,7 @@ describe('the hello', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a seat that the host freed is lost, and its secret kept; so is the seat at a table that this server does not know', () => {
+  test('a seat emptied by the host is lost, with its secret saved; so is one at a table unknown to this server', () => {
     for (const [say, fatalError] of [
       [{ type: 'refused', code: 'noSuchTable' }, 'tableLost'],
       [{ type: 'view', ...withoutSeat(getView(11)) }, 'seatLost'],
@@ -65,7 +65,7 @@ describe('the hello', () => {
     expect(readSeat(store, TABLE)?.secret).toBe(SAVED.secret);
   });
 
-  test('R10 a newer capability from another tab is used', () => {
+  test('R10 uses a newer capability from another tab', () => {
     const { table, network, store } = getTable(PLAY);
     writeSeat(store, { ...SAVED, seat: 2, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof' });
@@ -78,20 +78,20 @@ describe('the hello', () => {
     ['inviteReplaced', 'inviteReplaced'],
     ['badProof', 'wrongLink'],
     ['badMessage', 'outdated'],
-  ] as const)('an invite refused with %s ends at a page that says so', (code, fatalError) => {
+  ] as const)('an invite refused with %s ends at a page that explains it', (code, fatalError) => {
     const { table, network } = getTable(WATCH);
     network.last.receive({ type: 'refused', code });
     expect(table.model.fatalError.value).toBe(fatalError);
   });
 
-  test.each(['busy', 'tooFast'] as const)('a server that says %s gets another hello, a moment later', (code) => {
+  test.each(['busy', 'tooFast'] as const)('a server that answers %s gets another hello, a moment later', (code) => {
     const { network } = getTable(WATCH);
     network.last.receive({ type: 'refused', code });
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
 
-  test('P-SOCKET-6 a hello that the gateway throttles is repeated on the same socket, after longer and longer pauses', async () => {
+  test('P-SOCKET-6 repeats a hello throttled by the gateway on the same socket, after growing pauses', async () => {
     const { network } = getTable(PLAY);
     network.last.answersPings = true;
     const throttle = (): void =>
@@ -114,7 +114,7 @@ describe('the hello', () => {
     expect(network.last.sentOf('hello').length - times.length, 'at most the one that was waiting').toBeLessThan(2);
   });
 
-  test('R20 however many requests a busy server refuses, one hello at a time follows', () => {
+  test('R20 sends one hello at a time, however many requests a busy server refuses', () => {
     const { network } = playing();
     const busy = (): void => network.last.receive({ type: 'refused', code: 'busy' });
     for (let i = 0; i < 10; i++) busy();
@@ -141,7 +141,7 @@ describe('taking a seat', () => {
     return all;
   }
 
-  test('the capability is kept, and later hellos prove it', () => {
+  test('saves the capability, and later hellos prove it', () => {
     const { table, network, store, seated } = watching();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 1, name: 'Ben' }]);
@@ -152,7 +152,7 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
-  test('P-HELLO-7 whoever sat down on this page has come: a line that breaks says nothing new', () => {
+  test('P-HELLO-7 sitting down on this page counts as an arrival: a dropped line announces nothing new', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     network.last.receive(SEATED);
@@ -162,7 +162,7 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0], 'and back in sight').toHaveProperty('here');
   });
 
-  test('a person who sat down on this page and leaves loses the seat at once, without another hello', () => {
+  test('a person who sat down on this page and leaves loses the seat right away, without another hello', () => {
     const { table, network, store } = watching();
     table.sit(1, 'Ben');
     network.last.receive(SEATED);
@@ -174,7 +174,7 @@ describe('taking a seat', () => {
     expect(readSeat(store, TABLE)).toBeUndefined();
   });
 
-  test('the face chosen on this device comes along', () => {
+  test('sends the face chosen on this device', () => {
     const { table, network, store } = watching();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit').at(-1)).not.toHaveProperty('face');
@@ -183,7 +183,7 @@ describe('taking a seat', () => {
     expect(network.last.sentOf('sit').at(-1)).toMatchObject({ name: 'Ben', face: 'owl' });
   });
 
-  test('a renewed capability replaces the kept one', () => {
+  test('a renewed capability replaces the saved one', () => {
     const { table, network, store } = playing();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
@@ -195,7 +195,7 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('R10 a hello that was on its way while the key was renewed loses no seat', () => {
+  test('R10 a hello under way while the key was renewed loses no seat', () => {
     const { table, network, store } = playing();
     table.submit([{ type: 'renewKey', seat: 0 }]);
     table.reconnect();
@@ -218,14 +218,14 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
-  test('the kept name is that of the present seat', () => {
+  test('saves the name of the current seat', () => {
     const { network, store } = playing();
     const moved = welcomeOf(getView(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
     network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
 
-  test('a request whose answer was lost is repeated with its nonce', () => {
+  test('repeats a request whose answer was lost with its nonce', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     const [first] = network.last.sentOf('sit');
@@ -234,7 +234,7 @@ describe('taking a seat', () => {
     expect(next.sentOf('sit')).toEqual([first]);
   });
 
-  test('a refused request is reported and not repeated', () => {
+  test('reports a refused request without repeating it', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     network.last.receive({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });

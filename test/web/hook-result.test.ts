@@ -26,7 +26,7 @@ test('an earlier answer of the table does not answer a request for the chat', ()
 test('nor does an answer to something else', () =>
   expect(findHookResult(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
 
-test('an answer says whether a first line was posted', () => {
+test('an answer tells whether a first line was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
   expect(findHookResult(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
   expect(findHookResult(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');

@@ -25,7 +25,7 @@ import {
 
 const form = newHostForm('Ann');
 
-test('the form begins with the classic rules for four in two teams', () => {
+test('starts with the classic rules for four in two teams', () => {
   expect(createOf(form)).toEqual({
     name: 'Ann',
     title: 'Ann’s table',
@@ -36,7 +36,7 @@ test('the form begins with the classic rules for four in two teams', () => {
   expect(getChanges(form)).toEqual([]);
 });
 
-test('the table may settle the small rules of a preset, none of those that the host has seen to', () => {
+test('leaves a preset’s small rules open to the table, except those the host has set', () => {
   const found = { ruleset: PRESETS.eleven, settled: ['goingOut.lastCard'] as const };
   expect(createOf(formWith(found, 'Ann')).open).toEqual(leftOpen(PRESETS.eleven, ['goingOut.lastCard']));
   expect(createOf(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
@@ -44,7 +44,7 @@ test('the table may settle the small rules of a preset, none of those that the h
   expect(createOf(chooseShort(form))).not.toHaveProperty('open');
 });
 
-test('as many as the host says are seated: by the questions in pairs, by another game if one must', () => {
+test('seats the number of players the host chose: by the interview in pairs, by another game if needed', () => {
   expect(choosePlayers(chooseToFind(form), 8).seating).toEqual({ players: 8, teams: 4 });
   expect(choosePlayers(form, 9)).toMatchObject({ preset: 'common', seating: { players: 9, teams: 3 } });
   expect(choosePreset(choosePlayers(form, 6), 'tails').seating.players).toBe(6);
@@ -67,7 +67,7 @@ test.each(STARTS)('from %s, more leads to twelve and less to two, past eleven, w
   expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
 });
 
-test('eleven are seated by rules of one’s own that allow it, and by the questions', () => {
+test('seats eleven by custom rules that allow it, and by the interview', () => {
   const own = changeRules(
     form,
     withValue(form.ruleset, 'seating', [{ players: 11, teams: 11 }, ...form.ruleset.seating]),
@@ -77,7 +77,7 @@ test('eleven are seated by rules of one’s own that allow it, and by the questi
   expect(choosePlayers(chooseToFind(form), 11)).toMatchObject({ isToFind: true, seating: { players: 11, teams: 11 } });
 });
 
-test.each(STARTS)('%s with a change comes back, with its name, when the number of players does', (_, start) => {
+test.each(STARTS)('%s with a change returns, with its name, when the number of players does', (_, start) => {
   const changed = changeRules(start, withValue(start.ruleset, 'goingOut.bonus', 250));
   const nine = choosePlayers({ ...changed, title: 'Friday' }, 12);
   expect(getIssues(nine.ruleset)).toEqual([]);
@@ -91,7 +91,7 @@ test.each(STARTS)('%s with a change comes back, with its name, when the number o
   expect([back.own, back.aside, getChanges(back)]).toEqual([changed.own, undefined, getChanges(changed)]);
 });
 
-test('a game that was set aside is forgotten once the host changes or chooses another', () => {
+test('forgets a game set aside once the host changes or chooses another', () => {
   const nine = choosePlayers(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.canasta }), 9);
   expect([nine.preset, nine.aside?.own]).toEqual(['common', 'Ours']);
   for (const now of [
@@ -109,8 +109,8 @@ test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
   expect(getChanges(chosen)).toEqual([]);
 });
 
-describe('rules brought along', () => {
-  test('a preset is a preset, with its usual seating', () => {
+describe('imported rules', () => {
+  test('a preset is recognized, with its usual seating', () => {
     const brought = formWith({ ruleset: PRESETS.tails, name: 'Played just now' }, 'Ann');
     expect(brought).toEqual({ ...choosePreset(form, 'tails'), name: 'Ann' });
   });
@@ -126,7 +126,7 @@ describe('rules brought along', () => {
 });
 
 describe('rounds', () => {
-  test('one, two or all; removed ones come back', () => {
+  test('can be one, two or all; removed ones return', () => {
     expect(roundChoices(form)).toEqual([1, 2, 4]);
     const one = chooseRounds(form, 1);
     expect(one.ruleset.rounds).toEqual(PRESETS.classic.rounds.slice(0, 1));
@@ -134,10 +134,10 @@ describe('rounds', () => {
     expect(chooseRounds(one, 4).ruleset).toEqual(PRESETS.classic);
   });
 
-  test('fewer rounds are one change, not one for each column', () =>
+  test('fewer rounds count as one change, not one per column', () =>
     expect(getChanges(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']));
 
-  test('more rounds like the last one are one change too', () => {
+  test('more rounds like the last one count as one change too', () => {
     const [row] = PRESETS.classic.rounds.slice(-1);
     const longer = changeRules(form, { ...form.ruleset, rounds: [...form.ruleset.rounds, row as never] });
     expect(getChanges(longer).map(({ field }) => field.path)).toEqual(['rounds']);
@@ -151,13 +151,13 @@ describe('rounds', () => {
 });
 
 describe('changes', () => {
-  test('a changed rule is counted, described, and reset', () => {
+  test('counts, describes and resets a changed rule', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
     expect(getChanges(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
     expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
   });
 
-  test.each(FIELDS.map(({ path }) => path))('%s goes back to the preset from any other', (path) => {
+  test.each(FIELDS.map(({ path }) => path))('%s can return to the preset from any other', (path) => {
     for (const id of PRESET_IDS) {
       const changed = path === 'rounds' ? PRESETS[id] : withColumns(path, id);
       const back = changeRules(form, backToPreset(PRESETS.classic, changed, path));
@@ -168,14 +168,14 @@ describe('changes', () => {
   const withColumns = (path: (typeof FIELDS)[number]['path'], id: (typeof PRESET_IDS)[number]) =>
     withValue(PRESETS.classic, path, getValue(PRESETS[id], path));
 
-  test('a shorter game goes back to the preset’s rounds, a longer one loses those after them', () => {
+  test('a shorter game returns to the preset’s rounds, a longer one loses those after them', () => {
     const { rounds } = PRESETS.classic;
     const back = (count: number) => backToPreset(PRESETS.classic, chooseRounds(form, count).ruleset, 'rounds').rounds;
     expect(back(2)).toEqual(rounds);
     expect(back(rounds.length + 2)).toEqual(rounds);
   });
 
-  test('reordered seatings are no change, another default one is', () => {
+  test('reordered seatings are no change, a different default is', () => {
     const reordered = PRESETS.classic.seating.toSorted((a, b) => b.players - a.players);
     expect(getChanges(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);
     const alone = [{ players: 4, teams: 4 }, ...PRESETS.classic.seating.filter(({ teams }) => teams !== 4)];
@@ -184,14 +184,14 @@ describe('changes', () => {
 });
 
 describe('mistakes', () => {
-  test('the check finds them at once, at their field', () => {
+  test('the check finds them immediately, at their field', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
     expect(getIssues(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
     const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
     expect(getIssues(back)).toEqual([]);
   });
 
-  test('a round without rules of its own carries none', () => {
+  test('a round without overrides contains none', () => {
     const own = withValue(form.ruleset, 'rounds[].rules', [{ pile: { count: 3 } }, undefined, undefined, undefined]);
     expect(getIssues(own)).toEqual([]);
     expect(Object.keys(own.rounds[1] ?? {})).toEqual(['minimum', 'draw', 'tail']);
@@ -204,7 +204,7 @@ describe('seating', () => {
     expect(choosePlayers(form, 5).seating).toEqual({ players: 5, teams: 5 });
   });
 
-  test('the host’s own teams come back with their number of players, and after they were ruled out', () => {
+  test('restores the host’s own teams with their number of players, even after they were ruled out', () => {
     const alone = chooseSeating(form, { players: 4, teams: 4 });
     expect(choosePlayers(choosePlayers(alone, 5), 4).seating).toEqual({ players: 4, teams: 4 });
     const ruledOut = changeRules(alone, withValue(alone.ruleset, 'seating', [{ players: 6, teams: 2 }]));
@@ -212,7 +212,7 @@ describe('seating', () => {
     expect(changeRules(ruledOut, form.ruleset).seating).toEqual({ players: 4, teams: 4 });
   });
 
-  test('teams stay with another game that has them', () => {
+  test('keeps teams in another game that has them', () => {
     const alone = chooseSeating(form, { players: 4, teams: 4 });
     for (const now of [choosePreset(alone, 'canasta'), choosePreset(chooseToFind(alone), 'common'), chooseShort(alone)])
       expect(now.seating).toEqual({ players: 4, teams: 4 });
@@ -227,7 +227,7 @@ describe('seating', () => {
     expect(choosePreset(choosePlayers(moved, 12), 'common').seating.players).toBe(12);
   });
 
-  test('a seating no longer allowed is replaced', () => {
+  test('replaces a seating that is no longer allowed', () => {
     const onlyAlone = withValue(form.ruleset, 'seating', [
       { players: 3, teams: 3 },
       { players: 4, teams: 4 },
@@ -237,7 +237,7 @@ describe('seating', () => {
   });
 });
 
-test('one’s own rules are compared with the nearest preset', () => {
+test('compares custom rules with the nearest preset', () => {
   const ruleset = withValue(PRESETS.growing, 'pile.count', 5);
   const own = chooseOwn(form, { name: 'Grandma’s', ruleset });
   expect(own).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });

@@ -57,7 +57,7 @@ describe('the rules that answers describe', () => {
     expect(FOUND.filter(unplayable)).toEqual([]);
   });
 
-  test('seat the family as it said', () => {
+  test('seat the family as answered', () => {
     for (const { ruleset, seating } of FOUND) expect(ruleset.seating).toContainEqual(seating);
   });
 
@@ -69,7 +69,7 @@ describe('the rules that answers describe', () => {
     }
   });
 
-  test.each(PRESET_IDS)('are %s for a family that types what it plays', (preset) => {
+  test.each(PRESET_IDS)('are %s for a family that types its numbers', (preset) => {
     const isTheirs = (said: AnsweredRules | undefined): boolean =>
       said !== undefined && diffRulesets(PRESETS[preset], withAnswers(PRESETS[preset], [said])).length === 0;
     const plays = (question: Question): GivenAnswer => {
@@ -81,7 +81,7 @@ describe('the rules that answers describe', () => {
     expect(getRules(given)).toMatchObject({ preset, changes: [] });
   });
 
-  test('are those of the usual table before anything is said, and if nobody knows anything', () => {
+  test('are the usual ones before any answer, and if nobody knows anything', () => {
     const unknown = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
     expect(getRules({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
     expect(getRules(unknown)).toMatchObject({ preset: 'classic', changes: [] });
@@ -89,7 +89,7 @@ describe('the rules that answers describe', () => {
     expect(unknownTo(unknown).map(({ path }) => path)).toEqual(QUESTIONS.flatMap(({ fields }) => fields));
   });
 
-  test('name as settled what was answered, and as unknown what was not', () => {
+  test('list answered rules as settled, and the others as unknown', () => {
     const given = { redThrees: 'points100', decks: UNKNOWN };
     expect(settledBy(given)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
     expect(unknownTo(given).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
@@ -100,7 +100,7 @@ describe.each(QUESTIONS)('$id', (question) => {
   const settled = (answer: AnswerChoice): string =>
     JSON.stringify(getFields(question).map(({ path }) => getValue(withAnswers(PRESETS.classic, [answer]), path)));
 
-  test('each answer makes another rule of what the question is about', () => {
+  test('each answer changes the rule its question is about', () => {
     const said = question.answers.map(settled);
     expect(new Set(said).size).toBe(said.length);
   });
@@ -108,7 +108,7 @@ describe.each(QUESTIONS)('$id', (question) => {
 
 const TYPED = QUESTIONS.filter(({ rows }) => rows.length > 0);
 
-describe('what a family types itself', () => {
+describe('numbers that a family types', () => {
   test.each(TYPED)('$id: its fields show the rules again that were typed', (question) => {
     const given = { wildMelds: 'yes' };
     for (let i = 0; i < tries(15); i++) {
@@ -135,7 +135,7 @@ describe('what a family types itself', () => {
       }
   });
 
-  test('it is kept on the device, and what is no number of its rows is no answer', () => {
+  test('saves them on the device, and rejects numbers outside its rows', () => {
     const kept = memoryStore();
     const given = { packets: { own: { hand: 15, foot: 13, knee: 0 } }, seating: '6/3' };
     writeInterview(kept, given);
@@ -152,7 +152,7 @@ describe('what a family types itself', () => {
       expect(isSettled({ packets: { own: own as Readonly<Record<string, number>> } }, packets)).toBe(false);
   });
 
-  test('one row of the length is the whole answer: rounds, or points', () => {
+  test('one row of the length is a complete answer: rounds, or points', () => {
     expect(getRules({ length: { own: { rounds: 3 } } }).ruleset).toMatchObject({
       rounds: { length: 3 },
       game: { target: null },
@@ -172,15 +172,15 @@ describe('what a family types itself', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('is eight screens at most, in their order', () => {
+describe('the questions', () => {
+  test('are at most eight screens, in order', () => {
     const steps = QUESTIONS.map(({ step }) => step);
     expect(STEPS).toBeLessThanOrEqual(8);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect([...new Set(steps)]).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
   });
 
-  test('has words, and every word is asked', () => {
+  test('have text, and every text belongs to a question', () => {
     const words = questionWords({ players: 4, round: 25, game: 100 });
     const asked = QUESTIONS.map(({ id, answers, rows }) => [
       id,
@@ -195,14 +195,14 @@ describe('what is asked', () => {
       expect(Object.keys(words[id]?.words ?? {})).toEqual(rows.filter(({ word }) => word).map((row) => row.id));
   });
 
-  test('speaks of as many as play', () => {
+  test('are worded for the number of players', () => {
     const words = questionWords({ players: 6, round: undefined, game: undefined });
     expect(words.decks?.title).toBe('How many decks for the six of you?');
     expect(words.decks?.answers.oneMore?.[0]).toBe('Seven');
   });
 });
 
-test('an arrangement that is made the default is the first of its number of players, and no other moves', () => {
+test('a new default arrangement is first for its number of players, and no other moves', () => {
   const [pairs, six, alone] = [
     { players: 4, teams: 2 },
     { players: 6, teams: 3 },

@@ -15,7 +15,7 @@ function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
     .map(({ props }) => props.children);
 }
 
-test('at a seat, what a bot played for its person is named as the bot’s', () => {
+test('names what a bot played for its person as the bot’s at the seat', () => {
   expect(namedAbove({ type: 'discarded', seat: 1, card: '9h', bot: true })).toEqual(['Bot for Ben']);
   expect(namedAbove({ type: 'discarded', seat: 1, card: '9h' })).toEqual(['Ben']);
 });

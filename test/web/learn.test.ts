@@ -72,7 +72,7 @@ const RULES = [
 describe.each(RULES)('by the rules of %s', (_, ruleset) => {
   test('they can be played', () => expect(checkRuleset(ruleset)).toHaveProperty('ruleset'));
 
-  test('every step is a play that the game allows, and leads to what is drawn', () => {
+  test('every step is a play that the game allows, and leads to the next picture', () => {
     const faults = makeLessons(ruleset).flatMap((lesson) =>
       judgeLesson(lesson, ruleset).map((fault) => `${lesson.title}: ${fault}`),
     );
@@ -102,7 +102,7 @@ test('there are eight lessons by the usual rules', () => {
   ]);
 });
 
-test('what a table does not have is not taught, and the others keep their numbers', () => {
+test('does not teach what a table does not have, and the others keep their numbers', () => {
   const taught = (name: string) => makeLessons(mergeRules(classic, VARIATIONS[name] ?? {}));
   expect(taught('no minimum').map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8]);
   expect(taught('a pile for a wild card').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 7, 8]);
@@ -129,21 +129,21 @@ test.each<readonly [string, PartialRules, string]>([
   ['red ones cost points', { threes: { black: { held: 0 } } }, `${PRICES} Red threes left in hand cost 100.`],
   ['black ones cost points', { threes: { red: { held: 0 } } }, `${PRICES} Black threes left in hand cost 5.`],
   ['no threes cost points', { threes: { red: { held: 0 }, black: { held: 0 } } }, PRICES],
-])('what becomes of threes: %s', (_, part, words) => {
+])('explains threes: %s', (_, part, words) => {
   const getSentence = getLessonSentence(mergeRules(classic, part));
   expect(
     getSentence.filter((each) => each === words || (words.startsWith('Red') && each.startsWith(words))),
   ).toHaveLength(1);
 });
 
-test('who has no partner is not sent to ask one', () => {
+test('a player without a partner is not told to ask one', () => {
   const alone = getLessons({ ruleset: classic, isAlone: true });
   expect(alone.flatMap(({ steps }) => steps.map(({ does }) => does))).not.toContain('ask');
   const words = alone.flatMap((lesson) => doLesson(lesson).map((state) => getSentence(lesson, state))).join(' ');
   expect(words).not.toMatch(/partner|ask me|so yes/);
 });
 
-test.each(TEN_QUESTIONS)('who asks “$question” has been told by the lessons', ({ answers }) => {
+test.each(TEN_QUESTIONS)('the lessons answer “$question”', ({ answers }) => {
   expect(getLessonSentence(classic)).toEqual(expect.arrayContaining([...answers]));
 });
 
@@ -174,7 +174,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
     }
   });
 
-  test('a right tap after a wrong one goes on, and nothing more is said of it', () => {
+  test('a right tap after a wrong one continues, without mentioning it again', () => {
     for (const [state, wrong] of wrongTaps(lesson)) {
       const [right] = rightTaps(lesson, state);
       const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
@@ -182,7 +182,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
     }
   });
 
-  test('a lifted card is taken back by another tap', () => {
+  test('another tap puts a selected card back', () => {
     for (const state of doLesson(lesson).filter(({ picked }) => picked.length > 0)) {
       const last = state.picked.at(-1) as number;
       const back = tap(lesson, state, last);
@@ -191,7 +191,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
     }
   });
 
-  test('who is shown every step reaches its end', () => {
+  test('a player shown every step reaches its end', () => {
     let state = begin(lesson);
     for (const [at] of lesson.steps.entries()) {
       expect(state.at).toBe(at);
@@ -201,7 +201,7 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
   });
 });
 
-test('lessons done are kept, once each, and nonsense is ignored', () => {
+test('saves finished lessons once each, and ignores nonsense', () => {
   const store = memoryStore();
   expect([...readLearned(store)]).toEqual([]);
   for (const lesson of [3, 1, 3]) writeLearned(store, lesson);
@@ -210,7 +210,7 @@ test('lessons done are kept, once each, and nonsense is ignored', () => {
   expect([...readLearned(store)]).toEqual([4]);
 });
 
-test('rules to teach are remembered, unless they cannot be played', () => {
+test('remembers rules to teach, unless they cannot be played', () => {
   const store = memoryStore();
   expect(readTaught(store)).toBeUndefined();
   const taught = { ruleset: PRESETS.tails, isAlone: true, from: '#/practice' };

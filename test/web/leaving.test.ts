@@ -35,7 +35,7 @@ const welcome = welcomeOf(getView(10, { seat: 1, phase: 'playing', acknowledged:
 
 const GONE = { type: 'refused', code: 'badProof' } as const;
 
-test('from the list: the table hears of it, a bot takes the seat, and then the key is forgotten', async () => {
+test('from the list: the table is told, a bot takes the seat, and then the key is forgotten', async () => {
   const { network, ports, isKept } = leavePage();
   const left = leaveTable({ saved: SEAT, ports, here: undefined });
   network.last.open();
@@ -50,7 +50,7 @@ test('from the list: the table hears of it, a bot takes the seat, and then the k
   expect(isKept()).toBe(false);
 });
 
-test('of a table that does not answer the key is kept', async () => {
+test('keeps the key of a table that does not answer', async () => {
   const { ports, isKept } = leavePage();
   const left = leaveTable({ saved: SEAT, ports, here: undefined });
   await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -58,7 +58,7 @@ test('of a table that does not answer the key is kept', async () => {
   expect(isKept()).toBe(true);
 });
 
-test('at an open table it goes by its connection', async () => {
+test('uses the connection of an open table', async () => {
   const { network, ports, isKept } = leavePage();
   const here = new OpenTable({ type: 'play', saved: SEAT }, ports);
   here.open();
@@ -72,7 +72,7 @@ test('at an open table it goes by its connection', async () => {
   expect(isKept()).toBe(false);
 });
 
-test('anything else is submitted by a visit, which is over once it is stored', async () => {
+test('submits anything else in a visit, which ends once it is stored', async () => {
   const { network, ports } = leavePage();
   const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
@@ -83,7 +83,7 @@ test('anything else is submitted by a visit, which is over once it is stored', a
   expect(network.last.readyState).toBe(3);
 });
 
-test('a refusal is handed on', async () => {
+test('passes a refusal on', async () => {
   const { network, ports } = leavePage();
   const came = visitAndSubmit(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
@@ -113,10 +113,10 @@ async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
   return said;
 }
 
-test('a leave that no server hears of names the table that was not left', async () =>
+test('names the table that was not left if no server answers', async () =>
   expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table')));
 
-test('a leave at an open table without a connection names it, too', async () => {
+test('names it too at an open table without a connection', async () => {
   const { ports } = leavePage();
   expect(await saidOnLeaving(new OpenTable({ type: 'play', saved: SEAT }, ports))).toBe(SURE.notLeft('Friday table'));
 });

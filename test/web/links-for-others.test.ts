@@ -12,7 +12,7 @@ function openAt(address: string, home?: string): void {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['http://10.0.0.7:3000/', 'http://[fd00::2]:3000/', 'http://den.local:3000/', 'https://cards.example.org/'])(
-  'a page opened at %s passes that on',
+  'a page opened at %s passes that address on',
   (address) => {
     openAt(address, HOME);
     expect(createLink('t/x')).toEqual({ link: `${address}t/x`, onlyHere: false });
@@ -20,7 +20,7 @@ test.each(['http://10.0.0.7:3000/', 'http://[fd00::2]:3000/', 'http://den.local:
 );
 
 test.each(['http://localhost:3000/', 'http://127.0.0.1:3000/', 'http://127.9.9.9:3000/', 'http://[::1]:3000/'])(
-  'a page opened at %s passes on the address for others, and says if there is none',
+  'a page opened at %s passes on the address for others, and reports if there is none',
   (address) => {
     openAt(address, HOME);
     expect(createLink('t/x')).toEqual({ link: `${HOME}t/x`, onlyHere: false });

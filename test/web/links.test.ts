@@ -87,7 +87,7 @@ const endsInSecret = ({ hash }: { readonly hash: string }): boolean =>
 const runs = { numRuns: tries(60) };
 
 describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
-  test('is no obstacle to a link that is opened or pasted', () => {
+  test('does not block a link that is opened or pasted', () => {
     fc.assert(
       fc.property(link, ({ path, hash }) => {
         const met = happens(`https://afoot.example/${path}`);
@@ -99,7 +99,7 @@ describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
   });
 });
 
-test.each(Object.entries(IN_MESSAGES))('%s is no obstacle to a pasted link', (_, happens) => {
+test.each(Object.entries(IN_MESSAGES))('%s does not block a pasted link', (_, happens) => {
   fc.assert(
     fc.property(link.filter(endsInSecret), ({ path, hash }) => {
       expect(readLink(happens(`https://afoot.example/${path}`))).toBe(hash);
@@ -108,7 +108,7 @@ test.each(Object.entries(IN_MESSAGES))('%s is no obstacle to a pasted link', (_,
   );
 });
 
-test('of two mishaps at once none is an obstacle', () => {
+test('of two simultaneous mishaps, neither blocks the link', () => {
   const mishaps = Object.entries(MISHAPS).filter(([name]) => name !== 'everything encoded');
   const pairs = mishaps.flatMap((first) =>
     mishaps.filter((second) => second !== first).map((second) => [first, second] as const),
@@ -123,7 +123,7 @@ test('of two mishaps at once none is an obstacle', () => {
   );
 });
 
-test('an invite may begin with the name of a place', () => {
+test('an invite can start with the name of a place', () => {
   for (const invite of ['album-_3D-_-_-_-_-_-_-_', 'tonightAtEight-_-_-_-_', 'callMeAtEight-_-_-_-_-'])
     expect(readLink(`https://afoot.example/#/t/${TABLE}/${invite}`)).toBe(makeTableHash(TABLE, invite.slice(0, 22)));
 });
@@ -140,7 +140,7 @@ test.each([
   `#/p/${TABLE.slice(1)}`,
   `#/seat/${TABLE}/3/1/${KEY.slice(1)}`,
   `#/seat/${TABLE}/0`,
-])('of %s only a part is there', (path) => {
+])('recognizes %s as incomplete', (path) => {
   expect(readLink(`https://afoot.example/${path}`)).toBe(CUT);
   expect(readAddress(`https://afoot.example/${path}`)).toBe(CUT);
   expect(parseRoute(CUT)).toEqual({ page: 'cut' });
@@ -152,7 +152,7 @@ test.each([
   'https://afoot.example/',
   'https://afoot.example/#/p',
   'https://afoot.example/#/learn',
-])('no code is found in “%s”', (text) => expect(readLink(text)).toBeUndefined());
+])('finds no code in “%s”', (text) => expect(readLink(text)).toBeUndefined());
 
 test.each([
   ['', '#/'],
@@ -165,7 +165,7 @@ test.each([
   ['#/p', '#/p'],
   ['#/seat', '#/seat'],
   ['#/nowhere', '#/nowhere'],
-])('the address /%s leads to %s', (path, hash) => expect(readAddress(`https://afoot.example/${path}`)).toBe(hash));
+])('the address /%s opens %s', (path, hash) => expect(readAddress(`https://afoot.example/${path}`)).toBe(hash));
 
 test.each([
   [`Cards? http://localhost:3000/${makeInvitePath(TABLE, INVITE)}`, true],
@@ -173,7 +173,7 @@ test.each([
   [`http://[::1]/${makeInvitePath(TABLE, INVITE)}`, true],
   [`http://192.168.1.20:3000/${makeInvitePath(TABLE, INVITE)}`, false],
   [`https://localhost.example/${makeInvitePath(TABLE, INVITE)}`, false],
-])('a link that says “this computer” leads there only from one computer: %s', (text, isOnly) =>
+])('a link to “this computer” works only from one computer: %s', (text, isOnly) =>
   expect(isLocalLink(text)).toBe(isOnly),
 );
 
@@ -186,7 +186,7 @@ test.each([
   ['https://meet.google.com/abc-defg-hij', 'Google Meet'],
   ['https://teams.live.com/meet/93', 'Teams'],
   ['https://meet.jit.si/friday', 'Jitsi Meet'],
-])('%s is named', (address, name) => expect(parseMeetingPlace(address)).toEqual({ address, name, isKnown: true }));
+])('names %s', (address, name) => expect(parseMeetingPlace(address)).toEqual({ address, name, isKnown: true }));
 
 test.each([
   ['https://talk.example/friday', 'talk.example'],
@@ -194,11 +194,11 @@ test.each([
   ['https://zoom.us.example/j/1', 'zoom.us.example'],
   ['https://google.com/meet', 'google.com'],
   ['https://z\u043eom.us/j/1', 'xn--zom-sed.us'],
-])('%s has its host’s name', (address, name) =>
+])('names the host of %s', (address, name) =>
   expect(parseMeetingPlace(address)).toMatchObject({ name, isKnown: false }),
 );
 
-test('an address is found among the words that an app copies with it, and spelled in one way', () => {
+test('finds an address among the words that an app copies with it, and normalizes it', () => {
   expect(parseMeetingPlace(' Join my WhatsApp call:\nHTTPS://Call.WhatsApp.com/video/5f2 ')?.address).toBe(
     'https://call.whatsapp.com/video/5f2',
   );
@@ -208,4 +208,4 @@ test('an address is found among the words that an app copies with it, and spelle
 test.each([
   ...['', 'friday', 'meet.jit.si/friday', 'http://meet.jit.si/friday', 'javascript:alert(1)', 'https://'],
   ...['https://zoom.us@evil.example/', `https://meet.jit.si/${'x'.repeat(300)}`],
-])('%j is no call', (text) => expect(parseMeetingPlace(text)).toBeUndefined());
+])('rejects %j as a call', (text) => expect(parseMeetingPlace(text)).toBeUndefined());

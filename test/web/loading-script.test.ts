@@ -69,18 +69,18 @@ test.each<[string, Reader, string]>([
   ['a browser that keeps nothing', { asks: ['es'], isBlocked: true }, 'es'],
 ])('%s', (_, reader, language) => expect(begun(reader).language).toBe(language));
 
-test('English has its files as they are', () =>
+test('English uses its files as they are', () =>
   expect(begun({})).toEqual({
     ...{ script: '/assets/first-ZZZZZZZZ.js', language: 'en', title: 'A table', app: '/manifest.webmanifest' },
     preloaded: ['/assets/front-AAAAAAAA.js', '/assets/front-CCCCCCCC.css'],
   }));
 
-test('another language has its own scripts, below the page’s path, and the same style sheets', () =>
+test('another language has its own scripts below the page’s path, and the same style sheets', () =>
   expect(begun({ asks: ['fr'], base: '/cards/' })).toEqual({
     ...{ script: '/cards/assets/first-44444444.js', language: 'fr', title: 'Une table' },
     app: 'https://cards.test/cards/manifest-fr.webmanifest',
     preloaded: ['/cards/assets/front-55555555.js', '/cards/assets/front-CCCCCCCC.css'],
   }));
 
-test('while developing, the document begins the page itself', () =>
+test('in development the document starts the page itself', () =>
   expect(begun({ asks: ['es'], isBare: true })).toMatchObject({ script: undefined, language: 'en' }));

@@ -29,21 +29,21 @@ describe('versions', () => {
     expect(shown(model)).toBe(10);
   });
 
-  test('R6 late, repeated and reordered views never take the version back', () => {
+  test('R6 late, repeated and reordered views never decrease the version', () => {
     const model = liveModel();
     for (const version of [12, 11, 12, 10, 13, 9]) receive(model, { type: 'view', ...getView(version) }, START);
     expect(shown(model)).toBe(13);
     expect(versions(model)).toEqual([10, 11, 12, 13]);
   });
 
-  test('an old welcome does not take the charter back', () => {
+  test('an old welcome does not restore an old charter', () => {
     const model = liveModel();
     receive(model, welcomeOf(getView(11, { charter: 2 }), getCharter({ revision: 2, title: 'Renamed' })), START);
     receive(model, welcomeOf(getView(10)), START);
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
-  test('a view with an unknown charter asks for it', () => {
+  test('a view with an unknown charter requests it', () => {
     const model = liveModel();
     expect(receive(model, { type: 'view', ...getView(11, { charter: 2 }) }, START)).toEqual([{ type: 'sayHello' }]);
     expect(shown(model)).toBe(11);
@@ -60,7 +60,7 @@ describe('versions', () => {
 });
 
 describe('history', () => {
-  test('a gap is noticed, filled in order, and asked for once', () => {
+  test('notices a gap, fills it in order, and asks for it once', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...getView(14) }, START);
     expect(findMissingPage(model.eventLog.value, 14)).toBe(10);
@@ -71,7 +71,7 @@ describe('history', () => {
     expect(findMissingPage(model.eventLog.value, 14)).toBeUndefined();
   });
 
-  test('after a page that is not the last, the rest is still to be asked for', () => {
+  test('asks for the rest after a page that is not the last', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...getView(20) }, START);
     model.eventLog.value = requestHistory(model.eventLog.value, 20);
@@ -79,7 +79,7 @@ describe('history', () => {
     expect(findMissingPage(model.eventLog.value, 20)).toBe(14);
   });
 
-  test('versions without events are not asked for forever', () => {
+  test('does not ask forever for versions without events', () => {
     const model = liveModel();
     const { happened: _, ...silent } = getView(12);
     receive(model, { type: 'view', ...silent }, START);
@@ -98,7 +98,7 @@ describe('history', () => {
     expect(versions(model)).toEqual([10, 11]);
   });
 
-  test('history beyond the view means that the view is behind', () => {
+  test('history beyond the view means that the view is outdated', () => {
     const model = liveModel();
     expect(receive(model, getPage(10, 12), START)).toEqual([{ type: 'sayHello' }]);
   });
@@ -115,7 +115,7 @@ describe('history', () => {
     expect(findMissingPage(model.eventLog.value, newest)).toBe(from);
   });
 
-  test('events after the last seen version were missed', () => {
+  test('treats events after the last seen version as missed', () => {
     const model = newModel(6);
     receive(model, welcomeOf(getView(10)), START);
     receive(model, getPage(0, 9), START);
@@ -123,7 +123,7 @@ describe('history', () => {
     expect(getMissed(model.feed.value, 6, 10)).toHaveLength(4);
   });
 
-  test('a long absence is fetched page by page from the last seen version', () => {
+  test('fetches a long absence page by page from the last seen version', () => {
     const model = newModel(100);
     receive(model, welcomeOf(getView(600)), START);
     for (let pages = 0; pages < 9; pages++) {
@@ -135,7 +135,7 @@ describe('history', () => {
     expect(getMissed(model.feed.value, 100, 600)).toHaveLength(500);
   });
 
-  test('comings and goings alone do not count as missed', () => {
+  test('does not count connects and disconnects alone as missed', () => {
     const entry = { version: 7, at: 0, events: [{ type: 'connected', seat: 1 } as const] };
     expect(getMissed([entry], 6, 10)).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('history', () => {
 describe('submissions', () => {
   const pending = [{ number: 4, version: 10, intents: [{ type: 'draw' } as const] }];
 
-  test('an acknowledged one is done, whatever the order of the views', () => {
+  test('an acknowledged one is done, in any order of views', () => {
     const model = liveModel(12);
     model.pending.value = pending;
     receive(model, { type: 'view', ...getView(11, { acknowledged: 4 }) }, START);
@@ -152,7 +152,7 @@ describe('submissions', () => {
     expect(shown(model)).toBe(12);
   });
 
-  test('P-SUBMIT-3 one whose number another page has used is refused, and the queue behind it is dropped', () => {
+  test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', () => {
     const model = liveModel();
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
@@ -180,7 +180,7 @@ describe('submissions', () => {
     expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: START });
   });
 
-  test('a rejection of something answered long ago is ignored', () => {
+  test('ignores a rejection of something answered long ago', () => {
     const model = liveModel();
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, START);
@@ -188,7 +188,7 @@ describe('submissions', () => {
     expect(model.refusal.value).toBeUndefined();
   });
 
-  test('a rejection at a later version asks for the view', () => {
+  test('a rejection at a later version requests the view', () => {
     const model = liveModel();
     model.pending.value = pending;
     expect(receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 11 }, START)).toEqual([
@@ -199,7 +199,7 @@ describe('submissions', () => {
   test.each([
     ['someone was faster, if the table has moved on since it was made', 11, true],
     ['it is plainly refused, if the table is as it was', 10, undefined],
-  ])('of a rejected one the model says that %s', (_, version, isOvertaken) => {
+  ])('reports of a rejected one that %s', (_, version, isOvertaken) => {
     const model = liveModel();
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version }, START);
@@ -210,7 +210,7 @@ describe('submissions', () => {
 const pending = (...intents: AnyIntent[]) => intents.map((intent, i) => ({ number: i, version: 1, intents: [intent] }));
 const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 
-test('a pressed switch shows at once, and the last press counts', () => {
+test('a pressed switch shows immediately, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
   expect(optimisticView(getView(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
@@ -224,12 +224,12 @@ test('so does a standing answer', () => {
   expect(optimisticView(getView(1), pending(answer)).game).toBeUndefined();
 });
 
-test('a pressed pace is shown at once', () => {
+test('a pressed pace shows immediately', () => {
   const changed = optimisticView(getView(1), pending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(pace);
 });
 
-test('without pending settings, the view is the same object', () => {
+test('keeps the view object without pending settings', () => {
   const view = getView(1);
   expect(optimisticView(view, [])).toBe(view);
   expect(optimisticView(view, pending({ type: 'draw' }))).toBe(view);

@@ -19,7 +19,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
   const events = (type: string) => played.flatMap(({ entry }) => entry.events.filter((event) => event.type === type));
   const moments = played.flatMap(getMoments);
 
-  test('each book once, with its player, its kind and its bonus', () => {
+  test('has each book once, with its player, its kind and its bonus', () => {
     const books = moments.filter(of('book'));
     const finished = events('melded').flatMap((event) => (event.type === 'melded' && event.book ? [event] : []));
     expect(finished.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     }
   });
 
-  test('each packet picked up, with its player', () => {
+  test('has each packet picked up, with its player', () => {
     const packets = moments.filter(of('packet'));
     const pickedUp = events('pickedUp').flatMap((event) => (event.type === 'pickedUp' ? [event] : []));
     expect(packets.map(({ seat, packet, goesOn }) => [seat, packet, goesOn])).toEqual(
@@ -38,7 +38,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     );
   });
 
-  test('each going out, and the winner, at the end', () => {
+  test('has each going out, and the winner, at the end', () => {
     expect(moments.filter(of('out')).map(({ seat }) => seat)).toEqual(
       events('wentOut').map((event) => ('seat' in event ? event.seat : -1)),
     );
@@ -51,7 +51,7 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     }
   });
 
-  test('the last turns at most once a round, and only where the stock ends it', () => {
+  test('has the last turns at most once a round, and only where the stock ends it', () => {
     const rounds = played
       .filter((each) => getMoments(each).some(of('lastTurns')))
       .map(({ visible }) => visible.game.round);
@@ -63,18 +63,18 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     }
   });
 
-  test('a deal, and turns without anything big, have none', () => {
+  test('has none for a deal, or turns without anything big', () => {
     expect(getMoments(played[0] as PlayedEntry)).toEqual([]);
     expect(played.filter((each) => getMoments(each).length === 0).length).toBeGreaterThan(played.length / 2);
   });
 });
 
-test('together the recorded games have a moment of each kind that a bot brings about', () => {
+test('the recorded games together have a moment of each kind that a bot can cause', () => {
   const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(getMoments)).map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(expect.arrayContaining(['book', 'out', 'packet', 'winner']));
 });
 
-test('a deal shows the cards drawn to see who begins, if there were any', () => {
+test('a deal shows the cards drawn to decide who begins, if any', () => {
   const { entry, visible } = playedFeed('classic')[0] as PlayedEntry;
   const dealt = { type: 'dealt', round: 1, dealer: 1, seat: 2 } as const;
   const at = (event: PublicEvent) => celebrationsOf({ ...entry, events: [event] }, visible, 2);
@@ -97,14 +97,14 @@ describe('the last turns', () => {
     return celebrationsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 
-  test('come when the stock no longer reaches for everyone', () => {
+  test('are announced when the stock can no longer serve everyone', () => {
     expect(at(8)).toEqual([]);
     expect(at(7)).toEqual([{ type: 'lastTurns', stock: 7 }]);
     expect(at(6)).toEqual([{ type: 'lastTurns', stock: 6 }]);
     expect(at(5), 'said already').toEqual([]);
   });
 
-  test('never come where the stock is filled again', () => expect(at(6, 'reshuffle')).toEqual([]));
+  test('are never announced where the stock is refilled', () => expect(at(6, 'reshuffle')).toEqual([]));
 });
 
 test('the words', () => {
@@ -121,7 +121,7 @@ test('the words', () => {
   expect(MOMENTS.wonNote(0, 1)).toBe('after one round');
 });
 
-test('in one’s own turn another’s book or packet folds into that seat, and nothing else does', () => {
+test('in your own turn another player’s book or packet folds into that seat, and nothing else does', () => {
   const { visible } = playedFeed('classic')[0] as PlayedEntry;
   const packet = { type: 'packet', seat: 1, packet: 'foot', goesOn: false } as const;
   const folds = (moment: Celebration, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>

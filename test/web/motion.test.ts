@@ -27,7 +27,7 @@ describe('packets', () => {
   const at = { ...ME, players: 4, held };
   const deal: PublicEvent = { type: 'dealt', round: 1, dealer: 3, seat: 0 };
 
-  test('a deal goes round the others, and turns up the viewer’s own cards', () => {
+  test('a deal goes around the table, and turns up the viewer’s own cards', () => {
     const [step] = getMoves(deal, at);
     expect(step?.kind).toBe('deal');
     expect(step?.moves.map(({ to, card }) => [to.name, card].filter(Boolean).join(' '))).toEqual([
@@ -44,13 +44,13 @@ describe('packets', () => {
     expect(step?.moves.every(({ from }) => from.name === 'stock')).toBe(true);
   });
 
-  test('a deal to twelve with many cards takes no longer than two seconds and a half', () => {
+  test('a deal of many cards to twelve takes at most two and a half seconds', () => {
     const many = { ...at, players: 12, held: Array.from({ length: 15 }, () => '4s' as const) };
     const timed = getTimeline(getMoves(deal, many));
     expect(Math.max(...timed.map(({ starts, lasts }) => starts + lasts))).toBeLessThan(2_500);
   });
 
-  test('of an entry with a deal only the deal is shown', () => {
+  test('shows only the deal of an entry with one', () => {
     const entry = {
       version: 1,
       at: 0,
@@ -59,7 +59,7 @@ describe('packets', () => {
     expect(getSteps(entry, at).map(({ kind }) => kind)).toEqual(['deal']);
   });
 
-  test('a foot leaves the seat face down, fans out, and becomes the cards held', () => {
+  test('a foot leaves the seat face down, fans out, and becomes the cards in hand', () => {
     const own = getMoves({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
     expect(own[0]?.moves).toEqual(
       held.map((card, i) => ({
@@ -119,7 +119,7 @@ describe('the cards that an event moves', () => {
     ['what moves no card', { type: 'askedToGoOut', seat: 1 }, []],
   ])('%s', (_, event, paths) => expect(pathsOf(event)).toEqual(paths));
 
-  test('a large pile is shown by some of its cards', () => {
+  test('shows a large pile by some of its cards', () => {
     const [step] = getMoves({ type: 'tookPile', seat: 1, count: 40, top: '9c' }, ME);
     expect(step?.moves).toHaveLength(MAX_CARDS);
   });
@@ -173,13 +173,13 @@ describe('the timeline', () => {
   });
 });
 
-describe('the queue of what is shown', () => {
+describe('the animation queue', () => {
   const discard = (seat: number): readonly PublicEvent[] => [{ type: 'discarded', seat, card: '5c' }];
   const feed = getEntries(...[1, 2, 3, 1, 2].map(discard));
   const HERE = { ...ME, isAway: false };
   const versions = (entries: readonly FeedEntry[]) => entries.map(({ version }) => version);
 
-  test('what happens is shown one after another, each once', () => {
+  test('shows events one after another, each once', () => {
     let queue = startQueue(0);
     for (let length = 1; length <= feed.length; length++) queue = enqueue(queue, feed.slice(0, length), HERE);
     expect(versions(queue.waiting)).toEqual([1, 2, 3, 4, 5]);
@@ -187,13 +187,13 @@ describe('the queue of what is shown', () => {
     expect(enqueue(queue, feed, HERE)).toBe(queue);
   });
 
-  test('what happened before is not shown', () =>
+  test('does not show earlier events', () =>
     expect(versions(enqueue(startQueue(3), feed, HERE).waiting)).toEqual([4, 5]));
 
   test.each([
     ['at once', HERE],
     ['while nobody was there', { ...HERE, isAway: true }],
-  ])('of many turns %s the first three are shown, the rest are offered', (_, context) => {
+  ])('shows the first three of many turns %s, and offers the rest', (_, context) => {
     const queue = enqueue(startQueue(0), feed, context);
     expect(versions(queue.waiting)).toEqual([1, 2, 3]);
     expect(versions(queue.rest)).toEqual([4, 5]);
@@ -209,7 +209,7 @@ describe('the queue of what is shown', () => {
     expect(versions(followedBy(0).waiting)).toEqual([1, 2, 3, 6]);
   });
 
-  test('notes and the deal are not shown', () => {
+  test('does not show messages and the deal', () => {
     const quiet = getEntries(
       [{ type: 'noteLeft', seat: 1, text: 'Hello' }],
       [
@@ -220,21 +220,20 @@ describe('the queue of what is shown', () => {
     expect(enqueue(startQueue(0), quiet, HERE)).toEqual(startQueue(2));
   });
 
-  test('stepping back begins anew', () =>
-    expect(enqueue(startQueue(5), feed.slice(0, 2), HERE)).toEqual(startQueue(2)));
+  test('stepping back restarts', () => expect(enqueue(startQueue(5), feed.slice(0, 2), HERE)).toEqual(startQueue(2)));
 
-  test('an entry is shown again before anything else', () => {
+  test('replays an entry before anything else', () => {
     const queue = enqueue(startQueue(3), feed, HERE);
     expect(versions(requeue(queue, feed.slice(0, 1)).waiting)).toEqual([1, 4, 5]);
   });
 
-  test('turns are of one player each', () => {
+  test('a turn belongs to one player', () => {
     const entries = getEntries([{ type: 'drew', seat: 1, count: 2 }], discard(1), discard(2), discard(1));
     expect(getTurns(entries).map(versions)).toEqual([[1, 2], [3], [4]]);
   });
 });
 
-describe('what is new', () => {
+describe('highlights of new events', () => {
   const feed = getEntries(
     [
       { type: 'dealt', round: 1, dealer: 3, seat: 0 },
@@ -252,7 +251,7 @@ describe('what is new', () => {
     ],
   );
 
-  test('is what others did since one’s last act', () =>
+  test('is what others did since the viewer last acted', () =>
     expect(getNews(feed, ME)).toEqual({
       melds: new Set(['1.2', '0.0']),
       pile: true,
@@ -260,15 +259,15 @@ describe('what is new', () => {
       seats: new Set([1, 2]),
     }));
 
-  test('is nothing once one has acted', () => {
+  test('is nothing once the viewer has acted', () => {
     const acted = [...feed, { version: 6, at: 6, events: [{ type: 'drew', seat: 0, count: 2 } as const] }];
     const news = getNews(acted, ME);
     expect([news.melds.size, news.pile, news.redThrees.size, news.seats.size]).toEqual([0, false, 0, 0]);
   });
 
-  test('a pile that was taken is not new', () => expect(getNews(feed.slice(0, 3), ME).pile).toBe(false));
+  test('does not include a pile that was taken', () => expect(getNews(feed.slice(0, 3), ME).pile).toBe(false));
 
-  test('is for a watcher what the last player did', () => {
+  test('include for a watcher the last player’s turn', () => {
     expect([...getNews(feed, { seat: undefined, teams: 2 }).seats]).toEqual([2]);
     expect([...getNews(feed.slice(0, 4), { seat: undefined, teams: 2 }).melds]).toEqual(['1.2']);
   });
@@ -296,8 +295,8 @@ describe('what is new', () => {
   });
 });
 
-describe('what everyone did last', () => {
-  test('is gathered over the versions of the turn', () => {
+describe('the last play of each player', () => {
+  test('is collected over the versions of the turn', () => {
     const feed = getEntries(
       [{ type: 'drew', seat: 1, count: 2 }],
       [
@@ -320,14 +319,14 @@ describe('what everyone did last', () => {
     expect(play?.entries.map(({ version }) => version)).toEqual([1, 2, 3, 5]);
   });
 
-  test('a new turn takes the place of the former', () => {
+  test('a new turn replaces the previous one', () => {
     const feed = getEntries([{ type: 'discarded', seat: 1, card: '5c' }], [{ type: 'drew', seat: 1, count: 2 }]);
     const play = lastPlays(feed).get(1);
     expect(play?.discarded).toBeUndefined();
     expect(play?.drew).toBe(2);
   });
 
-  test('a packet picked up after the discard, and going out, belong to the turn', () => {
+  test('includes a packet picked up after the discard, and going out', () => {
     const walk = getEntries([
       { type: 'discarded', seat: 1, card: '5c' },
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'walk' },

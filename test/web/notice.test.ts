@@ -23,26 +23,25 @@ test('a newer notification of a table replaces the older one', () => {
   expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 
-test.each([...NOTIFICATION_KINDS, 'test', 'chair'] as const)('every notification has words of its own: %s', (kind) => {
+test.each([...NOTIFICATION_KINDS, 'test', 'chair'] as const)('every notification has its own words: %s', (kind) => {
   const { headline, options } = makeNotice({ ...notification, kind, name: 'Bea' });
   expect(headline).toBe('Sundays');
   expect(options.body.length).toBeGreaterThan(9);
 });
 
-test('a notification of a later server is still shown', () => {
+test('still shows a notification of a later server', () => {
   const later = parseNotification(
     JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),
   ) as PushedNotification;
   expect(makeNotice(later).options.body).toBe('Your turn.');
 });
 
-test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
-  'data that is no notification is ignored: %s',
-  (text) => expect(parseNotification(text)).toBeUndefined(),
+test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])('ignores data that is no notification: %s', (text) =>
+  expect(parseNotification(text)).toBeUndefined(),
 );
 
 test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
-  'every notification is shown with its times where the browser says that it speaks %j',
+  'shows every notification with its times in a browser whose language is %j',
   (language) => {
     const at = 1_800_000_000_000;
     const times = { deadline: at + 90_000_000, date: { at: at + 90_000_000, names: ['Ann'] } };
@@ -142,19 +141,19 @@ test.each<readonly [what: string, said: string, words: string | RegExp]>([
   typeof words === 'string' ? expect(said).toBe(words) : expect(said).toMatch(words),
 );
 
-test.each(['en-GB.UTF-8', 'en-US@posix'])('a browser of %s says the hour in its own way', (language) =>
+test.each(['en-GB.UTF-8', 'en-US@posix'])('shows the hour in the way of a browser in %s', (language) =>
   expect(until(MONTH_END, 1, { zone: 'UTC', language })).toBe(
     until(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
   ),
 );
 
-test('the table opens without an invite, and an open page is found under any of its addresses', () => {
+test('opens the table without an invite, and finds an open page under any of its addresses', () => {
   expect(getAddress('T1')).toBe('./#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
 });
 
-test('several tables that have waited for the morning are one notification that opens the list', () => {
+test('combines several tables that waited for the morning into one notification that opens the list', () => {
   const { options } = makeBundle(['a', 'b', 'c'], 5);
   expect(options).toMatchObject({ body: 'Three tables are waiting.', data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
@@ -247,16 +246,16 @@ test.each<readonly [Partial<PushedNotification>, string]>([
     'You’re playing on another phone now. A code from your phone was used. Wasn’t that you?',
   ],
   [{ kind: 'cameBack' }, 'You’re playing on another phone now. Wasn’t that you?'],
-] as readonly (readonly [Partial<PushedNotification>, string])[])('%j says so', (more, words) =>
+] as readonly (readonly [Partial<PushedNotification>, string])[])('announces %j', (more, words) =>
   expect(getBody(more)).toBe(words),
 );
 
-test('P-CALL-4 a turn says how many cards were drawn for the reader, and never which', () => {
+test('P-CALL-4 a turn shows how many cards were drawn for the reader, and never which', () => {
   expect(getBody({ before: ROSA, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
   expect(getBody({ drawn: 1 })).toBe('You drew one card. Your turn.');
 });
 
-test('with a deadline the night elsewhere is not mentioned, and an open seat has words of its own', () => {
+test('leaves out the night elsewhere with a deadline, and has its own words for an open seat', () => {
   expect(getBody(night('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
     /^Rosa discarded a six\. Your turn\. Play/,
   );
@@ -264,10 +263,10 @@ test('with a deadline the night elsewhere is not mentioned, and an open seat has
   expect(getBody({ kind: 'decide' })).toContain('the open seat');
 });
 
-test('whoever reads the album is not at the table', () =>
+test('a person reading past games is not at the table', () =>
   expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false));
 
-test('a turn can be answered from the notification, with the proof that it brings', () => {
+test('a turn can be answered from the notification, with its proof', () => {
   const tonight = { seat: 1, time: 1_800_000_000, proof: 'A'.repeat(43) };
   const { actions, data } = makeNotice({ ...notification, tonight }).options;
   expect([actions, data.tonight]).toEqual([[{ action: 'tonight', title: 'I’ll play tonight' }], tonight]);

@@ -45,9 +45,9 @@ test.each([
   ],
   [{ sent: 0, gone: 0, failed: 3 }, 'Three devices didn’t answer.'],
   [{ sent: 0, gone: 0, failed: 0 }, 'No device to try.'],
-])('the result of a test in words: %o', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
+])('words the result of a test: %o', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
 
-test('near days have names, others have dates', () => {
+test('gives near days names, and others dates', () => {
   const now = new Date(2027, 2, 27, 23, 50).getTime();
   const at = (day: number): string => moment(new Date(2027, 2, day, 18, 30).getTime(), now);
   expect(at(27)).toMatch(/^today .*30/);
@@ -57,7 +57,7 @@ test('near days have names, others have dates', () => {
   expect(moment(now + 11 * 60_000, now)).toMatch(/^tomorrow/);
 });
 
-test('noon and midnight are named, and midnight belongs to the day that it ends', () => {
+test('gives noon and midnight names, with midnight in the day it ends', () => {
   const now = new Date(2027, 2, 27, 9).getTime();
   const at = (day: number, hour: number): string => moment(new Date(2027, 2, day, hour).getTime(), now);
   expect([at(27, 12), at(28, 0), at(29, 0)]).toEqual(['today at noon', 'today at midnight', 'tomorrow at midnight']);
@@ -90,14 +90,14 @@ async function saidInGerman(times: readonly Date[], now: number): Promise<readon
   }
 }
 
-test('in a German browser a sentence has its English day, and the hour as people write it there', async () => {
+test('a German browser shows the English day and a 24-hour time in an English sentence', async () => {
   const now = new Date(2027, 2, 27, 12).getTime();
   const [near, far] = await saidInGerman([new Date(2027, 2, 28, 18, 30), new Date(2027, 2, 30, 18, 30)], now);
   expect(near).toBe('tomorrow at 18:30');
   expect(far).toMatch(/^Tue,? Mar 30, 18:30$/);
 });
 
-test('times of day have no zone', () => {
+test('shows times of day without a zone', () => {
   expect(timeOfDay(0)).toBe('midnight');
   expect(timeOfDay(1215)).toMatch(/15/);
 });

@@ -40,7 +40,7 @@ test.each([
   ]);
 });
 
-test('nobody answers, or the device has no network', async () => {
+test('tells a silent server from a device without a network', async () => {
   await openPage(200);
   servers[0]?.close();
   servers[0]?.closeAllConnections();

@@ -42,8 +42,8 @@ const back = (store: Store, view: Parameters<typeof getView>[1], version = 10) =
   return visited;
 };
 
-describe('what is played without a network', () => {
-  test('goes out once in a later visit, under the number that it got', () => {
+describe('a play without a network', () => {
+  test('is sent once in a later visit, under its original number', () => {
     const store = playOffline();
     expect(readOutbox(store, TABLE)).toHaveLength(1);
     const { table, network } = back(store, { acknowledged: 3 });
@@ -70,7 +70,7 @@ describe('what is played without a network', () => {
     expect(readOutbox(store, TABLE)).toEqual([]);
   });
 
-  test('is not taken for stored if another device has played on', () => {
+  test('does not count as stored if another device has played since', () => {
     const store = playOffline();
     const { table, network } = back(store, { acknowledged: 7 }, 40);
     expect(network.last.sentOf('submit')).toEqual([]);
@@ -78,7 +78,7 @@ describe('what is played without a network', () => {
     expect(table.model.pending.value).toEqual([]);
   });
 
-  test('goes with a seat that is given up', () => {
+  test('is dropped with a seat that is given up', () => {
     const store = playOffline();
     forgetSeat(store, TABLE);
     expect(readOutbox(store, TABLE)).toEqual([]);

@@ -13,7 +13,7 @@ test('each of the names can be chosen', () => {
   expect(chosen).toEqual(expect.arrayContaining(['easy', 'normal', 'hard']));
 });
 
-test('the choice shows what is chosen', () => {
+test('the control shows the current choice', () => {
   const [, select] = getElements(<Select words="How?" value="hard" names={NAMES} onChoose={() => undefined} />).filter(
     ({ type }) => type === 'span' || type === 'select',
   );

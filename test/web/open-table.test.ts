@@ -10,7 +10,7 @@ describe('replay', () => {
   const asked = ({ wires }: FakeNetwork) =>
     wires.flatMap((socket) => socket.sentOf('history')).filter(({ views }) => views);
 
-  test('positions are asked for a page at a time, and again if the answer is missing', () => {
+  test('requests positions a page at a time, and again if the answer is missing', () => {
     const { table, network } = playing();
     table.history.fetchPositions([5, 6]);
     table.history.fetchPositions([6, 7]);
@@ -22,7 +22,7 @@ describe('replay', () => {
     expect(asked(network)).toHaveLength(2);
   });
 
-  test('on a new socket they are asked for once it is welcome', () => {
+  test('requests them on a new socket once it is welcome', () => {
     const { table, network } = playing();
     table.history.fetchPositions([5]);
     const next = reconnect(network);
@@ -33,20 +33,20 @@ describe('replay', () => {
 });
 
 describe('missed versions', () => {
-  test('coming back fetches the events from a little before the last seen version on', () => {
+  test('returning fetches the events from shortly before the last seen version', () => {
     const { network } = getTable({ type: 'play', saved: { ...SAVED, seen: 90 } });
     network.last.receive(welcomeOf(getView(100)));
     expect(network.last.sentOf('history')).toEqual([{ type: 'history', table: TABLE, after: 65 }]);
   });
 
-  test('a request without an answer is repeated', () => {
+  test('repeats a request without an answer', () => {
     const { network } = playing();
     network.last.receive({ type: 'view', ...getView(13) });
     vi.advanceTimersByTime(15_000);
     expect(network.last.sentOf('history').map(({ after }) => after)).toEqual([0, 10, 10]);
   });
 
-  test('a gap is fetched, so that the event log is complete', () => {
+  test('fetches a gap, so that the event log is complete', () => {
     const { table, network } = playing();
     network.last.receive({ type: 'view', ...getView(13) });
     expect(network.last.sentOf('history').at(-1)?.after).toBe(10);
@@ -54,7 +54,7 @@ describe('missed versions', () => {
     expect(table.model.feed.value.map(({ version }) => version)).toEqual([10, 11, 12, 13]);
   });
 
-  test('a request lost with its socket is repeated on the next', () => {
+  test('repeats a request lost with its socket on the next', () => {
     const { network } = playing();
     network.last.receive({ type: 'view', ...getView(13) });
     const next = reconnect(network);
@@ -62,7 +62,7 @@ describe('missed versions', () => {
     expect(next.sentOf('history').map(({ after }) => after)).toEqual([10]);
   });
 
-  test('R5 after a silence a ping names our version', () => {
+  test('R5 a ping sends our version after a silence', () => {
     const { network } = playing();
     vi.advanceTimersByTime(30_000);
     expect(network.last.sentOf('ping')).toEqual([{ type: 'ping', table: TABLE, version: 10 }]);
@@ -70,7 +70,7 @@ describe('missed versions', () => {
 });
 
 test.each(['offline', 'unreachable', 'refused'] as const)(
-  'what is in the way is found out, and forgotten once it is gone (%s)',
+  'finds the cause, and forgets it once it is gone (%s)',
   async (found) => {
     const { table, network } = getTable(PLAY, { findConnectionProblem: async () => found });
     network.last.receive(welcomeOf(getView(10)));
@@ -90,7 +90,7 @@ test.each(['offline', 'unreachable', 'refused'] as const)(
   },
 );
 
-test('after a long silence the table says that the server is out of reach', () => {
+test('reports the server as unreachable after a long silence', () => {
   const { table, network } = playing();
   network.isDown = true;
   network.last.cut();

@@ -31,7 +31,7 @@ describe('submissions', () => {
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
-  test('R2 one that arrived is not sent again', () => {
+  test('R2 does not resend one that arrived', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
@@ -40,7 +40,7 @@ describe('submissions', () => {
     expect(table.model.pending.value).toEqual([]);
   });
 
-  test('one without an answer on a live socket is asked after', () => {
+  test('asks about one without an answer on a live socket', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     vi.advanceTimersByTime(5_000);
@@ -49,7 +49,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
-  test('R5 one made after a lost welcome goes out with another hello', () => {
+  test('R5 sends one made after a lost welcome with another hello', () => {
     const { table, network } = playing();
     const next = reconnect(network);
     next.receive({ type: 'view', ...getView(11, { acknowledged: 3 }) });
@@ -63,7 +63,7 @@ describe('submissions', () => {
     expect(next.sentOf('hello')).toHaveLength(2);
   });
 
-  test('one made while offline goes out with the next welcome, not before', () => {
+  test('sends one made offline with the next welcome, not before', () => {
     const { table, network } = playing();
     network.last.cut();
     table.submit(DRAW);
@@ -74,7 +74,7 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });
 
-  test('after a rejection its number is used again', () => {
+  test('reuses its number after a rejection', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     network.last.receive({ type: 'rejected', number: 4, code: 'wrongPhase', version: 10 });
@@ -90,7 +90,7 @@ describe('submissions', () => {
     ['cards were drawn for the player', [{ type: 'draw' }], 'wrongPhase'],
     ['a question was answered meanwhile', [{ type: 'answerEnd', yes: true }], 'endNotAsked'],
     ['two pause', [{ type: 'pause' }], 'paused'],
-  ] as const)('a refusal of a wish that is met says nothing, and what is queued goes out: %s', (_, wish, code) => {
+  ] as const)('a refusal of a wish that is already met is silent, and the queue is sent: %s', (_, wish, code) => {
     const { table, network } = playing();
     table.submit(wish);
     table.submit([{ type: 'note', text: 'hi' }]);
@@ -99,14 +99,14 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').at(-1)).toMatchObject({ number: 4, intents: [{ type: 'note' }] });
   });
 
-  test('the same code against a play that nobody was faster than is told', () => {
+  test('reports the same code for a play that nobody preempted', () => {
     const { table, network } = playing();
     table.submit([{ type: 'nextRound' }]);
     network.last.receive({ type: 'rejected', number: 4, code: 'roundNotOver', version: 10 });
     expect(table.model.refusal.value).toMatchObject({ code: 'roundNotOver' });
   });
 
-  test('a question is answered once: the opposite waits until the answer is stored', () => {
+  test('answers a question once: the opposite waits until the answer is stored', () => {
     const { table, network } = playing();
     network.last.cut();
     for (const yes of [true, false, true]) table.submit([{ type: 'answerGoOut', yes }]);
@@ -115,7 +115,7 @@ describe('submissions', () => {
     expect(table.model.pending.value).toHaveLength(3);
   });
 
-  test('a server that has forgotten the seat gets a hello, then the submission again', () => {
+  test('sends a hello, then the submission again, to a server that has forgotten the seat', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     network.last.receive({ type: 'refused', code: 'notSeated' });

@@ -21,7 +21,7 @@ function shown(code: SeatCode) {
   return seen;
 }
 
-test('a one-time code shows its digits and the time that is left', () => {
+test('a one-time code shows its digits and the time left', () => {
   const { text, roles } = shown(CODE);
   expect(text).toContain('407 912');
   expect(text).toContain(OWN_WORD.codeLeft(10, 0));
@@ -31,7 +31,7 @@ test('a one-time code shows its digits and the time that is left', () => {
 test.each([
   ['a used', { ...CODE, isUsed: true }],
   ['an expired', { ...CODE, until: START }],
-] as const)('%s code shows neither digits nor a countdown, and says that it is over', (_, code) => {
+] as const)('%s code shows neither digits nor a countdown, but that it is over', (_, code) => {
   const { text, roles } = shown(code);
   expect(text).toContain(OWN_WORD.codeOver);
   expect(text).not.toContain('407 912');

@@ -22,7 +22,7 @@ test.each(Object.entries(PACES))(
 
 describe('words', () => {
   test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed): Pace => ({ missed, perTurn: 60 }))])(
-    'each pace in sentences: %o',
+    'words each pace in sentences: %o',
     (settled) => {
       for (const sentence of limitSentences(settled)) expect(sentence).toMatch(/^[A-Z].+\.$/);
     },
@@ -34,7 +34,9 @@ describe('words', () => {
     [180, 'in 3 hours'],
     [35 * HOUR, 'in 35 hours'],
     [3 * DAY, 'in 3 days'],
-  ])('a deadline %i minutes ahead is %s', (minutes, words) => expect(countdown(minutes * 60_000, 0)).toBe(words));
+  ])('words a deadline %i minutes in the future as %s', (minutes, words) =>
+    expect(countdown(minutes * 60_000, 0)).toBe(words),
+  );
 
   test.each([
     [1, '1 minute'],
@@ -43,10 +45,10 @@ describe('words', () => {
     [150, '2 hours 30 min'],
     [DAY, '1 day'],
     [7 * DAY, '7 days'],
-  ])('%i minutes are %s', (minutes, words) => expect(duration(minutes)).toBe(words));
+  ])('words %i minutes as %s', (minutes, words) => expect(duration(minutes)).toBe(words));
 });
 
-test('a day and time of this device, there and back', () => {
+test('converts a day and time of this device and back', () => {
   const at = laterDay(Date.now(), 3);
   expect(new Date(at).getHours()).toBe(18);
   expect(parseLocalTime(localTime(at))).toBe(at);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the hour in a sentence', () => {
-  test('German says Uhr, once, after a time of today and after one with its day', async () => {
+  test('German adds Uhr, once, after a time of today and after one with its day', async () => {
     const { AFTER_GONE } = await import('../../web/text/de/table.ts');
     const { HOME } = await import('../../web/text/de/home.ts');
     const { DATE } = await import('../../web/text/de/date.ts');
@@ -37,7 +37,7 @@ describe('the hour in a sentence', () => {
     expect(DATE.elsewhere('07:10', 'Lena', 'Wien')).toBe('Für Lena in Wien ist das 7:10 Uhr.');
   });
 
-  test('French says the hours, in every sentence', async () => {
+  test('French writes the hours in every sentence', async () => {
     const { AFTER_GONE } = await import('../../web/text/fr/table.ts');
     const { HOME } = await import('../../web/text/fr/home.ts');
     const { DATE } = await import('../../web/text/fr/date.ts');
@@ -48,7 +48,7 @@ describe('the hour in a sentence', () => {
     expect(DATE.elsewhere('07:10', 'Anne', 'Vienne')).toBe('Pour Anne, à Vienne, il sera 7\u00a0h\u00a010.');
   });
 
-  test.each(['de', 'fr'])('where there is little room, %s has the same clock without it', async (language) => {
+  test.each(['de', 'fr'])('%s uses the same clock in its short form', async (language) => {
     const { timeHere, timeIn } = await import(`../../web/text/${language}/times.ts`);
     expect(timeHere(THREE)).toBe('15:05');
     expect(timeIn('UTC', Date.UTC(2026, 10, 26, 15, 5))).toMatch(/15:05$/);
@@ -75,7 +75,7 @@ describe('a place', () => {
       ...['fr', 'Les autres voient l’heure qu’il est à Lisbonne.', 'Montrer plutôt Lisbonne'],
       'Heure\u00a0: Lisbonne. Le reste attend.',
     ],
-  ])('in %s it is the same wherever a zone is spoken of', async (language = '', ...sentences) => {
+  ])('in %s is the same wherever a zone is named', async (language = '', ...sentences) => {
     const { ZONES } = await import(`../../web/text/${language}/pace.ts`);
     const { NOTIFICATIONS } = await import(`../../web/text/${language}/notifications.ts`);
     const zone = 'Europe/Lisbon';
@@ -86,12 +86,12 @@ describe('a place', () => {
     ['es', / en Ciudad de México/],
     ['fr', / à Mexico(?! City)/],
     ['de', / in Mexiko-Stadt/],
-  ])('in %s it stands in a notification', async (language, place) => {
+  ])('in %s appears in a notification', async (language, place) => {
     const { PLAY_BY } = await import(`../../web/text/${language}/pushed.ts`);
     expect(PLAY_BY(THREE, { at: THREE, zone: 'America/Mexico_City' })).toMatch(place);
   });
 
-  test('in French its article goes with the word before it', async () => {
+  test('in French its article agrees with the preposition', async () => {
     const { inTown } = await import('../../web/text/fr/times.ts');
     expect(['Le Caire', 'La Havane', 'Lyon'].map(inTown)).toEqual(['au Caire', 'à La Havane', 'à Lyon']);
   });

@@ -90,7 +90,7 @@ async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promis
 }
 
 describe('a game inside the page', () => {
-  test('the bots’ level is chosen with the game, and kept with it', async () => {
+  test('chooses the bots’ level with the game, and saves it with the game', async () => {
     const store = memoryStore();
     const ports = getPorts(store);
     const opened = openInPage(newStart(getCharter(), ports, 'hard'), ports);
@@ -102,7 +102,7 @@ describe('a game inside the page', () => {
     expect((await begin(memoryStore())).open.model.view.value?.levels).toBeUndefined();
   });
 
-  test('the real model is welcomed to a hand of thirteen that can make the first meld', async () => {
+  test('welcomes the real model to a hand of thirteen that can make the first meld', async () => {
     const { open } = await begin(memoryStore());
     const view = open.model.view.value;
     expect(open.model.connection.value).toBe('live');
@@ -134,7 +134,7 @@ describe('a game inside the page', () => {
     expect(versions.at(-1)).toBe(model.view.value?.version);
   });
 
-  test('who follows the coach makes the first meld in the first turn, whatever the deal', async () => {
+  test('a player who follows the coach makes the first meld in the first turn, whatever the deal', async () => {
     for (let seed = 1; seed <= tries(40); seed++) {
       const practice = await begin(memoryStore(), seed);
       const isDown = (): boolean => practice.open.model.view.value?.game?.teams[0]?.minimum === undefined;
@@ -169,7 +169,7 @@ describe('a game inside the page', () => {
   });
 });
 
-describe('kept in the browser', () => {
+describe('saved in the browser', () => {
   test('a reload in the middle shows the same hand and plays on', async () => {
     const store = memoryStore();
     const first = await begin(store);
@@ -205,7 +205,7 @@ describe('kept in the browser', () => {
       (text: string) => text.replace('{"players":4,"teams":2},"names"', '{"players":4,"teams":3},"names"'),
     ],
     ['of something else', () => '[]'],
-  ])('a record %s begins a new game', async (_, spoil) => {
+  ])('a record %s starts a new game', async (_, spoil) => {
     const store = memoryStore();
     await begin(store);
     const text = store.read(PRACTICE_KEY) ?? '';
@@ -236,7 +236,7 @@ describe('two tabs', () => {
     return { first, second };
   }
 
-  test('a tab follows what another has played, and plays on from there', async () => {
+  test('a tab follows another tab’s play, and continues from there', async () => {
     const { first, second } = await openTwice();
     expect(second.table.follow()).toBe(true);
     await settle();
@@ -247,7 +247,7 @@ describe('two tabs', () => {
     expect(first.open.model.view.value?.game).toEqual(second.open.model.view.value?.game);
   });
 
-  test('a play on what another tab has played already is decided on the newest game', async () => {
+  test('decides a play based on an outdated game on the newest one', async () => {
     const { first, second } = await openTwice();
     second.open.submit([{ type: 'draw' }]);
     await settle();

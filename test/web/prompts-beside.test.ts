@@ -20,7 +20,7 @@ const yes = actionSending(send, { type: 'answerGoOut', yes: true }, 'Yes');
 const no = actionSending(send, { type: 'answerGoOut', yes: false }, 'No');
 const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
 
-test('while an answer is on its way it is pressed, its opposite is off, and what only opens a panel stays', () => {
+test('while an answer is being sent, it is pressed, its opposite is off, and buttons that only open a panel stay on', () => {
   const pressed = markPending([yes, no, more], [[{ type: 'note', text: 'hi' }], [{ type: 'answerGoOut', yes: true }]]);
   expect(pressed(yes)).toMatchObject({ isSent: true, reason: expect.any(String) });
   expect(pressed(no)).toMatchObject({ reason: expect.any(String) });
@@ -30,7 +30,7 @@ test('while an answer is on its way it is pressed, its opposite is off, and what
   expect(sent).toEqual([]);
 });
 
-test('while only something else is on its way, all can be pressed', () => {
+test('leaves all buttons on while only something else is being sent', () => {
   const pressed = markPending([yes, no], [[{ type: 'note', text: 'hi' }]]);
   expect([pressed(yes), pressed(no)]).toEqual([yes, no]);
 });
@@ -52,7 +52,7 @@ const discarding = (card: '2c' | '4s'): Hint => ({
   reason: { type: 'throws', card, why: 'cheap' },
 });
 
-test('a wild is asked about, unless it is advised, or you can’t discard anything else', () => {
+test('confirms discarding a wild, unless it is the hint, or nothing else can be discarded', () => {
   expect(isDoubted('|2c|', getPosition(DOWN))).toBe(true);
   expect(isDoubted('|2c|', getPosition(DOWN), discarding('4s'))).toBe(true);
   expect(isDoubted('|2c|', getPosition(DOWN), discarding('2c'))).toBe(false);
@@ -60,7 +60,7 @@ test('a wild is asked about, unless it is advised, or you can’t discard anythi
   expect(isDoubted('|2c|', getPosition({ ...DOWN, held: '2c' }))).toBe(false);
 });
 
-test('a take is asked about, unless it is advised', () => {
+test('confirms taking the pile, unless it is the hint', () => {
   const position = getPosition({ ...DOWN, held: '9h 9d 4s 5d', phase: 'draw', pile: makePile('9c') });
   const take: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 7, draw: 2 } };
   expect(isDoubted('n:9hd^||9c', position)).toBe(true);
@@ -92,13 +92,13 @@ function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded
   return { isAdvised, isAllowed: reason === undefined };
 }
 
-test('where the top may go into the hand, the button takes at once', () => {
+test('takes without confirmation where the top can go into the hand', () => {
   expect(takeButton('9hd4s', true, 'held')).toEqual({ isAdvised: true, isAllowed: true });
   expect(takeButton('9hd4s', false, 'held')).toEqual({ isAdvised: false, isAllowed: true });
   expect(takeButton('4s5s', true, 'held')).toEqual({ isAdvised: false, isAllowed: false });
 });
 
-test('the pile’s button stands out only if taking it is advised and allowed', () => {
+test('emphasizes the pile’s button only if taking it is hinted and allowed', () => {
   expect(takeButton('9hd4s', true)).toEqual({ isAdvised: true, isAllowed: true });
   expect(takeButton('9hd4s', false)).toEqual({ isAdvised: false, isAllowed: true });
   expect(takeButton('4s5s', true)).toEqual({ isAdvised: false, isAllowed: false });

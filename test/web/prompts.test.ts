@@ -63,9 +63,9 @@ test.each([
   ['a player who has not answered', playing({ ending }), [NO, YES]],
   ['a player who has not answered, while a bot plays', playing({ ending, sitIn: [0] }), [NO, YES]],
   ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
-])('a proposed end is shown to %s', (_, view, presses) => expect(findSaid(view)?.presses).toEqual(presses));
+])('shows a proposed end to %s', (_, view, presses) => expect(findSaid(view)?.presses).toEqual(presses));
 
-test('a proposed end says who asked and whose answers are due: up to three names, else how many people', () => {
+test('a proposed end names who asked and whose answers are due: up to three names, else a number', () => {
   expect(findSaid(playing({ ending }))).toMatchObject({
     words: 'Ben asked: end the game here?',
     more: 'Waiting for you and Cyd.',
@@ -74,13 +74,13 @@ test('a proposed end says who asked and whose answers are due: up to three names
   expect(findSaid(eight)?.more).toBe('Waiting for seven people.');
 });
 
-test('a watcher hears of a proposed end and is not asked', () => {
+test('shows a proposed end to a watcher without asking', () => {
   const { seat: _, ...watched } = playing({ ending });
   expect(findSaid(watched)).toBeUndefined();
   expect(endingWords({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
 });
 
-test('in a pause the host goes on, the others hear who does; nobody has to decide about an empty seat yet', () => {
+test('in a pause the host can resume, the others read who can; nobody has to decide about an empty seat yet', () => {
   const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
   expect(findSaid(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
   expect(findSaid({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
@@ -112,20 +112,20 @@ test('the host decides about two who were asked: a bot for each', () => {
   expect(said?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
-test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
+test('for an empty seat’s turn the host decides, and the others see who sits where', () => {
   const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
   expect(findSaid(empty)?.words).toBe('It’s the open seat’s turn. You decide.');
   expect(findSaid({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
   expect(findSaid({ ...empty, game: getGame({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
 
-test('nothing to settle: in one’s own turn, and for others than the host', () => {
+test('has nothing to decide in your own turn, or for others than the host', () => {
   for (const view of [late({ seat: 0, phase: 'play' }), late({ seat: 1, phase: 'play' }, { host: 2 })]) {
     expect(findSaid(view)).toBeUndefined();
   }
 });
 
-test('a partner’s question comes first, but for a pause', () => {
+test('puts a partner’s question first, except in a pause', () => {
   const asked = playing({ ending, game: getGame({ seat: 2, phase: 'consent', awaited: [0] }) });
   expect(findSaid(asked)).toEqual({
     words: 'Cyd asks: may I go out?',
@@ -136,7 +136,7 @@ test('a partner’s question comes first, but for a pause', () => {
 
 const GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
 
-test('P-TABLE-22 a player hears that the host is gone where the table waits for them, and can host', () => {
+test('P-TABLE-22 tells a player at a waiting table that the host is gone, and lets them host', () => {
   const words = {
     words: 'Ben hasn’t been here for four days.',
     more: 'You can take over as host.',
@@ -153,7 +153,7 @@ test('P-TABLE-22 a player hears that the host is gone where the table waits for 
   expect(findSaid(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
 });
 
-test('a nudge is not offered to who can host', () => {
+test('offers no nudge to a player who can host', () => {
   const table = { visible: { myTurn: false, game: { turn: { seat: 1, phase: 'play' } } } } as unknown as TableModel;
   const nudges = (part: Partial<View>): boolean =>
     mayNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
@@ -161,7 +161,7 @@ test('a nudge is not offered to who can host', () => {
   expect(nudges(GONE)).toBe(false);
 });
 
-test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
+test('P-TABLE-12 lets a player end the pause of an absent host', () => {
   expect(findSaid(playing({ ...GONE, paused: true }))).toEqual({
     ...{ words: 'Paused. Ben hasn’t been here for four days.', more: 'You can resume it.' },
     presses: [{ type: 'resume' }],
@@ -171,7 +171,7 @@ test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
 
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 
-test('the host is asked about a guest at the door, in a pause and while a bot is filling in, too', () => {
+test('asks the host about a guest, even in a pause and while a bot is filling in', () => {
   const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
   const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
   expect(findSaid(knocked)).toEqual({
@@ -201,7 +201,7 @@ test.each(ASKING)('a viewer who is asked can say yes or no: %s', (_, view) =>
   expect(getPrompts({ ...NOTHING, charter, view })[0]).toMatchObject({ tone: 'asks', others: [{}] }),
 );
 
-test('a guest has the face they chose, else one that nobody at the table has', () => {
+test('a guest has the chosen face, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
     getPrompts({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
   expect(faceOf({ face: 'owl' })).toBe('owl');
@@ -210,7 +210,7 @@ test('a guest has the face they chose, else one that nobody at the table has', (
   expect(getFaces(charter)).not.toContain(namesake);
 });
 
-test('an offer waits until others play and nothing else is to be settled', () => {
+test('an offer waits until others play and nothing else is pending', () => {
   const offer: Prompt = { tone: 'tells', words: 'offer', others: [] };
   const wordsAt = (view: View) => getPrompts({ ...NOTHING, charter, view, offer })[0]?.words;
   expect(wordsAt(playing())).toBe('offer');
@@ -224,7 +224,7 @@ const QUIET: Prompt = { tone: 'tells', words: 'words', others: [action('other')]
 const PRESSING: Prompt = { ...QUIET, tone: 'decides' };
 const RESUME = { main: action('resume') };
 
-test('beside prepared melds the words of a prompt are said only if an answer is due; its main button stays', () => {
+test('next to a draft a prompt shows its words only if an answer is due; its main button stays', () => {
   const draft = { ...EMPTY_DRAFT, melds: [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }] };
   expect(limitPrompt(draft, PRESSING)).toBe(PRESSING);
   expect(limitPrompt(draft, QUIET)).toBeUndefined();
@@ -232,7 +232,7 @@ test('beside prepared melds the words of a prompt are said only if an answer is 
   expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
 });
 
-test('over lifted cards a prompt is said', () => {
+test('shows a prompt over selected cards', () => {
   const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
   for (const prompt of [PRESSING, QUIET]) expect(limitPrompt(draft, prompt)).toBe(prompt);
 });

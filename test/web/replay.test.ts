@@ -16,7 +16,7 @@ const getPositions = (after: number, last: number): HistoryPage => ({
   }),
 });
 
-test('positions come with their events, and leave the event log and the present alone', () => {
+test('positions include their events, and leave the event log and the present alone', () => {
   const model = newModel();
   receive(model, welcomeOf(getView(50)), 0);
   const [eventLog, view] = [model.eventLog.value, model.view.value];
@@ -26,7 +26,7 @@ test('positions come with their events, and leave the event log and the present 
   expect(model.replay.value.views.get(11)).toMatchObject({ version: 11, happened: [{ type: 'drew' }] });
 });
 
-test('the most urgent positions are asked for, forwards or backwards, one page at a time', () => {
+test('requests the most urgent positions, forward or backward, one page at a time', () => {
   const replay = startReplay();
   expect(findMissingViews(replay, [30, 31, 29])).toBe(29);
   expect(findMissingViews({ ...replay, asked: 29 }, [30])).toBeUndefined();
@@ -37,7 +37,7 @@ test('the most urgent positions are asked for, forwards or backwards, one page a
   expect(findMissingViews(addPositions(replay, getPositions(4, 9)), [4])).toBe(0);
 });
 
-test('stepping back through a game asks for each page once, even where pages end early', () => {
+test('stepping back through a game requests each page once, even where pages end early', () => {
   for (const [size, asks] of [
     [10, 6],
     [4, 18],
@@ -59,7 +59,7 @@ test('stepping back through a game asks for each page once, even where pages end
   }
 });
 
-test('a missing position is not asked for forever', () => {
+test('does not request a missing position forever', () => {
   const replay = addPositions(startReplay(), { type: 'history', after: 9, views: true, entries: [] });
   expect(replay.views.has(10)).toBe(true);
   expect(findMissingViews(replay, [10])).toBeUndefined();
@@ -69,13 +69,13 @@ const stepAt = (version: number): Step => ({ entry: { version, at: version, even
 const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(stepAt);
 
 describe('replay', () => {
-  test('a step fetches its own position first, then those ahead, then those behind', () => {
+  test('a step fetches its own position first, then later ones, then earlier ones', () => {
     expect(getNearbyVersions(steps, 2)).toEqual([8, 12, 13, 20, 21, 30, 7, 4]);
     expect(getNearbyVersions(steps, 7)).toEqual([30, 21, 20, 13, 12, 8, 7]);
     expect(getNearbyVersions([], 0)).toEqual([]);
   });
 
-  test('people have their names of that time: `You` follows the person', () => {
+  test('uses people’s names at that time: `You` follows the person', () => {
     const now = getView(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
     const replay = getView(8, { seat: 0 });
     expect(findPastSeat({ now, replay })).toBe(0);
@@ -96,12 +96,12 @@ describe('replay', () => {
     expect(getPastStepWords(stepAt(8), getCharter(), { now, replay })).toBe('You discarded a nine of hearts.');
   });
 
-  test('after a renewed key, without own cards from before, the name still gives `You`', () => {
+  test('after a renewed key, without earlier own cards, the name still gives `You`', () => {
     const { seat: _, ...replay } = getView(8);
     expect(findPastSeat({ now: getView(40, { seat: 0 }), replay })).toBe(0);
   });
 
-  test('without the position, and for a watcher without a seat, nothing is made up', () => {
+  test('invents nothing without the position, or for a watcher without a seat', () => {
     const now = getView(40, { seat: 0 });
     expect(getPastStepWords(stepAt(8), getCharter(), undefined)).toBe('As told now.');
     const { seat: _, ...watcher } = now;

@@ -11,12 +11,12 @@ const dealt = (version: number, round: number) => ({
 });
 const other = (version: number) => ({ version, at: 0, events: [{ type: 'connected', seat: 1 } satisfies PublicEvent] });
 
-describe('the rounds of this game are found in what happened', () => {
-  test('just before each deal but the first, points given by hand included', () =>
+describe('finds the rounds of this game in the feed', () => {
+  test('just before each deal but the first, including points given by hand', () =>
     expect(
       getScoredVersions([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)]),
     ).toEqual([92, 180]));
-  test('none of the game before', () =>
+  test('none of the previous game', () =>
     expect(getScoredVersions([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual(
       [],
     ));
@@ -24,7 +24,7 @@ describe('the rounds of this game are found in what happened', () => {
     expect(getScoredVersions([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]));
 });
 
-describe('the way on from a score', () => {
+describe('continuing from a score', () => {
   const people = { occupants: [0, 1, 'bot', 2] } as const;
   const wayOf = (view: Parameters<typeof getView>[1]) => nextRoundIntent(getView(getGame({}), { ...people, ...view }));
   test.each([

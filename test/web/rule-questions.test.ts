@@ -27,12 +27,12 @@ test.each(PRESET_IDS)(
   },
 );
 
-test('a table that plays in a way that has no picture is not asked', () => {
+test('skips a table whose rule has no picture', () => {
   const rare = withSettled(PRESETS.classic, [{ field: 'threes.black.held', value: -35 }]);
   expect(twoAnswers(rare, 'threes.black.held')).toEqual([]);
 });
 
-test('what else stops the pile is left as it is', () => {
+test('leaves other blocks of the pile unchanged', () => {
   const [, other] = twoAnswers(PRESETS.canasta, 'pile.blockedTops');
   expect(other?.value).toEqual(['redThree', 'two', 'joker']);
   expect(getValue(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');

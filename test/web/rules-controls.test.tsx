@@ -117,7 +117,7 @@ const TABLE_SETTINGS: Ruleset = mergeRules(PRESETS.classic, {
   pile: { match: ['naturalAndWild', 'addToMeld'], freezes: ['blackThree'] },
 });
 
-describe('every house rule has a control that leads from any value to any other', () => {
+describe('every house rule has a control that can reach any value from any other', () => {
   const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
   test.each(paths)('%s', (path) => {
     const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), TABLE_SETTINGS];
@@ -188,7 +188,7 @@ test.each([
   ],
   ['threes.red.set', { count: 6, points: 300 }, null],
   ['threes.red.set', { count: 6, points: 300 }, { count: 'all', points: 300 }],
-])('what was set for %s comes back after another kind of value was tried', (path, value, other) => {
+])('restores the setting of %s after another kind of value was tried', (path, value, other) => {
   const set = withValue(PRESETS.classic, field(path).path, value);
   expect(after(set, field(path)).map((each) => getValue(each, field(path).path))).toContainEqual(other);
   const tried = withValue(set, field(path).path, other);
@@ -196,13 +196,13 @@ test.each([
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-test('a number out of range is passed on for the check to judge, an empty field is not', () => {
+test('passes a number out of range on for the check to judge, but not an empty field', () => {
   const typed = after(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
   expect(typed.map((ruleset) => ruleset.deck.jokersPerDeck)).toEqual([1, 99, 3]);
   expect(after(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
 });
 
-test('any field that a round may override is added, changed and removed', () => {
+test('adds, changes and removes any field that a round can override', () => {
   const added = after(PRESETS.classic, field('rounds[].rules')).find(
     ({ rounds }) => rounds[1]?.rules?.pile?.count !== undefined,
   ) as Ruleset;

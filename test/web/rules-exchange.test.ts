@@ -54,13 +54,13 @@ describe('refused with the reason', () => {
     expect(reasons(text)[0]?.replace(/^: /, '')).toMatch(reason);
   });
 
-  test('with every reason at once', () => {
+  test('with all reasons together', () => {
     const rules = mergeRules(PRESETS.classic, { deck: { jokersPerDeck: 9 }, meld: { bookSize: 2 } });
     expect(reasons(JSON.stringify({ ...GOOD, ruleset: rules }))).toHaveLength(2);
   });
 });
 
-describe('kept rules', () => {
+describe('saved rules', () => {
   test('are listed by name, replaced, and deleted', () => {
     const store = memoryStore();
     writeRuleset(store, { name: 'Work', ruleset: PRESETS.common });

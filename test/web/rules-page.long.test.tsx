@@ -88,7 +88,7 @@ function unsaid(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly
     .filter((path) => path !== 'rounds[].rules' && isApplied(ruleset, path) && !isSaid(path));
 }
 
-describe('nothing that is in force and differs from classic is left out', () => {
+describe('leaves out nothing that applies and differs from classic', () => {
   test.each(PRESET_IDS)('%s', (id) => expect(unsaid(PRESETS[id])).toEqual([]));
 
   test('many random rulesets', () => {
@@ -98,7 +98,7 @@ describe('nothing that is in force and differs from classic is left out', () => 
     expect(left).toEqual([]);
   });
 
-  test('a line that says house rules beside a basic one changes with them', () => {
+  test('a house-rule line next to a basic one changes with it', () => {
     const lineOf = (part: PartialRules, place: string): string | undefined =>
       readSentences(page(changed(part))).find(({ places }) => places.includes(place))?.text;
     const changes: readonly (readonly [FieldPath, PartialRules])[] = [
@@ -239,7 +239,7 @@ const TOLD: readonly (readonly [string, PartialRules])[] = [
   ['forced takes', { stock: { forcedTake: true } }],
 ];
 
-describe('a page says nothing false, and nothing against itself', () => {
+describe('a page makes no false or contradictory statement', () => {
   test.each(PRESET_IDS)('%s', (id) => expect(getFaults(PRESETS[id])).toEqual([]));
 
   test.each(TOLD)('%s', (_, part) => {
@@ -256,7 +256,7 @@ describe('a page says nothing false, and nothing against itself', () => {
   });
 });
 
-describe('a card for each heading', () => {
+describe('has a card for each heading', () => {
   test.each(PRESET_IDS)('%s: a picture, two to four sentences first, the rest folded, nothing marked', (id) => {
     const cards = page(PRESETS[id]).filter(({ type }) => type === 'section');
     expect(cards).toHaveLength(FIELD_GROUPS.length);
@@ -269,14 +269,14 @@ describe('a card for each heading', () => {
     }
   });
 
-  test('no sentence stands twice', () => {
+  test('repeats no sentence', () => {
     for (const id of PRESET_IDS) {
       const texts = readSentences(page(PRESETS[id])).map(({ text }) => text);
       expect(texts).toEqual([...new Set(texts)]);
     }
   });
 
-  test('what a family changed is first, marked, and no sentence that reads the same is', () => {
+  test('puts a family’s changes first, marked, without sentences that read the same', () => {
     const house = changed({ pile: { count: 5 }, stock: { exhausted: 'reshuffle' } });
     const elements = page(house);
     const differences = elements.find(({ props }) => String(props.class).includes('differences'));
@@ -289,8 +289,8 @@ describe('a card for each heading', () => {
   });
 });
 
-describe('what is not in force is not said', () => {
-  test('decks by a list leave out how many more than players', () => {
+describe('leaves out rules that do not apply', () => {
+  test('decks by a list leave out the number above the players', () => {
     const decks = { byPlayers: [[2, 6] as const, [3, 7] as const, [4, 6] as const] };
     const texts = getTexts({ deck: { decks, extraDecks: 2 } });
     expect(texts.join('\n')).not.toContain('more decks than players');
@@ -304,13 +304,13 @@ describe('what is not in force is not said', () => {
     );
   });
 
-  test('wild books where wilds are never melded alone, be it in all rounds only', () => {
+  test('leaves out wild books where wilds are never melded alone, even if in all rounds only', () => {
     const none = { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } };
     const inEach = { rounds: PRESETS.classic.rounds.map((row) => ({ ...row, rules: none })) };
     for (const part of [none, inEach]) expect(getTexts(part).join('\n')).not.toMatch(/all wilds|A wild one/);
   });
 
-  test('a rule that every round has its own way is said by round alone', () => {
+  test('lists a rule that every round overrides by round alone', () => {
     const rounds = PRESETS.classic.rounds.map((row, i) => ({
       ...row,
       rules: { goingOut: { books: { clean: i + 3, dirty: 0, wild: 0, total: 0 } } },
@@ -332,13 +332,13 @@ describe('of one table', () => {
       .map(({ text }) => text)
       .join('\n');
 
-  test('partners are spoken of where there are some', () => {
+  test('mentions partners only where there are some', () => {
     expect(ofTable(2)).toContain('Ask your partner before you go out. You can ask once a turn');
     expect(ofTable(4)).not.toMatch(/partner/i);
   });
 });
 
-describe('pictures follow the fields', () => {
+describe('pictures match the fields', () => {
   const countOf = (part: PartialRules, kind: string): number =>
     page(changed(part)).filter(({ type }) => typeof type === 'function' && type.name === kind).length;
 

@@ -11,10 +11,10 @@ import { makeRulesHash, parseRoute } from '../../web/model/route.ts';
 import { basicSentence } from '../../web/text/rules-in-words.ts';
 import { INVITE, TABLE } from './fixtures.ts';
 
-describe('a refusal leads to its rule', () => {
+describe('a refusal links to its rule', () => {
   const places: readonly string[] = [...FIELDS.map(({ path }) => path), ...BASIC_IDS];
 
-  test('every code is there, and none that is not one', () => {
+  test('has every code, and none that does not exist', () => {
     expect(Object.keys(REFUSAL_RULES).sort()).toEqual([...REJECTION_CODES].sort());
   });
 
@@ -23,7 +23,7 @@ describe('a refusal leads to its rule', () => {
     for (const id of PRESET_IDS) expect(refusalRules(PRESETS[id], code).length).toBeGreaterThan(0);
   });
 
-  test('where nobody is asked, what is said of asking is not looked for', () => {
+  test('does not look for words on asking where nobody is asked', () => {
     expect(refusalRules(PRESETS.tails, 'tooLateToAsk')).toEqual(['goingOut.permission']);
   });
 
@@ -32,7 +32,7 @@ describe('a refusal leads to its rule', () => {
   });
 });
 
-test.each(BASICS.map((basic) => [basic.id, basic] as const))('%s is said in a sentence', (id, { group }) => {
+test.each(BASICS.map((basic) => [basic.id, basic] as const))('words %s in a sentence', (id, { group }) => {
   expect(BASIC_IDS).toContain(id);
   expect(FIELD_GROUPS).toContain(group);
   for (const preset of PRESET_IDS) expect(basicSentence(id, PRESETS[preset]) ?? 'None here.').toMatch(/^[A-Z].*\.$/);
@@ -44,7 +44,7 @@ test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
 });
 
 test.each([{ preset: 'tails' }, { saved: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(
-  'the address of the rules of %o is read back',
+  'reads back the address of the rules of %o',
   (of) => {
     expect(parseRoute(makeRulesHash(of))).toEqual({ page: 'rules', of });
   },

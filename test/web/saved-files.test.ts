@@ -48,7 +48,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('a new build drops this Afoot’s old files but the last, and none of another on the same name', async () => {
+test('a new build deletes this installation’s old files except the last, and none of another on the same host', async () => {
   const others = ['afoot one', 'afoot two', 'afoot one /games/', 'afoot two /games/', 'photographs'];
   names = ['afoot older /cards/', ...others, 'afoot old /cards/'];
   await dropOldFiles();
@@ -58,7 +58,7 @@ test('a new build drops this Afoot’s old files but the last, and none of anoth
 test.each([
   [false, BUILT],
   [true, BUILT.slice(0, -1)],
-])('with data to be saved: %s, the worker keeps %j ahead', async (saveData, files) => {
+])('with data to be saved: %s, the worker preloads %j', async (saveData, files) => {
   saved = [];
   vi.stubGlobal('navigator', { connection: { saveData } });
   await keepFiles();

@@ -58,7 +58,7 @@ test.each([
   ['cards across the middle', '......xxxx...', 6],
   ['three at the left and a wild card at the right', 'xxx.........x', 7],
   ['a small hand', 'xx...', 7],
-])('a hand with %s advised has its break where none of them are parted, if there is room', (_, marks, half) =>
+])('breaks a hand with %s hinted where none of them are separated, if there is room', (_, marks, half) =>
   expect(getBreak(hand(marks))).toBe(half),
 );
 

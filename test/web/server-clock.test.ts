@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([DAY, -DAY])('a welcome sets the clock, which goes on from there (%i)', (wrong) => {
+test.each([DAY, -DAY])('a welcome sets the clock, which runs from there (%i)', (wrong) => {
   const { network } = getTable({ type: 'play', saved: SAVED });
   const set = vi.fn();
   const stop = onClockSet(set);
@@ -23,14 +23,14 @@ test.each([DAY, -DAY])('a welcome sets the clock, which goes on from there (%i)'
   expect(getServerTime()).toBe(START + wrong + 5_000);
 });
 
-test('the way of a message does not set the clock, nor does an earlier server, which says no time', () => {
+test('neither a message’s delay nor an earlier server without the time sets the clock', () => {
   const { network } = getTable({ type: 'play', saved: SAVED });
   network.last.receive({ ...welcomeOf(getView(10)), time: START - 900 });
   network.last.receive(welcomeOf(getView(11)));
   expect(getServerTime()).toBe(START);
 });
 
-test('a clock that is put right while the page is open is followed at the next welcome', () => {
+test('follows a clock corrected while the page is open at the next welcome', () => {
   const { network } = getTable({ type: 'play', saved: SAVED });
   network.last.receive({ ...welcomeOf(getView(10)), time: START + DAY });
   vi.setSystemTime(START + DAY);

@@ -95,7 +95,7 @@ const see = (table: string): Promise<void> => happen('message', { data: { type: 
 
 const TWENTY = Array.from({ length: 20 }, (_, i) => `table ${i}`);
 
-test('twenty tables are one notification in the morning, heard once, and it opens the list', async () => {
+test('shows twenty tables as one morning notification with one sound, which opens the list', async () => {
   await Promise.all(TWENTY.map((table) => push(table)));
   expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(20), data: { tables: TWENTY } }]);
   expect(sounds).toBe(1);
@@ -103,7 +103,7 @@ test('twenty tables are one notification in the morning, heard once, and it open
   expect(opened).toEqual(['./']);
 });
 
-test('what comes later comes alone, and opens its table', async () => {
+test('shows later notifications separately, each opening its table', async () => {
   for (const table of TWENTY) await push(table);
   await push('later', { at: MORNING + 2 * 3_600_000, morning: undefined } as never);
   expect(shown).toHaveLength(2);
@@ -112,13 +112,13 @@ test('what comes later comes alone, and opens its table', async () => {
   expect(opened).toEqual(['./#/t/later']);
 });
 
-test('the call’s button opens the table, which asks', async () => {
+test('the notification’s button opens the table, which asks', async () => {
   await push('a', { call: true, morning: undefined } as never);
   await happen('notificationclick', { notification: { ...shown[0], close: () => undefined }, action: 'call' } as never);
   expect(opened).toEqual(['./#/t/a/call']);
 });
 
-test('a table that waits no more leaves the bundle without a sound, and the last one closes it', async () => {
+test('removes a table that no longer waits from the bundle silently, and the last one closes it', async () => {
   for (const table of TWENTY) await push(table);
   for (const [i, table] of TWENTY.entries()) {
     expect(shown.at(-1)?.data.tables).toHaveLength(20 - i);
@@ -140,14 +140,14 @@ test.each([
   expect(shown).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
 });
 
-test('who may be notified at any time hears it at night, and everyone a test', async () => {
+test('a player who allows notifications at any time hears it at night, and everyone a test', async () => {
   await arrive(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
   expect(sounds).toBe(1);
   await arrive(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);
   expect(sounds).toBe(2);
 });
 
-test('a person whose day ends past midnight hears what comes before that', async () => {
+test('a person whose day ends past midnight hears notifications before that', async () => {
   const owl = { from: 18 * 60, to: 2 * 60 };
   await arrive(MORNING + 13 * HOUR, MORNING + 17.5 * HOUR, { hours: owl });
   expect(sounds).toBe(1);
@@ -155,7 +155,7 @@ test('a person whose day ends past midnight hears what comes before that', async
   expect(sounds).toBe(1);
 });
 
-test('what has rung before is shown again without a sound', async () => {
+test('silently shows again what has rung before', async () => {
   await push('a', { morning: undefined, quiet: true } as never);
   expect([shown.length, sounds]).toEqual([1, 0]);
 });
@@ -166,7 +166,7 @@ async function mornings(...days: readonly number[]): Promise<void> {
 }
 const FIVE = TWENTY.slice(0, 5);
 
-test('five tables left lying ring once a morning, and what stands is always one', async () => {
+test('five neglected tables ring once a morning, with always one notification shown', async () => {
   for (const [i, day] of [0, 1, 2].entries()) {
     await mornings(day);
     expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(5), data: { tables: FIVE } }]);
@@ -174,7 +174,7 @@ test('five tables left lying ring once a morning, and what stands is always one'
   }
 });
 
-test('after three mornings without a look one a week is heard', async () => {
+test('rings only once a week after three mornings without a look', async () => {
   await mornings(0, 1, 2, 3, 4, 5, 6, 7, 8);
   expect(sounds).toBe(3);
   await mornings(9);
@@ -186,7 +186,7 @@ test('after three mornings without a look one a week is heard', async () => {
   expect(shown).toHaveLength(1);
 });
 
-test('who has looked hears of the next mornings again', async () => {
+test('a player who looks again gets the next mornings’ sound back', async () => {
   await mornings(0, 1, 2, 3);
   expect(sounds).toBe(3);
   await see(FIVE[0] as string);
@@ -194,7 +194,7 @@ test('who has looked hears of the next mornings again', async () => {
   expect(sounds).toBe(5);
 });
 
-test('what was called by day is in the next morning’s notification, and not beside it', async () => {
+test('the next morning’s notification includes what was shown by day, without a second one', async () => {
   for (const table of FIVE) await push(table, { at: MORNING, morning: undefined } as never);
   expect([shown.length, sounds]).toEqual([5, 5]);
   await mornings(1);
@@ -202,14 +202,14 @@ test('what was called by day is in the next morning’s notification, and not be
   expect(sounds).toBe(6);
 });
 
-test('a table that calls by day leaves the morning’s notification', async () => {
+test('a table that notifies by day leaves the morning’s notification', async () => {
   await mornings(0);
   await push(FIVE[0] as string, { at: MORNING + 4 * HOUR, morning: undefined } as never);
   expect(shown.map(({ data }) => data.tables ?? data.table).sort()).toEqual([FIVE.slice(1), FIVE[0]].sort());
   expect(badge).toBe(5);
 });
 
-test('a single table in the morning is one of its own, also after a bundle', async () => {
+test('a single table in the morning has its own notification, even after a bundle', async () => {
   await push('a');
   await push('b');
   await push('b', { kind: 'done' });
@@ -229,7 +229,7 @@ test('the installed page’s badge counts the tables that wait, and goes with th
   expect(badge).toBe(0);
 });
 
-test('that another phone plays for the reader stays until the table is seen here, whatever else comes', async () => {
+test('keeps “another phone plays for you” until the table is seen here, whatever else arrives', async () => {
   await push('a', { kind: 'cameBack', apart: true, morning: undefined } as never);
   await push('a', { kind: 'turn', morning: undefined } as never);
   await push('a', { kind: 'turn' });
@@ -247,7 +247,7 @@ test('a pressed notification leaves the badge', async () => {
   await vi.waitFor(() => expect(badge).toBe(0));
 });
 
-test('so does one that is swiped away', async () => {
+test('a dismissed notification leaves the badge too', async () => {
   await push('a');
   shown = [];
   await happen('notificationclose', {});

@@ -20,7 +20,7 @@ describe('on the page', () => {
     expect(root.dataset.theme).toBe(light);
   });
 
-  test('the light is on the root, and in the browser’s bars', () => {
+  test('sets the theme on the root, and in the browser’s bars', () => {
     const bars = [new Map<string, string>(), new Map<string, string>()];
     const set = bars.map((bar) => ({ setAttribute: (name: string, value: string) => bar.set(name, value) }));
     vi.stubGlobal('document', { querySelectorAll: () => set });

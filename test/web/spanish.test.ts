@@ -53,14 +53,14 @@ test.each<readonly [PublicEvent, string]>([
   expect(eventSentence(event, OF_BEN)).toBe(words),
 );
 
-describe('what one player did in a row is one sentence', () => {
-  test('of someone else', () =>
+describe('combines a player’s plays in a row into one sentence', () => {
+  test('about someone else', () =>
     expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.'));
 
-  test('of the viewer, without the pronoun', () =>
+  test('about the viewer, without the pronoun', () =>
     expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Robaste dos cartas y descartaste una reina de picas.'));
 
-  test('of a bot that plays for the viewer', () => {
+  test('about a bot that plays for the viewer', () => {
     const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
     expect(eventsText(events, OF_BEN)).toBe('Un bot jugó por ti: robó dos cartas y descartó una reina de picas.');
   });
@@ -71,7 +71,7 @@ test('cards have their gender, and neighbouring ranks are a run', () => {
   expect(groupNames(['two', '8', '9', 'T'])).toEqual(['doses', 'cartas del ocho al diez']);
 });
 
-test('a team that the viewer belongs to is said by the viewer’s verb', () => {
+test('uses the viewer’s verb form for the viewer’s team', () => {
   expect(leadNote(teamName(['Mei', 'Tú']), 2_035, false)).toBe('Vas ganando con Mei por 2035.');
   expect(leadNote('Túpac y Ana', 20, false)).toBe('Túpac y Ana van ganando por 20.');
   expect(leadNote('Rosa y Ana', 12_035, false)).toBe('Rosa y Ana van ganando por 12.035.');
@@ -83,14 +83,14 @@ describe('notifications', () => {
   const american = { ...reader, language: 'es-US' };
   const saturday = Date.UTC(2026, 2, 28, 16);
 
-  test('an hour has its article, on either clock', () => {
+  test('gives an hour its article, on either clock', () => {
     expect(PLAY_BY(saturday, reader)).toMatch(/^Juega antes del sábado a las 16:00/);
     expect(BOT_PLAYS_AT(Date.UTC(2026, 2, 26, 13), american)).toMatch(/^Un bot juega a la 1 pm/);
     expect(PLAY_BY(Date.UTC(2026, 2, 29, 0), reader)).toMatch(/^Juega antes del sábado a medianoche/);
     expect(DATE_ASKED({ at: saturday, names: ['Dot', 'Tom'] }, reader)).toMatch(/Vienen Dot y Tom\. ¿Y tú\?$/);
   });
 
-  test('what was played and who won', () => {
+  test('the play and the winner', () => {
     expect(TURN_BEFORE({ name: 'Rosa', took: 7, melds: [{ count: 3, kind: 'Q' }] })).toBe(
       'Rosa se llevó el pozo y bajó tres reinas.',
     );
@@ -101,7 +101,7 @@ describe('notifications', () => {
   });
 });
 
-test('one of a thing is said as one', () => {
+test('uses the singular for one', () => {
   expect(SURE.leaving.playing(1, [])).toMatch(/Un bot ocupa tu silla, con tu carta\./);
   expect(teamStillNeeds(MISSING)).toBe('Falta: 1 limpia.');
   expect(FOOT_LESSON.done({ packet: 'rodilla', size: 11, count: 3, byBook: false, endsTurn: true })).toMatch(
@@ -109,7 +109,7 @@ test('one of a thing is said as one', () => {
   );
 });
 
-test('a length of days is said in words', () =>
+test('writes a length of days in words', () =>
   expect([1, 8, 11, 14, 18].map(formatAboutDays)).toEqual([
     'cerca de un día',
     'unos ocho días',
@@ -118,14 +118,14 @@ test('a length of days is said in words', () =>
     'unas dos semanas y media',
   ]));
 
-test('the viewer among people who are waited for is not a mere name', () => {
+test('the viewer among awaited people is more than a mere name', () => {
   expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');
   expect(TIME.waitsFor(['Tú', 'Rosa'])).toBe('La mesa espera: tú y Rosa.');
   expect(READY.are(['Tú'])).toBe('Ya puedes seguir.');
   expect(ALBUM.leads(['Dos bots'])).toBe('Dos bots ganaron más');
 });
 
-test('the chat hears whose turn it is', () => {
+test('tells the chat whose turn it is', () => {
   expect(CHAT_POSTS.turn(['Rosa'])).toBe('Le toca a Rosa.');
   expect(CHAT_POSTS.turn(['Rosa', 'Inés'])).toBe('Les toca a Rosa y a Inés.');
   expect(CHAT_POSTS.answer(['Rosa'], 'Ben')).toBe('Ben pregunta a Rosa: ¿puedo cerrar?');

@@ -37,7 +37,7 @@ test.each([
   [undefined, 'Karl'],
   ['es', 'Paco'],
   ['xx', 'Karl'],
-])('a bot at a table of language %s is %s on every page: at the table and in the list', (language, name) => {
+])('names a bot at a table of language %s %s on every page: at the table and in the list', (language, name) => {
   const settings = { ...DEFAULT_SETTINGS, ...(language !== undefined && { language }) };
   const occupants = Array.from({ length: 8 }, () => 'bot' as const);
   const view: View = { ...getView(4), occupants, settings };
@@ -46,7 +46,7 @@ test.each([
   expect(statusOfView(charter, { ...view, seat: 0 }, 4)?.people?.[7]?.name).toBe(name);
 });
 
-test('in a hidden tab nothing is asked; it is asked at once when the page is looked at', () => {
+test('asks nothing in a hidden tab, and immediately when the page becomes visible', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const turn = (state: 'visible' | 'hidden'): void => {
     page.visibilityState = state;
@@ -120,7 +120,7 @@ describe('asking for the status of all tables', () => {
     expect(network.last.sentOf('status')).toHaveLength(asked + 1);
   });
 
-  test('reports whether the server answers, so that an old list does not pass for the present', () => {
+  test('reports whether the server answers, so that an old list is not taken for current', () => {
     const network = new FakeNetwork();
     const store = memoryStore();
     writeSeat(store, SAVED);
@@ -151,7 +151,7 @@ describe('asking for the status of all tables', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('reports a seat that is another person’s now as lost, and corrects a wrong clock', () => {
+  test('reports a seat that is now another person’s as lost, and corrects a wrong clock', () => {
     const { network, store } = askStatus(SAVED);
     network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
     expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
@@ -159,7 +159,7 @@ describe('asking for the status of all tables', () => {
     expect(readSeat(store, TABLE)?.status).toMatchObject({ lost: true });
   });
 
-  test('keeps a capability that another tab has renewed meanwhile', () => {
+  test('keeps a capability that another tab has renewed in the meantime', () => {
     const { network, store } = askStatus(SAVED);
     writeSeat(store, { ...SAVED, epoch: 1, secret: `${SECRET}AAAA` });
     network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
@@ -175,7 +175,7 @@ describe('the list', () => {
     return { ...SAVED, table, at, status: savedStatusOf({ ...others, ...status }) };
   };
 
-  test('knows a table whose friends are still to come', () => {
+  test('shows a table whose friends are still to arrive', () => {
     const lobby = { phase: 'lobby' } as const;
     expect([seatOf('lobby', lobby), { ...SAVED }].map(isGathering)).toEqual([true, true]);
     expect([seatOf('playing', {}), seatOf('closed', { ...lobby, closed: true })].map(isGathering)).toEqual([
@@ -184,7 +184,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('tables that wait for me first, then the nearest deadline, closed ones last', () => {
+  test('sorts tables that wait for me first, then by deadline, closed ones last', () => {
     const seats = [
       seatOf('closed', { closed: true }),
       seatOf('others', {}),
@@ -200,19 +200,19 @@ describe('the list', () => {
     ]);
   });
 
-  test('a play, a note or an end after the last seen version is news', () => {
+  test('a play, a message or an end after the last seen version is news', () => {
     expect(isNews(seatOf(TABLE, { newsVersion: 8 }))).toBe(true);
     expect(isNews(seatOf(TABLE, { newsVersion: 9, phase: 'over' }))).toBe(true);
     expect(isNews(seatOf(TABLE, { newsVersion: 8, over: true }))).toBe(true);
   });
 
-  test('comings and goings are not, nor is anything at a table that this browser has never shown', () => {
+  test('ignores connects and disconnects, and tables that this browser has never shown', () => {
     expect(isNews(seatOf(TABLE, { version: 30, newsVersion: 7 }))).toBe(false);
     expect(isNews({ ...seatOf(TABLE, { newsVersion: 8 }), seen: 0 })).toBe(false);
     expect(isNews(SAVED)).toBe(false);
   });
 
-  test('a view and a status say the same of a table', () => {
+  test('a view and a status give the same sentences about a table', () => {
     const seat = 2;
     const view = { ...getView(9), at: START, phase: 'playing', seat } as const;
     const position = { round: 1, players: [], teams: [] };
@@ -235,7 +235,7 @@ describe('the list', () => {
     expect(of({ paused: true })).not.toHaveProperty('mine');
   });
 
-  test('a finished round waits for everyone, and a bot that plays is shown: in a view and in a status', () => {
+  test('a finished round waits for everyone, and shows a bot that plays: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
     const asked = savedStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
@@ -273,7 +273,7 @@ describe('the list', () => {
     }
   });
 
-  test('a partner’s question differs from one’s own turn: in a view and in a status', () => {
+  test('a partner’s question differs from your own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
     const asked = {
       ...getView(9),

@@ -22,7 +22,7 @@ const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry =>
 });
 
 describe('steps', () => {
-  test('one for each change with something to say', () => {
+  test('one step for each change with something to show', () => {
     const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
     expect(getSteps(feed, formatter).map(({ words }) => words)).toEqual([
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.',
@@ -30,7 +30,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('make a line for each turn, with the version to which it led, and sentences beside them', () => {
+  test('make a line for each turn, with the version it led to, and its sentences', () => {
     const feed = [entry(1, 'satDown'), entry(2, 'drew', 'connected'), entry(3, 'discarded', 'roundEnded')];
     expect(EVENTS.discarded.seat).toBe(EVENTS.drew.seat);
     const lines = getLines(getSteps(feed, formatter), formatter).map(({ version, at, play, words }) => [
@@ -49,13 +49,13 @@ describe('steps', () => {
     );
   });
 
-  test('are told in the words of people at a table', () => {
+  test('use the words of people at a table', () => {
     const said = (...types: (keyof typeof EVENTS)[]) => getSteps([entry(1, ...types)], formatter)[0]?.words;
     for (const each of ['seatGivenToBot', 'seatEmptied', 'renamed', 'keyRenewed'] as const)
       expect(said(each)).not.toMatch(/seat \d|given|device|sign/i);
   });
 
-  test('by rounds, each from its deal on', () => {
+  test('by rounds, each starting with its deal', () => {
     const steps = getSteps([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], formatter);
     const chapters = getChapters(steps, { isCut: false, round: 2 });
     expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
@@ -66,7 +66,7 @@ describe('steps', () => {
     expect(chapters.some(({ isCut }) => isCut)).toBe(false);
   });
 
-  test('without the beginning, the first ones belong to the round before the next deal, or to the present one', () => {
+  test('without the start, the first ones belong to the round before the next deal, or to the current one', () => {
     const first = (isCut: boolean, ...entries: FeedEntry[]) =>
       getChapters(getSteps(entries, formatter), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
     expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
@@ -83,7 +83,7 @@ describe('steps', () => {
     [5, 1],
     [6, 2],
     [9, 2],
-  ])('version %i is shown by the last step up to it: the one at %i', (version, at) => {
+  ])('shows version %i by the last step up to it: the one at %i', (version, at) => {
     const steps = getSteps([entry(2, 'drew'), entry(4, 'melded'), entry(6, 'discarded')], formatter);
     expect(findStep(steps, version)).toBe(at);
   });
@@ -97,7 +97,7 @@ describe('steps', () => {
 });
 
 describe('earlier events', () => {
-  test('come a page at a time, until the beginning', () => {
+  test('are loaded a page at a time, until the beginning', () => {
     let eventLog = addView(startEventLog(100), getView(101));
     expect(findEarlierPage(eventLog)).toBe(40);
     eventLog = addPage(eventLog, { ...getPage(40, 100), more: true });
@@ -108,7 +108,7 @@ describe('earlier events', () => {
     expect(eventLog.known).toBe(101);
   });
 
-  test('do not pass for events still missing at the end', () => {
+  test('are not taken for missing events at the end', () => {
     const eventLog = { ...addView(startEventLog(100), getView(105)), asked: 105 };
     const more = addPage(eventLog, { ...getPage(40, 100), more: true });
     expect(more.asked).toBe(105);
@@ -116,7 +116,7 @@ describe('earlier events', () => {
     expect(findMissingPage({ ...more, asked: undefined as never }, 105)).toBe(100);
   });
 
-  test('are kept up to a limit: the oldest are dropped, and the log says where it begins', () => {
+  test('are saved up to a limit: the oldest are dropped, and the log knows where it starts', () => {
     const filled = (newest: number): EventLog =>
       addPage(startEventLog(newest - LONGEST), getPage(newest - LONGEST, newest));
     const full = filled(LONGEST + 100);
@@ -131,7 +131,7 @@ describe('earlier events', () => {
     expect([earlier.entries[0]?.version, earlier.from]).toEqual([101, 100]);
   });
 
-  test('a page that comes twice is kept once', () => {
+  test('saves a page that arrives twice once', () => {
     const eventLog = addPage(addPage(startEventLog(60), getPage(0, 60)), getPage(0, 60));
     expect(eventLog.entries).toHaveLength(60);
   });

@@ -29,7 +29,7 @@ const KEPT: SavedSeat = {
 };
 
 describe('seats', () => {
-  test('are kept, listed latest first, and forgotten', () => {
+  test('are saved, listed latest first, and forgotten', () => {
     const store = memoryStore();
     writeSeat(store, KEPT);
     writeSeat(store, { ...KEPT, table: INVITE, at: 200 });
@@ -39,7 +39,7 @@ describe('seats', () => {
   });
 
   test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...KEPT, seat: '1' })])(
-    'unreadable data (%s) is no seat',
+    'unreadable data (%s) is not a seat',
     (text) => {
       const store = memoryStore();
       store.write(`afoot.seat.${TABLE}`, text);
@@ -59,7 +59,7 @@ describe('seats', () => {
 });
 
 describe('a face', () => {
-  test('is kept, and none where none was chosen or it is no face’s name', () => {
+  test('is saved, and none is chosen by default or for an unknown name', () => {
     const store = memoryStore();
     expect(readFace(store)).toBeUndefined();
     writeFace(store, 'owl');
@@ -70,7 +70,7 @@ describe('a face', () => {
 });
 
 describe('settings', () => {
-  test('are kept', () => {
+  test('are saved', () => {
     const store = memoryStore();
     writeSettings(store, { ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
   });
 
-  test('one that an earlier version kept under another name holds until it is changed', () => {
+  test('a setting saved under an earlier name applies until it is changed', () => {
     const store = memoryStore();
     store.write('afoot.settings', '{"confirmSlips":false}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, confirmCostly: false });
@@ -91,7 +91,7 @@ describe('settings', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that saves nothing', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {
@@ -158,7 +158,7 @@ describe('a table that was left', () => {
     expect(readAbsence(store, 200)).toEqual({ until: 500, owed: [INVITE] });
   });
 
-  test('is known again for a day by who comes with its link, and its id is not kept', () => {
+  test('is recognized for a day by its link’s next visitor, without saving its id', () => {
     const store = memoryStore();
     writeLeftSeat(store, { table: TABLE, seat: 2 }, 100);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
@@ -169,7 +169,7 @@ describe('a table that was left', () => {
 });
 
 describe('a table off the list', () => {
-  test('keeps its seat, and comes back', () => {
+  test('keeps its seat, and returns', () => {
     const store = memoryStore();
     writeSeat(store, KEPT);
     hideTable(store, TABLE);

@@ -61,14 +61,14 @@ test.each([
   [315, 50],
   [3_150, 50],
   [31_500, 500],
-])('P-REFUSE-3 %i people come back at %i a second in little more than the limits need', (people, connects) => {
+])('P-REFUSE-3 %i people reconnect at %i a second in little more than the limits need', (people, connects) => {
   const last = comeBack(people, { connects, hellos: connects });
   const needed = secondsToReturn(people, connects);
   expect(last).toBeGreaterThanOrEqual(needed * 0.9);
   expect(last).toBeLessThan(1.5 * needed + 30);
 });
 
-test('P-REFUSE-3 a lower limit on hellos than on connections would be the one that counts', () => {
+test('P-REFUSE-3 a lower limit on hellos than on connections would decide', () => {
   const same = comeBack(315, { connects: 5, hellos: 5 });
   expect(comeBack(315, { connects: 5, hellos: 2 })).toBeGreaterThan(2 * same);
 });

@@ -32,19 +32,19 @@ afterEach(() => {
 test.each([
   ['en-GB.UTF-8', 'en-GB'],
   ['', 'en'],
-])('a browser that says it speaks %j tells the server %j', (language, tag) => {
+])('a browser with language %j sends the server %j', (language, tag) => {
   asking();
   vi.stubGlobal('navigator', { ...navigator, language });
   expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(tag);
 });
 
 describe('asking to be notified', () => {
-  test('leads to this browser’s device', async () => {
+  test('subscribes this browser’s device', async () => {
     asking();
     await expect(ask(SERVER)).resolves.toMatchObject({ endpoint: 'https://push.test/new' });
   });
 
-  test('ends if the browser keeps no data for this site', async () => {
+  test('ends if the browser saves no data for this site', async () => {
     asking({ register: blocked });
     await expect(ask(SERVER)).resolves.toBeUndefined();
     await expect(resubscribe(SERVER)).resolves.toBeUndefined();
@@ -79,7 +79,7 @@ describe('asking to be notified', () => {
   });
 });
 
-test('a browser that keeps no data for this site has no device', async () => {
+test('a browser that saves no data for this site has no device', async () => {
   Object.assign(stubBrowser().worker, { getRegistration: blocked });
   await expect(findEndpoint()).resolves.toBeUndefined();
 });
@@ -100,7 +100,7 @@ describe('a browser without push', () => {
     expect(needsSteps()).toBe(ability === 'install');
   });
 
-  test('once it is on the home screen no steps are shown', () => {
+  test('shows no steps once it is on the home screen', () => {
     vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${SAFARI}` });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     expect(needsSteps()).toBe(false);

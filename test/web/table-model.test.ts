@@ -25,7 +25,7 @@ test('events are listed with the latest first, without chance for a shuffle', ()
   expect(getLastSideEvent(feed, table)).toBe('');
 });
 
-test('what was said is known until something is played', () => {
+test('keeps answers until something is played', () => {
   const feed: readonly FeedEntry[] = [
     { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
     { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, reaction: 'laugh' }] },
@@ -36,7 +36,7 @@ test('what was said is known until something is played', () => {
   expect(getLastSideEvent(feed.slice(1, 2), table)).toBe('You: ha!');
 });
 
-test('comings and goings are listed until something happens', () => {
+test('lists connects and disconnects until something happens', () => {
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
   const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
   const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
@@ -75,7 +75,7 @@ test('a turn is one line however often it was stored, with its player, its cards
   });
 });
 
-test('a reaction stands with the turn that it followed', () => {
+test('a quick reply is next to the turn that it followed', () => {
   const ha = (version: number): FeedEntry => ({
     ...{ version, at: 0 },
     events: [{ type: 'reacted', seat: 3, reaction: 'laugh' }],
@@ -95,7 +95,7 @@ test('a reaction stands with the turn that it followed', () => {
   ]);
 });
 
-test('the same quick reply in a row is one line with a count', () => {
+test('combines the same quick reply in a row into one line with a count', () => {
   const laugh = { type: 'reacted', seat: 0, reaction: 'laugh' } as const;
   const said = (seat: number) => [{ ...laugh, seat }];
   const before = (events: FeedEntry['events']): readonly FeedEntry[] =>
@@ -113,7 +113,7 @@ test('the same quick reply in a row is one line with a count', () => {
   );
 });
 
-test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {
+test('shows red threes laid apart from a turn as cards, read as a sentence', () => {
   const [line] = feedLines(
     [{ version: 4, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 }] }],
     table,
@@ -125,7 +125,7 @@ test('red threes laid apart from a turn are shown as cards, and read as a senten
   });
 });
 
-test('cards drawn to see who begins are listed as cards, and read out as a sentence', () => {
+test('lists cards drawn to decide who begins as cards, announced as a sentence', () => {
   const drawn = ['7d', 'Kh', '4c', '*'];
   const feed: readonly FeedEntry[] = [
     { version: 3, at: 0, events: [{ type: 'dealt', round: 1, dealer: 2, seat: 3, drawn }] },

@@ -115,7 +115,7 @@ describe('when', () => {
     expect([ES, FR, DE].map(({ when }) => plain(when(getTimes(times))))).toEqual([es, fr, de]);
   });
 
-  test('no day is named without a game time, and no evening of another day', () => {
+  test('names no day without a game time, and no evening of another day', () => {
     const evening = /tonight|esta noche|ce soir|heute abend/i;
     for (const { when } of [EN, ES, FR, DE])
       for (let hours = 0; hours < 24 * 9; hours += 1) {
@@ -130,7 +130,7 @@ describe('when', () => {
 const makeClassic = (changes: Partial<Ruleset>): Ruleset => ({ ...PRESETS.classic, ...changes });
 const { meld, goingOut, score, deal, rounds } = PRESETS.classic;
 
-describe('whose rules', () => {
+describe('the owner of the rules', () => {
   test.each<[string, Ruleset, string]>([
     ['Classic', PRESETS.classic, 'Classic rules.'],
     [
@@ -161,7 +161,7 @@ describe('whose rules', () => {
     ],
   ])('%s', (_, ruleset, sentence) => expect(EN.rules(ruleset)).toBe(sentence));
 
-  test('says nothing of what is never played', () => {
+  test('leaves out what is never played', () => {
     const { pile, rounds } = PRESETS.classic;
     const noPile = makeClassic({ pile: { ...pile, match: [], count: 'all', freezes: ['joker'] } });
     expect(EN.rules(noPile)).toBe('Classic rules, with a few small changes.');
@@ -173,7 +173,7 @@ describe('whose rules', () => {
     );
   });
 
-  test('nobody asks who plays alone', () => {
+  test('addresses nobody else where a person plays alone', () => {
     const ruleset = makeClassic({ goingOut: { ...goingOut, permission: 'none' } });
     expect(EN.rules(ruleset, { players: 4, teams: 2 })).toBe('House rules: go out without asking.');
     expect(EN.rules(ruleset, { players: 4, teams: 4 })).toBe('Classic rules, with a few small changes.');

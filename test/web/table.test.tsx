@@ -44,7 +44,7 @@ function tableNeeding(books: typeof NEED): TableModel {
 const meld = (text: string) => spokenNames(<Meld meld={getVisibleMeld(cards(text), 0, 7)} bookSize={7} />);
 
 describe('accessible names', () => {
-  test('a column of the hand: its cards, how many, how many lifted', () => {
+  test('a column of the hand: its cards, how many, how many selected', () => {
     expect(hand('9h 9h 9s', '|9h|')).toEqual([
       'Your cards, 3',
       'Nine of spades and nine of hearts, two of them; three cards; one selected',
@@ -91,7 +91,7 @@ describe('accessible names', () => {
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, your partner, offline, their turn']);
   });
 
-  test('a seat whose person is away, or whose bot plays', () => {
+  test('a seat whose person is away, or whose bot is playing', () => {
     const chip = (
       <SeatChip
         {...{
@@ -114,7 +114,7 @@ describe('accessible names', () => {
   test('a team’s place', () =>
     expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re 1st of 6', 'You’re 8th of 8']));
 
-  test('what going out still needs', () => {
+  test('missing requirements for going out', () => {
     const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
     expect(spokenNames(needed)).toEqual([
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
@@ -127,7 +127,7 @@ describe('accessible names', () => {
     expect(words?.endsWith(', wild books one of one, Rosa’s yes')).toBe(!isGiven);
   });
 
-  test('more books than going out needs are all that it needs', () => {
+  test('counts more books than going out needs as all it needs', () => {
     const have = { clean: 3, dirty: 1, wild: 0 };
     expect(needCount({ kind: 'clean', have: have.clean, need: NEED.clean })).toBe('2/2');
     expect(spokenNames(<BooksNeeded have={have} need={NEED} />)).toEqual([
@@ -135,7 +135,7 @@ describe('accessible names', () => {
     ]);
   });
 
-  test('what a draft is worth', () =>
+  test('the value of a draft', () =>
     expect([draftPoints(70, 90), draftPoints(90, 90), draftPoints(105)]).toEqual([
       '70 of 90',
       '90 points',
@@ -161,7 +161,7 @@ describe('accessible names', () => {
     ]);
   });
 
-  test('a team that is not down yet: nothing of books, nothing of what does not lie there', () => {
+  test('a team that is not down yet: no books, and no melds that are not there', () => {
     const team = { team: 0, seats: [0, 2], score: 0, minimum: 50, redThrees: [], melds: [] };
     const books = { clean: 0, dirty: 0, wild: 0 };
     const board = <TeamBoard boards={{ table: tableNeeding(NEED) }} team={{ ...team, books }} />;
@@ -171,7 +171,7 @@ describe('accessible names', () => {
   test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
 });
 
-test('a standing answer is offered to players with a partner who may have to ask', () => {
+test('offers a standing answer to players with a partner who have to ask', () => {
   const visibleAt = (teams: number, part: Partial<ReturnType<typeof getView>> = {}): VisibleTable =>
     findVisibleTable(getCharter(4, teams), getView(getGame({}), part)) as VisibleTable;
   const { seat: _, team: __, ...watching } = visibleAt(2);

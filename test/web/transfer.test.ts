@@ -23,14 +23,14 @@ const SEAT: SavedSeat = {
 const CODE = 'PPPPPPPPPPPPPPPPPPPPPP';
 const NONCE = 'NNNNNNNNNNNNNNNNNNNNNN';
 
-test('the link has the code in its fragment; a torn link does not open a page', () => {
+test('the link has the code in its fragment; an incomplete link opens no page', () => {
   expect(parseRoute(makeTransferHash(CODE))).toEqual({ page: 'transfer', code: CODE });
   expect(parseRoute('#/p')).toEqual({ page: 'transfer' });
   expect(parseRoute(`#/p/${CODE.slice(1)}`)).toEqual({ page: 'transfer' });
   expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
 });
 
-test('a link made here is recognised here while it works, and nothing kept tells its code', () => {
+test('recognizes a link made here while it works, without saving its code', () => {
   const store = memoryStore();
   noteLeft(store, { code: 'old', until: 1_000 }, 0);
   noteLeft(store, { code: CODE, until: 5_000 }, 2_000);
@@ -72,7 +72,7 @@ describe('leaving', () => {
     expect(JSON.stringify(network.last.sent)).not.toContain(SECRET);
   });
 
-  test('carries the latest seats, as many as there may be', async () => {
+  test('carries the latest seats, up to the limit', async () => {
     const many = Array.from({ length: TRANSFER_SEATS + 2 }, (_, i) => ({
       ...SEAT,
       table: `${TABLE.slice(0, 20)}${10 + i}`,
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect((await leaving)?.carried).toHaveLength(1);
   });
 
-  test('says once that another device has them', async () => {
+  test('reports once that another device has them', async () => {
     const { network, leaving, onTaken, hear } = await leave();
     hear();
     await leaving;
@@ -101,7 +101,7 @@ describe('leaving', () => {
     expect(network.last.readyState).toBe(3);
   });
 
-  test('asks again after a loss, and hears then that they were taken', async () => {
+  test('asks again after a loss, and is told then that they were taken', async () => {
     const { network, leaving, onTaken, asked, hear } = await leave();
     hear();
     await leaving;
@@ -160,7 +160,7 @@ describe('taking', () => {
     return { network, taken };
   }
 
-  test('a lost answer is asked for again with the same nonce, and nothing is seen yet', async () => {
+  test('asks again for a lost answer with the same nonce, before anything is shown', async () => {
     const { network, taken } = take();
     network.last.cut();
     vi.advanceTimersByTime(500);
@@ -171,13 +171,13 @@ describe('taking', () => {
     expect(network.last.readyState).toBe(3);
   });
 
-  test('a gift comes as one', async () => {
+  test('a gift is marked as one', async () => {
     const { network, taken } = take();
     network.last.receive({ ...TAKEN, gift: true });
     expect(await taken).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
   });
 
-  test('a busy server is asked again; a transfer already taken is gone', async () => {
+  test('asks a busy server again; a transfer already taken is gone', async () => {
     const { network, taken } = take();
     network.last.receive({ type: 'refused', code: 'busy', nonce: NONCE });
     vi.advanceTimersByTime(2_000);
@@ -188,13 +188,13 @@ describe('taking', () => {
 });
 
 describe('on arrival', () => {
-  test('seats are kept', () => {
+  test('seats are saved', () => {
     const store = memoryStore();
     expect(keepSeats(store, [SEAT])).toEqual([]);
     expect(readSeat(store, TABLE)).toEqual(SEAT);
   });
 
-  test('another seat at the same table is not overwritten without asking', () => {
+  test('does not overwrite another seat at the same table without asking', () => {
     const store = memoryStore();
     const here = { ...SEAT, seat: 0, name: 'Ben' };
     writeSeat(store, here);
@@ -202,7 +202,7 @@ describe('on arrival', () => {
     expect(readSeat(store, TABLE)).toEqual(here);
   });
 
-  test('the same seat keeps what was seen, and the newer capability', () => {
+  test('the same seat keeps its seen events, and the newer capability', () => {
     const store = memoryStore();
     writeSeat(store, { ...SEAT, seen: 30 });
     keepSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);

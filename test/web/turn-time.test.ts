@@ -29,7 +29,7 @@ function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
 const turnTime = (view: View): string =>
   turnTimeWords({ view, now: START, displayName: createNameFormatter(getCharter(), view).displayName });
 
-describe('until when, counted, and what follows', () => {
+describe('the deadline, the time left, and the consequence', () => {
   test.each([
     ['wait', 'Then Ann can send in a bot.'],
     ['bot', 'Then a bot takes this turn.'],
@@ -56,11 +56,11 @@ describe('once the time is up', () => {
     [2, 'Time’s up: Ann can send in a bot.'],
     [0, 'Time’s up: you can send in a bot.'],
     [1, 'Time’s up, but it’s still your turn.'],
-  ])('if the table waits, seat %i reads so', (seat, words) =>
+  ])('when the table waits, seat %i reads it so', (seat, words) =>
     expect(turnTime(at('wait', { ...late, seat }))).toBe(words),
   );
 
-  test('if a bot is to play', () =>
+  test('when a bot is due to play', () =>
     expect(turnTime(at('bot', late))).toBe('Time’s up. A bot will play any moment now.'));
 });
 
@@ -70,7 +70,7 @@ describe('a player who is away', () => {
     expect(turnTime(at('bot', { ...ABSENCE, seat: 1 }))).toBe('A bot is filling in for you.');
   });
 
-  test('has one otherwise, after an absence, and beside others who are there', () => {
+  test('has one otherwise, after an absence, and while others are here', () => {
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     for (const view of [
       at('wait', ABSENCE),
@@ -87,7 +87,7 @@ describe('a player who is away', () => {
     expect(peopleToNudge(at('wait', { ...ABSENCE, seat: 0 }, two), START)).toEqual([1, 2]);
   });
 
-  test('is nudged once: it says when that was, and after a day what can be done', () => {
+  test('is nudged once: shows when, and after a day what can be done', () => {
     const said = (minutes: number, host?: string) => TIME.nudged(START - minutes * 60_000, { now: START, host });
     expect(said(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
     expect(said(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');
@@ -96,7 +96,7 @@ describe('a player who is away', () => {
     expect(said(5 * 1440), 'it is the host who does not come').toBe('Nudged 5 days ago. Give them a call.');
   });
 
-  test('reads beforehand what an absence does at this table', () => {
+  test('reads in advance what an absence does at this table', () => {
     expect(awayHint(at('bot'))).toBe('A bot will play until then.');
     expect(awayHint(at('wait'))).toBe('Your clock is stopped until then.');
     expect(awayHint(getView(9))).toBe('They’ll wait for you.');
@@ -119,7 +119,7 @@ describe('a weekend on which a player does not play', () => {
     expect(peopleToNudge(at('wait', { weekends }), START + 49 * HOUR)).toEqual([1]);
   });
 
-  test('goes on after an absence that ends in it', () => {
+  test('continues after an absence that ends in it', () => {
     const awayUntil = [{ seat: 1, until: START + 5 * HOUR }];
     expect(awayUntilOf(getView(9, { weekends, awayUntil }), 1, START)).toBe(START + 49 * HOUR);
     expect(awayUntilOf(getView(9, { weekends }), 1, START)).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a weekend on which a player does not play', () => {
   });
 });
 
-test('no bot plays for people who are away at a table without a limit', () => {
+test('no bot plays for absent people at a table without a limit', () => {
   const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(at('bot', { settings: getSettings(pace) }));
   expect(playsFor({ perTurn: 60, missed: 'bot' })).toBe(true);
   expect(playsFor({ perTurn: null, missed: 'bot' })).toBe(false);

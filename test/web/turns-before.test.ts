@@ -17,19 +17,19 @@ function findWords(players: number, turn: 'own' | 'next', part: Partial<View> = 
   return findTurnsBeforeViewer({ table, view: { ...view, ...part }, now: START });
 }
 
-test('who waits behind several others is told after whom they come', () => {
+test('tells a player who waits behind several others whom they follow', () => {
   expect(findWords(4, 'next')).toBeUndefined();
   expect(findWords(5, 'next')).toBe('You’re up after Charlotte, Mei, and Ines.');
   expect(findWords(6, 'next')).toBe('You’re up after Charlotte, Mei, and two more.');
   expect(findWords(12, 'next')).toBe('You’re up after Charlotte, Mei, and eight more.');
 });
 
-test('nobody comes after others in their own turn, or while the game is paused', () => {
+test('lists nobody before a player in their own turn, or while the game is paused', () => {
   expect(findWords(12, 'own')).toBeUndefined();
   expect(findWords(12, 'next', { paused: true })).toBeUndefined();
 });
 
-test('those who are away as announced, or have the weekend off, are left out', () => {
+test('leaves out players who are away as announced, or have the weekend off', () => {
   const [charlotte, mei, ines] = [2, 3, 4];
   expect(findWords(5, 'next', { awayUntil: [{ seat: mei, until: START + 1 }] })).toBe(
     'You’re up after Charlotte and Ines.',
@@ -41,7 +41,7 @@ test('those who are away as announced, or have the weekend off, are left out', (
   expect(findWords(5, 'next', { awayUntil: all })).toBeUndefined();
 });
 
-test('a draw that ends the round leaves the choice of the pile, if it can be taken', () => {
+test('leaves the choice of the pile after a draw that ends the round, if it can be taken', () => {
   const short = { draw: 2, stock: 1 };
   expect(yourTurnDraw({ ...short, canTake: true })).toBe('Your turn. Take the pile, or draw and end the round.');
   expect(yourTurnDraw({ ...short, canTake: false })).toBe('Your turn. If you draw, the round ends.');
@@ -51,7 +51,7 @@ test.each([
   ['endsRound', 'Your turn. If you draw, the round ends.'],
   ['reshuffle', 'Your turn. Draw two cards.'],
   ['addDeck', 'Your turn. Draw two cards.'],
-] as const)('a turn with one card in the stock says what the draw does: %s', (exhausted, words) => {
+] as const)('a turn with one card in the stock shows what the draw does: %s', (exhausted, words) => {
   const { charter, view } = getExtreme({ players: 4, teams: 2, turn: 'own' });
   const game = { ...(view.game as GameView), stock: 1, pile: { count: 0 }, turn: { seat: 0, phase: 'draw' as const } };
   const ruleset = { ...charter.ruleset, stock: { ...charter.ruleset.stock, exhausted } };
@@ -77,26 +77,26 @@ const late = (did: 'botTurn' | 'botSitsIn'): readonly PublicEvent[] => [
 
 const found = (...all: readonly (readonly PublicEvent[])[]) => turnsByBots(getFeed(...all), 1, 99);
 
-test('each turn of an absence counts, after the last own one', () => {
+test('counts each turn of an absence, after the last own one', () => {
   const played = found(...turn(1), ...turn(0), ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1));
   expect(played).toEqual({ turns: 2, last: 12, after: 2 });
 });
 
-test('a bot that stays plays turn after turn; one for a late turn plays that alone', () => {
+test('a bot that stays plays turn after turn; one for a late turn plays only that', () => {
   expect(found(late('botSitsIn'), ...turn(1), ...turn(0), ...turn(1)).turns).toBe(2);
   expect(found(late('botTurn'), ...turn(1), ...turn(0), ...turn(1))).toEqual({ turns: 0, last: 0, after: 7 });
 });
 
-test('who plays, or takes the seat back, has no bot any more; neither has who was only answered for', () => {
+test('a player who plays, or takes the seat back, has no bot anymore; neither has one who was only answered for', () => {
   expect(found(ABSENCE, [{ type: 'awaySet', seat: 1 }], ...turn(1)).turns).toBe(0);
   expect(found(late('botSitsIn'), [{ type: 'seatTakenBack', seat: 1 }], ...turn(1)).turns).toBe(0);
   expect(found(ABSENCE, [{ type: 'answered', seat: 1, yes: true }], ...turn(1)).turns).toBe(0);
 });
 
-test('others’ bots do not count, nor what came after the return', () => {
+test('ignores others’ bots, and what happened after the return', () => {
   expect(found([{ type: 'botSatIn', seat: 0, away: true }], ...turn(0), ...turn(1)).turns).toBe(0);
   expect(turnsByBots(getFeed(ABSENCE, ...turn(1), ...turn(0), ABSENCE, ...turn(1)), 1, 5).turns).toBe(1);
 });
 
-test('one sentence says it', () =>
+test('combines it in one sentence', () =>
   expect([1, 8].map(STATES.awayBots)).toEqual(['A bot played a turn for you.', 'Bots played eight turns for you.']));

@@ -19,12 +19,12 @@ function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) 
 }
 
 describe('a question that is answered with yes', () => {
-  test('is off the page; without words for the meantime it is done at once, and nothing can be undone', () => {
+  test('disappears; without words for the meantime it runs immediately, and cannot be undone', () => {
     const { done, said } = agreed(WORDS);
     expect([asking.value, done, said()]).toEqual([undefined, ['act'], []]);
   });
 
-  test('does nothing until the seconds are over', async () => {
+  test('does nothing until the countdown is over', async () => {
     const { done, said, newest } = agreed(DELAY);
     expect([done, said()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();
@@ -39,7 +39,7 @@ describe('a question that is answered with yes', () => {
     expect([done, said()]).toEqual([[], []]);
   });
 
-  test('is done at once if it can be taken back, and then it is taken back', () => {
+  test('runs immediately if it can be taken back, and then it is taken back', () => {
     const done: string[] = [];
     const { newest } = agreed(DELAY, { act: () => done.push('act'), undo: () => done.push('undo') });
     expect(done).toEqual(['act']);
@@ -48,7 +48,7 @@ describe('a question that is answered with yes', () => {
     expect(done).toEqual(['act', 'undo']);
   });
 
-  test('stays on the page until it is done; what came of it, or that it failed, is said then', async () => {
+  test('stays on the page until it is done, and then shows its result or failure', async () => {
     let answer: (words: string) => void = () => undefined;
     const { said, newest } = agreed(DELAY, {
       act: () =>
@@ -68,7 +68,7 @@ describe('a question that is answered with yes', () => {
     expect(said()).toEqual(['You left.', formatFailure(DELAY.act)]);
   });
 
-  test('two of them wait beside each other', () => {
+  test('two of them wait side by side', () => {
     agreed(DELAY);
     expect(agreed({ ...DELAY, doing: 'You’re leaving, too.' }).said()).toEqual([
       'You’re leaving.',

@@ -38,7 +38,7 @@ describe('an absence', () => {
     expect(visibility.absence.value).toMatchObject({ seen: 4, back: 20 });
   });
 
-  test('goes on if the page was visible before anything new had come', () => {
+  test('continues if the page was visible before anything new had arrived', () => {
     const visibility = new Visibility(undefined);
     visibility.leave({ seen: 4, at: START });
     visibility.leave({ seen: 4, at: START + 2 * MINUTE });
@@ -69,7 +69,7 @@ describe('a page that stays open', () => {
     return { ...all, stop, kept };
   }
 
-  test('reports after an hour in the background what came since the last visit', () => {
+  test('reports after an hour in the background what happened since the last visit', () => {
     const { table, network } = visit();
     expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
@@ -89,7 +89,7 @@ describe('a page that stays open', () => {
     expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
   });
 
-  test('a welcome in the background is no visit', () => {
+  test('does not count a welcome in the background as a visit', () => {
     const { table, network } = visit();
     table.leave();
     page.turn('hidden');
@@ -101,7 +101,7 @@ describe('a page that stays open', () => {
     expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
-  test('P-HELLO-7 says that someone is here once it is looked at: not out of sight, nor where its line breaks', () => {
+  test('P-HELLO-7 reports presence once it is looked at: not when hidden, nor when its line drops', () => {
     const { table, network } = visit();
     const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
     expect(said(), 'opened').toBe(true);
@@ -119,7 +119,7 @@ describe('a page that stays open', () => {
     expect(said(), 'the answer never came').toBe(true);
   });
 
-  test('P-HELLO-7 that was opened out of sight says so when it is first looked at', () => {
+  test('P-HELLO-7 that was opened hidden reports presence when it is first looked at', () => {
     page.turn('hidden');
     const { table, network } = visit();
     expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined]);
@@ -128,7 +128,7 @@ describe('a page that stays open', () => {
     expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined, true]);
   });
 
-  test('notes the last seen version while visible, and the status at all times', () => {
+  test('saves the last seen version while visible, and the status at all times', () => {
     const { network, kept } = visit();
     expect(kept()).toMatchObject({ seen: 10, at: START });
     const left = START + MINUTE;
@@ -153,7 +153,7 @@ describe('a page that stays open', () => {
     expect(kept().at).toBe(START + 9 * MINUTE);
   });
 
-  test('a seat never visited from this browser has missed nothing', () => {
+  test('has missed nothing at a seat never visited from this browser', () => {
     const { table, network } = getTable({ type: 'play', saved: { ...SAVED, seen: 0, at: START - 60 * MINUTE } });
     network.last.receive(welcomeOf(getView(10)));
     expect(table.visibility.absence.value).toBeUndefined();

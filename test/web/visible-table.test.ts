@@ -24,16 +24,16 @@ function makeTeam(melds: string, rules: PartialRules): VisibleTable['teams'][num
   return team;
 }
 
-test('eight black threes melded last lie as a meld, not as a book', () => {
+test('shows eight black threes melded last as a meld, not as a book', () => {
   const team = makeTeam('Kshdcshd 3sssscccc', { threes: { black: { melding: 'toGoOut' } } });
   expect(team.melds.map(({ book }) => book)).toEqual(['clean', undefined]);
   expect(team.books).toEqual({ clean: 1, dirty: 0, wild: 0 });
 });
 
-test('threes that are a rank make books', () =>
+test('makes books of threes that are a rank', () =>
   expect(makeTeam('3sssccss', { meld: { threes: 'black' } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 }));
 
-test('a book that a special rank needs apart is no clean book besides', () => {
+test('does not count a book required as a special rank as a clean book as well', () => {
   const special = [{ rank: '7', wilds: true, bonus: null, toGoOut: 1, apart: true }] as const;
   expect(makeTeam('Kshdcshd 7shdcshd', { meld: { special } }).books.clean).toBe(1);
   expect(makeTeam('7shdcshd 7shdcsh2d', { meld: { special } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 });
@@ -48,7 +48,7 @@ test.each([
   [undefined, [0, 1, 2]],
   [0, [0, 1, 2]],
   [2, [2, 0, 1]],
-])('teams are listed with one’s own first, then as they sit: team %s', (team, order) =>
+])('lists the viewer’s team first, then in seat order: team %s', (team, order) =>
   expect(teamsInOrder({ teams, ...(team !== undefined && { team }) })).toEqual(order),
 );
 

@@ -30,7 +30,7 @@ test.each([
     '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468}\u{1f3fd}',
     '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468}\u{1f3fd}',
   ],
-])('a note is sent without invisible, useless characters: %j', (text, sent) => {
+])('sends a message without invisible, useless characters: %j', (text, sent) => {
   expect(visibleNote(text)).toBe(sent);
   expect(isSendable(text)).toBe(isNote(sent));
 });
@@ -53,7 +53,7 @@ const NEAR = fc.constantFrom(
 const ANY = fc.nat(0x10f7ff).map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
 const TEXT = fc.oneof(fc.string({ unit: NEAR }), fc.string({ unit: ANY }));
 
-test('what can be sent as a note is a note to the server, and the other way round', () => {
+test('the page and the server accept the same messages', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
       expect(isNote(visibleNote(text))).toBe(isSendable(text));
@@ -62,7 +62,7 @@ test('what can be sent as a note is a note to the server, and the other way roun
   );
 });
 
-test('a name that is short enough is a name to the server, unless it is invisible', () => {
+test('the server accepts every short enough name, unless it is invisible', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
       const name = visibleName(text);
@@ -72,14 +72,14 @@ test('a name that is short enough is a name to the server, unless it is invisibl
   expect(visibleName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
 });
 
-test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('an invisible name is refused: %j', (name) => {
+test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('refuses an invisible name: %j', (name) => {
   expect(isName(name)).toBe(false);
   expect(isNote(name)).toBe(false);
   expect(visibleName(name)).toBe('');
   expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
 });
 
-test('a note from right to left does not turn the sentences after it', () => {
+test('a right-to-left message does not reverse the sentences after it', () => {
   const formatter = { displayName: () => 'Ann', team: () => '' };
   const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], formatter);
   expect(said('שלום')).toContain('“\u2068שלום\u2069”');
@@ -93,7 +93,7 @@ const FEED = [
   { version: 4, at: 4, events: [{ type: 'discarded', seat: 1, card: '9h' } as const] },
 ];
 
-test('a note is measured in characters, a line in bytes', () => {
+test('measures a message in characters, a line in bytes', () => {
   for (const letter of ['a', 'é', '♠', '\u{1f600}']) {
     expect([charactersLeft(letter), charactersLeft(letter.repeat(500))]).toEqual([499, 0]);
     expect([500, 501].map((count) => isSendable(letter.repeat(count)))).toEqual([true, false]);
@@ -104,7 +104,7 @@ test('a note is measured in characters, a line in bytes', () => {
   expect(isSendable('Good evening')).toBe(true);
 });
 
-test('the latest note of each seat after a version', () => {
+test('shows the latest message of each seat after a version', () => {
   expect([...getRecentNotes(FEED, 0)]).toEqual([
     [1, 'Sorry, late'],
     [2, 'wow!'],
@@ -112,7 +112,7 @@ test('the latest note of each seat after a version', () => {
   expect([...getRecentNotes(FEED, 3)]).toEqual([]);
 });
 
-test('a long note is cut at its seat after a whole word, never within a character', () => {
+test('cuts a long message at its seat after a whole word, never within a character', () => {
   const noteOf = (text: string) =>
     getRecentNotes([{ version: 5, at: 5, events: [{ type: 'noteLeft', seat: 1, text }] }], 0);
   expect(noteOf('So long and thanks for all the cards. '.repeat(9)).get(1)).toBe(
@@ -122,7 +122,7 @@ test('a long note is cut at its seat after a whole word, never within a characte
   expect(noteOf('a'.repeat(100)).get(1)).toBe('a'.repeat(100));
 });
 
-test('a reaction and a few words fit at a seat, a whole sentence does not', () => {
+test('a quick reply and a few words fit at a seat, a whole sentence does not', () => {
   expect(['well played', 'Good evening to all'].some(isLong)).toBe(false);
   expect(isLong('I will play tonight when the children are in bed')).toBe(true);
 });

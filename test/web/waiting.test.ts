@@ -24,19 +24,19 @@ const playing = (turn: TurnView) =>
   getView(10, { phase: 'playing', game: getGame(turn), at: 100 * MINUTE, since: 120 });
 
 describe('the awaited players', () => {
-  test('the player to move, else those who are asked', () => {
+  test('the current player, else those who are asked', () => {
     expect(getAwaitedSeats(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
     expect(getAwaitedSeats(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
     expect(getAwaitedSeats(getView(10))).toEqual([]);
   });
 
-  test('not bots, nor people with a bot playing', () => {
+  test('neither bots, nor people with a bot playing', () => {
     expect(peopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
     expect(peopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
     expect(peopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
   });
 
-  test('since the turn began, not since the latest change', () =>
+  test('since the turn started, not since the latest change', () =>
     expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
 
   test('a nudge counts for its own turn', () => {
@@ -78,13 +78,13 @@ describe('presence', () => {
   const left = [{ version: 3, at: 5_000, events: [{ type: 'disconnected', seat: 1 } as const] }];
   const ask = { seat: 1, now: 10_000 };
 
-  test('here, or since when not', () => {
+  test('here, or the time since they left', () => {
     expect(getPresence(getView(10), left, ask)).toEqual({ type: 'here' });
     expect(getPresence(getView(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
     expect(getPresence(getView(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
   });
 
-  test('who is gone, whatever page they left open, and whom nothing reaches', () => {
+  test('the players who are gone, whatever page they left open, or unreachable', () => {
     const gone = { gone: [{ seat: 1, days: 4 }] };
     expect(getPresence(getView(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
     const lost = getView(10, { ...gone, unreachable: [1] });
@@ -100,7 +100,7 @@ describe('presence', () => {
     expect(getPresence(getView(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
   });
 
-  test('an absence that is over does not count', () => {
+  test('ignores an absence that is over', () => {
     const view = getView(10, { awayUntil: [{ seat: 1, until: 20_000 }] });
     expect(findAbsenceEnd(view, 1, 20_001)).toBeUndefined();
     expect(getPresence(view, [], { seat: 1, now: 20_001 })).toEqual({ type: 'here' });

@@ -27,19 +27,19 @@ afterEach(() => {
 const pageShow = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
 
 describe('R13 the connection is checked', () => {
-  test('when the page is shown again or thawed', () => {
+  test('when the page becomes visible or is thawed', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('resume'));
     expect(healed.reconnect).toHaveBeenCalledTimes(2);
   });
 
-  test('when the network is back, and when the page comes out of the page cache', () => {
+  test('when the network is back, and when the page is restored from the back-forward cache', () => {
     screen.dispatchEvent(new Event('online'));
     screen.dispatchEvent(pageShow(true));
     expect(healed.reconnect).toHaveBeenCalledTimes(2);
   });
 
-  test('not when the page is hidden, first shown, was heard a moment ago, or is done with', () => {
+  test('not when the page is hidden, shown first, had an answer a moment ago, or is closed', () => {
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     screen.dispatchEvent(pageShow(false));
@@ -54,7 +54,7 @@ describe('R13 the connection is checked', () => {
   });
 });
 
-test('out of sight and back: at once if the server was heard a moment ago, else with its answer', () => {
+test('hidden and back: immediately if the server answered a moment ago, else with its answer', () => {
   const turn = (visibilityState: string, silence: number): void => {
     Object.assign(page, { visibilityState });
     healed.silence = silence;

@@ -15,8 +15,8 @@ import { getElements } from './rule-controls.ts';
 const length = { minutes: 100, days: 31, turns: 62 };
 const OWN: Pace = { perTurn: 720, missed: 'bot' };
 
-describe('when a table plays', () => {
-  test.each(WHENS)('the pace of %s is known again; a table begins with a turn at a time', (when) => {
+describe('the time of a table’s games', () => {
+  test.each(WHENS)('recognizes the pace of %s; a new table starts with a turn at a time', (when) => {
     expect(findWhen(PACES[when])).toBe(when);
     expect(findWhen(DEFAULT_SETTINGS.pace)).toBe('turns');
   });
@@ -26,14 +26,14 @@ describe('when a table plays', () => {
     [PACES.turns, ['A turn at a time.', 'About a month.']],
     [PACES.byTheDay, ['A turn at a time.', 'About a month.', 'If someone’s a day late, a bot takes the turn.']],
     [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and the bot stays until you’re back.']],
-  ])('%j is said in the same sentences everywhere; one of the table’s own stays', (pace, words) => {
+  ])('words %j the same everywhere; a custom one stays', (pace, words) => {
     expect(whenWords(pace, length)).toEqual(words);
   });
 
-  test('an unmeasured game says no length', () =>
+  test('shows no length for an unmeasured game', () =>
     expect(whenWords(PACES.live, undefined)).toEqual(['Live, whenever everyone’s here.']));
 
-  test('with a date a live table plays then; one by turns, and a date that is over, change nothing', () => {
+  test('a live table with a game time plays then; a past one, or a turn-based table, changes nothing', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const sundays = { day: '2020-01-05', minute: 960, zone, weekly: true } as const;
     expect(whenWords(PACES.live, length, sundays)).toEqual(['Sundays at 4 PM, live.', 'About two hours.']);
@@ -42,7 +42,7 @@ describe('when a table plays', () => {
     expect(whenWords(PACES.live, length, once)).toEqual(['Live, whenever everyone’s here.', 'About two hours.']);
   });
 
-  test('a page shows the time zones of others that are known, and how long a game takes', () => {
+  test('a page shows others’ known time zones, and how long a game takes', () => {
     const charter = { ...getCharter(), names: ['Ann', 'Bob'], zones: [[1, 'Asia/Tokyo']] as const };
     const date = { day: '2999-01-06', minute: 960, zone: 'Asia/Tokyo', answers: [] };
     const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
@@ -59,7 +59,7 @@ describe('when a table plays', () => {
     expect(saidBy(guest)).toMatch(/Live, everyone together\./);
   });
 
-  test('live is usual for a short game, a turn at a time for any other', () =>
+  test('suggests live for a short game, a turn at a time for any other', () =>
     expect([getPace(SHORT_GAME), getPace(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]));
 
   test.each([
@@ -69,7 +69,7 @@ describe('when a table plays', () => {
     [70, 'about an hour and a half'],
     [100, 'about two hours'],
     [130, 'about two and a half hours'],
-  ])('%i minutes are %s: never less than it takes', (minutes, words) =>
+  ])('words %i minutes as %s: never less than it takes', (minutes, words) =>
     expect(formatAboutMinutes(minutes)).toBe(words),
   );
 });
@@ -78,7 +78,7 @@ describe('the choice', () => {
   const controls = (pace: Pace, onChange = (_: Pace): void => undefined) =>
     getElements(<WhenChoice pace={pace} length={length} onChange={onChange} />).filter(({ type }) => type === 'input');
 
-  test('is of two, and a switch below the second', () => {
+  test('has two options, and a switch below the second', () => {
     const chosen: Pace[] = [];
     const boxes = controls(PACES.turns, (pace) => chosen.push(pace));
     expect(boxes.map(({ props }) => [props.type, props.checked])).toEqual([
@@ -91,7 +91,7 @@ describe('the choice', () => {
     expect(controls(PACES.live).map(({ props }) => props.type)).toEqual(['radio', 'radio']);
   });
 
-  test('shows a pace of the table’s own as neither', () =>
+  test('shows a custom pace as neither', () =>
     expect(controls(OWN).map(({ props }) => props.checked)).toEqual([false, false]));
 });
 
@@ -102,14 +102,14 @@ describe('a live table that has stopped for the evening', () => {
   const game = { round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 }, players: [], teams: [] };
   const view = getView(10, { phase: 'playing', game, settings });
 
-  test('has waited three hours for a person; one by turns never stops', () => {
+  test('has waited three hours for a person; a turn-based one never stops', () => {
     expect(hasStopped(view, view.at + 3 * HOUR)).toBe(true);
     expect(hasStopped(view, view.at + 2 * HOUR)).toBe(false);
     expect(hasStopped({ ...view, settings: DEFAULT_SETTINGS }, view.at + 3 * HOUR)).toBe(false);
     expect(hasStopped({ ...view, occupants: [0, 'bot', 2, 3] }, view.at + 3 * HOUR)).toBe(false);
   });
 
-  test('asks its host whether it goes on by turns, in the host’s own turn too', () => {
+  test('asks its host whether to continue a turn at a time, even in the host’s own turn', () => {
     const answers: boolean[] = [];
     const offer = createKeepPlayingPrompt((yes) => answers.push(yes));
     const nothing = () => undefined;

@@ -128,7 +128,7 @@ describe.each(PRESET_IDS)('%s: every place names the same winners', (preset) => 
   });
 });
 
-test('a tie that is still to be played off has no winner anywhere, and is told as one', () => {
+test('shows a tie still to be played off as a tie, without a winner anywhere', () => {
   const charter = makeCharter('common');
   const table = applyToTable(charter, { round: getLastRound(charter), totals: [5000, 4000, 5000, 3000] });
   expect(getLessonSentence(charter, table)).toMatchObject({
@@ -144,7 +144,7 @@ test('a tie that is still to be played off has no winner anywhere, and is told a
   });
 });
 
-describe('at a tie that the rules break, every place names the one team', () => {
+describe('names the one winning team everywhere at a tie that the rules break', () => {
   test.each([
     ['firstSeat', 3, [2]],
     ['inOrder', 3, [2]],

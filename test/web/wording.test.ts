@@ -12,7 +12,7 @@ import { getAmounts, getFigures, getLists, getPlurals, isolate } from '../../web
 
 /* What any language's sentences are built with. */
 
-test('a language has forms of its own for counts', () => {
+test('each language has its own plural forms', () => {
   const forms = { one: 'planeta', few: 'planety', many: 'planet', other: 'planety' };
   const polish = getPlurals('pl');
   expect([1, 3, 5, 22].map((count) => polish(count, forms))).toEqual(['planeta', 'planety', 'planet', 'planety']);
@@ -22,30 +22,30 @@ test('a language has forms of its own for counts', () => {
 test.each([
   ['de', '−1.240', '3 Stunden', 'a, b und c'],
   ['en-GB', '−1,240', '3 hours', 'a, b and c'],
-])('%s writes figures, lengths of time and lists in its way', (language, figures, amount, list) => {
+])('%s writes digits, lengths of time and lists in its way', (language, figures, amount, list) => {
   expect(getFigures(language)(-1240)).toBe(figures);
   expect(getAmounts(language)(3, 'hour')).toBe(amount);
   expect(getLists(language, 'conjunction')(['a', 'b', 'c'])).toBe(list);
 });
 
-test('right-to-left writing turns nothing around it', () => {
+test('right-to-left text reverses nothing around it', () => {
   expect(isolate('Guten Abend')).toBe('Guten Abend');
   expect(isolate('ערב טוב')).toBe('\u2068ערב טוב\u2069');
 });
 
 /* Marks around words are the language's own, as the spaces beside them are. */
 
-test('a question has the marks of its language', () => {
+test('a question has the punctuation of its language', () => {
   const asked = [ENGLISH, SPANISH, FRENCH, GERMAN].map(({ nudgeAsk }) => nudgeAsk(['Ben']));
   expect(asked).toEqual(['Nudge Ben?', '¿Avisar a Ben?', 'Faire signe à Ben\u202f?', 'Ben anstupsen?']);
 });
 
-test('more to come is said with a space in German, without one in English, Spanish and French', () => {
+test('puts a space before an ellipsis in German, not in English, Spanish and French', () => {
   const words = [english, spanish, french, german].map(({ further }) => further('Afoot'));
   expect(words).toEqual(['Afoot…', 'Afoot…', 'Afoot…', 'Afoot …']);
 });
 
-test('a label is parted from its words', () => {
+test('separates a label from its words', () => {
   const words = [english, spanish, french, german].map(({ withLabel: labelled }) => labelled('2', 'Ann'));
   expect(words).toEqual(['2: Ann', '2: Ann', '2\u00a0: Ann', '2: Ann']);
 });
@@ -54,7 +54,7 @@ test('a label is parted from its words', () => {
 const WITHIN = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
 
 test.each(['es', 'fr', 'de'])(
-  'a title within a sentence of %s has quotation marks: it follows no grammar',
+  'puts a title within a sentence of %s in quotation marks: it is not inflected',
   (language) => {
     const folder = `web/text/${language}`;
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));

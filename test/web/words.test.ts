@@ -20,7 +20,7 @@ import { EVENTS, getCharter, getView } from './fixtures.ts';
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];
 
 describe('refusals', () => {
-  test.each(CODES)('%s has a sentence that says how to go on', (code) => {
+  test.each(CODES)('%s has a sentence on how to continue', (code) => {
     expect(Object.hasOwn(REFUSALS, code)).toBe(true);
     expect(refusalSentence(code)).toMatch(/^[A-Z].{20,140}\.$/);
   });
@@ -72,7 +72,7 @@ describe('events', () => {
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
-  ])('%o reads well about others and about oneself', (event, other, own) => {
+  ])('%o reads well about others and about the viewer', (event, other, own) => {
     expect(eventSentence(event, formatter)).toBe(other);
     expect(eventSentence(event, createNameFormatter(getCharter(), getView(1, { seat: 1 })))).toBe(own);
   });
@@ -93,7 +93,7 @@ describe('events', () => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, formatter)).toBe(words),
   );
 
-  test('an agreed end reads alike for a round and for the game', () => {
+  test('an agreed end reads the same for a round and for the game', () => {
     const ends: readonly PublicEvent[] = [
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
@@ -101,7 +101,7 @@ describe('events', () => {
     expect(eventsText(ends, formatter)).toBe('Everyone agreed to stop here. Ben and Mei won the game.');
   });
 
-  test('a type of a newer server is skipped', () =>
+  test('skips a type of a newer server', () =>
     expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, formatter)).toBeUndefined());
 
   test.each<readonly [string, readonly PublicEvent[]]>([
@@ -131,12 +131,12 @@ describe('events', () => {
       'A bot played for you: it discarded a joker. You discarded a joker.',
       [{ ...EVENTS.discarded, bot: true } as PublicEvent, EVENTS.discarded],
     ],
-  ])('a player who does several things in a row is named once, and so is a bot that does them: %s', (text, events) =>
+  ])('names a player who does several things in a row once, and so a bot that does them: %s', (text, events) =>
     expect(eventsText(events, formatter)).toBe(text),
   );
 });
 
-test('equal cards are counted', () => {
+test('counts equal cards', () => {
   expect(cardNames('8h')).toBe('an eight of hearts');
   expect(cardNames('**As6ss')).toBe('two jokers, an ace of spades, and two sixes of spades');
 });
@@ -153,9 +153,9 @@ test.each([
   [60 * 60_000, '1 hour'],
   [47 * 3_600_000, '47 hours'],
   [72 * 3_600_000, '3 days'],
-])('%i milliseconds have lasted %s', (milliseconds, words) => expect(lasting(milliseconds)).toBe(words));
+])('words %i milliseconds as lasting %s', (milliseconds, words) => expect(lasting(milliseconds)).toBe(words));
 
-test('games won are told of others by name, of oneself as you', () => {
+test('names others in the list of games won, and the viewer as you', () => {
   const wins = [
     ['Ann', 2],
     ['Ben', 1],
@@ -172,7 +172,7 @@ const BENS: SavedStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: START
 const said = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
 
 describe('a table in the list', () => {
-  test('says whose turn it is, and for how long', () => {
+  test('shows whose turn it is, and for how long', () => {
     expect(said(BENS)).toBe('Ben’s turn for the last three hours.');
     expect(said({ ...BENS, since: START })).toBe('Ben’s turn.');
     expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn for the last 12 minutes.');
@@ -188,16 +188,16 @@ describe('a table in the list', () => {
     );
   });
 
-  test('says before the first deal that it plays tonight', () => {
+  test('announces before the first deal that it plays tonight', () => {
     expect(said({ phase: 'lobby', live: true })).toBe('Waiting for friends. Live, whenever everyone’s here.');
     expect(said({ phase: 'lobby' })).toBe('Waiting for friends.');
     expect(said({ phase: 'lobby', live: true, closed: true })).not.toContain('Tonight');
   });
 
-  test('says the time there rather than how long it has waited', () =>
+  test('shows the local time there rather than how long it has waited', () =>
     expect(standing(BENS, START, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.'));
 
-  test('says that the time is up, and tells the late player that it is not too late', () => {
+  test('reports that the deadline has passed, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: START - HOUR };
     expect(said(late)).toBe('Ben’s turn for the last three hours. Time’s up.');
     expect(said({ ...late, mine: true })).toBe(
@@ -205,14 +205,14 @@ describe('a table in the list', () => {
     );
   });
 
-  test('says until when someone is away whose turn it is, rather than how long it has waited', () => {
+  test('shows until when the current player is away, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: START + 30 * HOUR, back: START + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
     expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn for the last 24 hours. Time runs out in 9 hours.');
     expect(said({ ...away, mine: true })).toMatch(/^Your turn for the last three hours\./);
   });
 
-  test('says what it wants from this person rather than whose turn it is', () => {
+  test('shows what it wants from this person rather than whose turn it is', () => {
     expect(said({ ...BENS, decide: true })).toBe('You decide. It’s been waiting for three hours.');
     expect(said({ ...BENS, asked: true, mine: true, decide: true })).toBe(
       'Ben: “May I go out?” It’s been waiting for three hours.',
@@ -220,13 +220,13 @@ describe('a table in the list', () => {
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
 
-  test('says that this person can host, or end a pause', () => {
+  test('offers this person to host, or end a pause', () => {
     expect(statusWords({ ...BENS, canHost: true })).toBe('You can be the host');
     expect(statusWords({ phase: 'lobby', canHost: true })).toBe('You can be the host');
     expect(statusWords({ ...BENS, paused: true, canResume: true })).toBe('Still paused. Resume?');
   });
 
-  test('where someone has waited for days, home does not say that nobody is', () => {
+  test('does not claim that nobody is waiting where someone has waited for days', () => {
     const days = { ...BENS, since: START - 60 * HOUR };
     expect([BENS, days, { ...days, paused: true as const }].map((status) => isStuck(status, START))).toEqual([
       ...[false, true, true],
@@ -243,19 +243,19 @@ describe('a table in the list', () => {
     expect(HOME.waitFor(1, false, 1)).toBe('One table is waiting for you');
   });
 
-  test('says that anyone may deal the next round, and since when', () => {
+  test('shows that anyone can deal the next round, and since when', () => {
     const over: SavedStatus = { phase: 'playing', seat: 0, roundOver: true, since: START - 3 * HOUR };
     expect(said(over)).toBe('Deal the next round. It’s been waiting for three hours.');
     expect(said({ ...over, paused: true })).toBe('Paused.');
     expect(said({ ...over, lost: true })).toBe('This seat isn’t yours anymore.');
   });
 
-  test('says that a bot plays for this person, beside whose turn it is', () => {
+  test('shows that a bot plays for this person, next to whose turn it is', () => {
     expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for the last three hours.');
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
-  test('says what comes of leaving it', () => {
+  test('explains the effect of leaving it', () => {
     const person = (name: string, held: number) => ({ name, kind: 'person' as const, held });
     const people = [person('Ann', 6), person('Ben', 4), person('Cyd', 3), person('Dot', 1)];
     expect(leaveWords(BENS)).toBe(

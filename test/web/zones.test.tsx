@@ -22,14 +22,14 @@ describe('the time of day somewhere else', () => {
     ['America/St_Johns', '8:30'],
     ['UTC', '12:00'],
     ['Pacific/Kiritimati', '2:00'],
-  ])('in %s it is %s as it is noon by UTC', (zone, clock) => expect(formatClock(timeIn(zone, NOON))).toBe(clock));
+  ])('in %s it is %s when it is noon in UTC', (zone, clock) => expect(formatClock(timeIn(zone, NOON))).toBe(clock));
 
-  test('a change of clocks there is heeded', () => {
+  test('follows a change of clocks there', () => {
     const before = Date.UTC(2026, 2, 29, 0, 59);
     expect([before, before + 60_000].map((at) => formatClock(timeIn('Europe/Vienna', at)))).toEqual(['1:59', '3:00']);
   });
 
-  test('the weekday is there where it is another one than here, and only there', () => {
+  test('includes the weekday only where it differs from here', () => {
     const here = getDeviceZone() as string;
     const weekday = (zone: string, at: number): string =>
       new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: zone }).format(at);
@@ -42,13 +42,13 @@ describe('the time of day somewhere else', () => {
     }
   });
 
-  test('of a zone that this browser does not know nothing is said', () => {
+  test('shows nothing for a zone that this browser does not know', () => {
     expect(timeIn('Mars/Olympus_Mons', NOON)).toBeUndefined();
     expect(timeIn('', NOON)).toBeUndefined();
   });
 });
 
-describe('whose time it is', () => {
+describe('the owner of a time', () => {
   const charter = getCharter({
     zones: [
       [0, 'Europe/Vienna'],
@@ -57,7 +57,7 @@ describe('whose time it is', () => {
     ],
   });
 
-  test('it follows the person, not the seat, and bots and free seats have none', () => {
+  test('belongs to the person, not the seat; bots and open seats have none', () => {
     const view = getView(1, { occupants: [0, 2, 1, 'bot'] });
     expect([0, 1, 2, 3].map((seat) => findZone(charter, view, seat))).toEqual([
       'Europe/Vienna',
@@ -69,12 +69,12 @@ describe('whose time it is', () => {
     expect(findZone(charter, view, 9)).toBeUndefined();
   });
 
-  test('one’s own is not heardText to oneself', () => {
+  test('does not announce the viewer’s own time to them', () => {
     const places = seatPlaces(charter, getView(1, { occupants: [0, 1, 'empty', 'bot'] }));
     expect(places.map(({ zone }) => zone)).toEqual([undefined, 'Asia/Tokyo', undefined, undefined]);
   });
 
-  test('it is read out with the seat, and what is shown is not read out twice', () => {
+  test('is announced with the seat, and visible text is not announced twice', () => {
     const chip = (
       <SeatChip
         {...{

@@ -4,7 +4,7 @@ import { HABITS } from './habits.ts';
 import { situationsPage } from './page.ts';
 import { simulateYear } from './year.ts';
 
-test('R34 a season of a few tables: everyone hears of their turns, once and by day, and no table is forgotten', async () => {
+test('R34 a season of a few tables: everyone is notified of their turns, once and by day, and no table is forgotten', async () => {
   const { heard, people, turns, drawn, faults } = await simulateYear({ tables: 10, days: 60 });
   expect(faults.map(({ text }) => text)).toEqual([]);
   expect(turns).toBeGreaterThan(400);
@@ -13,7 +13,7 @@ test('R34 a season of a few tables: everyone hears of their turns, once and by d
   for (const habit of HABITS) expect(heard[habit] / (people[habit] || 1) / 60, habit).toBeLessThan(5);
 });
 
-test('in thirty situations everyone hears what they should, as test/year/situations.md shows', async () => {
+test('in thirty situations everyone gets the right notifications, as test/year/situations.md shows', async () => {
   const { text, faults } = await situationsPage();
   expect(faults).toEqual([]);
   expect(readFileSync('test/year/situations.md', 'utf8')).toBe(text);
