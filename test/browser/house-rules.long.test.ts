@@ -71,7 +71,7 @@ test('conflicting rules are marked at the field and block the table until they a
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
-  const books = await openRule(page, /^To go out, your team needs/, 'Books to go out');
+  const books = await openRule(page, /^To go out, you need/, 'Books to go out');
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
@@ -83,7 +83,7 @@ test('conflicting rules are marked at the field and block the table until they a
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();
-  await untilFocused(allRules(page).getByRole('button', { name: /^To go out, your team needs/ }));
+  await untilFocused(allRules(page).getByRole('button', { name: /^To go out, you need/ }));
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
   await createTable(page);
@@ -176,7 +176,7 @@ test('a refusal links to the rule it is based on', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  const line = ruleLine(dialog, 'Your team must be down to take the pile.');
+  const line = ruleLine(dialog, 'You must be down to take the pile.');
   await untilFocused(line);
   await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });

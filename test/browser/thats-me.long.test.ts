@@ -163,7 +163,7 @@ test('“that wasn’t me” on the old phone tells the new one who locked it ou
 
   await ben.goto(table);
   const elsewhere = slip(ben, 'You’re playing on another phone now');
-  await elsewhere.getByText('Ann and Cleo said yes. Wasn’t that you?').waitFor();
+  await elsewhere.getByText('Ann and Cleo said yes. Was that you?').waitFor();
   expect(await getFaults(ben), 'the old phone').toEqual([]);
   await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
   const lockedOut = slip(ben, 'Locked out');
@@ -266,9 +266,9 @@ test('asks “is that you?” for a name already at the table', async () => {
   await fresh.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await fresh.getByRole('textbox', { name: 'Your name' }).fill('ben');
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
-  const namesake = fresh.getByRole('alert').filter({ hasText: 'There’s a Ben here already' });
+  const namesake = fresh.getByRole('alert').filter({ hasText: 'Someone here is already named Ben' });
   expect(await getFaults(fresh), 'the namesake').toEqual([]);
-  await namesake.getByRole('button', { name: 'I’m another Ben' }).tap();
+  await namesake.getByRole('button', { name: 'I’m a different Ben' }).tap();
   await namesake.waitFor({ state: 'detached' });
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await namesake.getByRole('button', { name: 'That’s me' }).tap();

@@ -164,7 +164,7 @@ describe('sentences of rules that others change', () => {
   test('a pile that only joins melds promises no pair', () => {
     const joining = ruled({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
     expect(sentence(joining, 'pile.freezes')).toContain('nobody can take it');
-    expect(sentence(joining, 'pile.beforeDown')).toBe('Your team must be down to take the pile.');
+    expect(sentence(joining, 'pile.beforeDown')).toBe('You must be down to take the pile.');
     expect(sentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
   });
 

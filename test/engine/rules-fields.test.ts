@@ -74,9 +74,9 @@ describe('sentences', () => {
   });
 
   test.each([
-    ['goingOut.books', 'classic', 'To go out, your team needs 2 clean, 2 dirty, and 1 wild book.'],
-    ['meld.maxWilds', 'classic', 'A meld can have one wild, or two at 6 or more cards.'],
-    ['meld.maxWilds', 'canasta', 'A meld can have one wild, two at 5 or 6 cards, or three at 7 or more.'],
+    ['goingOut.books', 'classic', 'To go out, you need 2 clean, 2 dirty, and 1 wild book.'],
+    ['meld.maxWilds', 'classic', 'A meld can have one wild, or two with 6 or more cards.'],
+    ['meld.maxWilds', 'canasta', 'A meld can have one wild, two with 5 or 6 cards, or three with 7 or more.'],
     ['meld.maxWilds', 'eleven', 'A meld must have fewer wilds than other cards.'],
     [
       'pile.match',
@@ -86,15 +86,11 @@ describe('sentences', () => {
     [
       'pile.match',
       'canasta',
-      'To take the pile, meld its top card right away with two or more of its rank from your hand or by adding it to one of your melds.',
+      'To take the pile, meld its top card right away with two or more of its rank from your hand or onto one of your melds.',
     ],
     ['pile.match', 'tails', 'You can take the pile if its top card matches two of your cards.'],
     ['pile.top', 'growing', 'Meld the top card right away, or keep it if your team has a meld of its rank.'],
-    [
-      'goingOut.concealed',
-      'canasta',
-      'Going out when your team had no melds before that turn earns an extra 100 points.',
-    ],
+    ['goingOut.concealed', 'canasta', 'Going out when you had no melds before that turn earns an extra 100 points.'],
     ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],
     ['rounds[].draw', 'growing', 'You draw 3 cards in round 1, 4 in round 2, 5 in round 3, and 6 in round 4.'],
@@ -121,12 +117,12 @@ test.each<readonly [PartialRules, string, string]>([
   [
     { meld: { maxWilds: [1, 2, 3] } },
     'meld.maxWilds',
-    'A meld can have one wild, two at 4 cards, or three at 5 or more.',
+    'A meld can have one wild, two with 4 cards, or three with 5 or more.',
   ],
   [
     { meld: { maxWilds: [0, 1, 1, 1, 2] } },
     'meld.maxWilds',
-    'A meld can have one wild at 4 to 6 cards, or two at 7 or more.',
+    'A meld can have one wild with 4 to 6 cards, or two with 7 or more.',
   ],
   [
     { pile: { match: ['naturalPair', 'naturalAndWild'] } },
@@ -136,7 +132,7 @@ test.each<readonly [PartialRules, string, string]>([
   [
     { goingOut: { concealed: -300 } },
     'goingOut.concealed',
-    'Going out when your team had no melds before that turn costs 300 points.',
+    'Going out when you had no melds before that turn costs 300 points.',
   ],
 ])('a house rule in words: %j', (part, path, sentence) =>
   expect(formatSentence(mergeRules(PRESETS.classic, part), findField(path) as Field)).toBe(sentence),

@@ -154,10 +154,10 @@ test('welcomes the phone that came back, and offers to lock the old one out', ()
 });
 
 test.each([
-  [2, 'Cyd said yes. Wasn’t that you?'],
-  [0, 'One of your phones said yes. Wasn’t that you?'],
-  ['word', 'Your secret words were used. Wasn’t that you?'],
-  ['code', 'A code from your phone was used. Wasn’t that you?'],
+  [2, 'Cyd said yes. Was that you?'],
+  [0, 'One of your phones said yes. Was that you?'],
+  ['word', 'Your secret words were used. Was that you?'],
+  ['code', 'A code from your phone was used. Was that you?'],
 ] as const)('tells the old phones what opened the seat (%s), and lets them lock the new one out', (by, how) => {
   const [said] = getSaid({ cameBack: { at: START, by } });
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);

@@ -115,7 +115,7 @@ test('does not teach what a table does not have, and the others keep their numbe
   );
 });
 
-const PRICES = 'A meld can have one wild, or two at 6 or more cards.';
+const PRICES = 'A meld can have one wild, or two with 6 or more cards.';
 
 test.each<readonly [string, PartialRules, string]>([
   ['laid and replaced', {}, 'Red threes go down for 100 each, and you draw again.'],
@@ -125,7 +125,7 @@ test.each<readonly [string, PartialRules, string]>([
     { threes: { red: { laying: 'whenDown' } } },
     'Red threes are laid for you once you’re down: 100 each.',
   ],
-  ['both cost points', {}, `${PRICES} Red threes left in hand cost 100, black ones 5.`],
+  ['both cost points', {}, `${PRICES} Red threes left in hand cost 100, black 5.`],
   ['red ones cost points', { threes: { black: { held: 0 } } }, `${PRICES} Red threes left in hand cost 100.`],
   ['black ones cost points', { threes: { red: { held: 0 } } }, `${PRICES} Black threes left in hand cost 5.`],
   ['no threes cost points', { threes: { red: { held: 0 }, black: { held: 0 } } }, PRICES],

@@ -236,16 +236,13 @@ test.each<readonly [Partial<PushedNotification>, string]>([
   [{ kind: 'chair' }, 'A seat is open. Tap to sit down.'],
   [{ kind: 'reopen', name: 'Ben' }, 'Ben wants you to reopen the table.'],
   [{ kind: 'reopen' }, 'Someone wants you to reopen the table.'],
-  [{ kind: 'cameBack', name: 'Dot' }, 'You’re playing on another phone now. Dot said yes. Wasn’t that you?'],
-  [
-    { kind: 'cameBack', by: 'word' },
-    'You’re playing on another phone now. Your secret words were used. Wasn’t that you?',
-  ],
+  [{ kind: 'cameBack', name: 'Dot' }, 'You’re playing on another phone now. Dot said yes. Was that you?'],
+  [{ kind: 'cameBack', by: 'word' }, 'You’re playing on another phone now. Your secret words were used. Was that you?'],
   [
     { kind: 'cameBack', by: 'code' },
-    'You’re playing on another phone now. A code from your phone was used. Wasn’t that you?',
+    'You’re playing on another phone now. A code from your phone was used. Was that you?',
   ],
-  [{ kind: 'cameBack' }, 'You’re playing on another phone now. Wasn’t that you?'],
+  [{ kind: 'cameBack' }, 'You’re playing on another phone now. Was that you?'],
 ] as readonly (readonly [Partial<PushedNotification>, string])[])('announces %j', (more, words) =>
   expect(getBody(more)).toBe(words),
 );

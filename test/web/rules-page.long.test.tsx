@@ -317,10 +317,10 @@ describe('leaves out rules that do not apply', () => {
     }));
     const books = readSentences(page(changed({ rounds }))).filter(({ places }) => places.includes('goingOut.books'));
     expect(books.map(({ text }) => text.replace('Changed ', ''))).toEqual([
-      'In round 1: To go out, your team needs 3 clean books.',
-      'In round 2: To go out, your team needs 4 clean books.',
-      'In round 3: To go out, your team needs 5 clean books.',
-      'In round 4: To go out, your team needs 6 clean books.',
+      'In round 1: To go out, you need 3 clean books.',
+      'In round 2: To go out, you need 4 clean books.',
+      'In round 3: To go out, you need 5 clean books.',
+      'In round 4: To go out, you need 6 clean books.',
     ]);
   });
 });

@@ -27,7 +27,7 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
     question: 'How many wilds can a meld have?',
     answers: [
       'Twos and jokers are wild: they stand in for any card. Add the two to your nines.',
-      'A meld can have one wild, or two at 6 or more cards. Red threes left in hand cost 100, black ones 5.',
+      'A meld can have one wild, or two with 6 or more cards. Red threes left in hand cost 100, black 5.',
     ],
   },
   {

@@ -173,18 +173,16 @@ const said = (status: SavedStatus, now = START): string => standing(status, now)
 
 describe('a table in the list', () => {
   test('shows whose turn it is, and for how long', () => {
-    expect(said(BENS)).toBe('Ben’s turn for the last three hours.');
+    expect(said(BENS)).toBe('Ben’s turn. It’s been three hours.');
     expect(said({ ...BENS, since: START })).toBe('Ben’s turn.');
-    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn for the last 12 minutes.');
-    expect(said({ ...BENS, tonight: START - HOUR })).toBe(
-      'Ben’s turn for the last three hours. Ben will play tonight.',
-    );
+    expect(said({ ...BENS, mine: true, since: START - HOUR / 5 })).toBe('Your turn. It’s been 12 minutes.');
+    expect(said({ ...BENS, tonight: START - HOUR })).toBe('Ben’s turn. It’s been three hours. Ben will play tonight.');
     expect(said({ ...BENS, mine: true, tonight: START - HOUR })).toBe(
-      'Your turn for the last three hours. You said you’d play tonight.',
+      'Your turn. It’s been three hours. You said you’d play tonight.',
     );
-    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn for the last three hours.');
+    expect(said({ ...BENS, tonight: START - 20 * HOUR })).toBe('Ben’s turn. It’s been three hours.');
     expect(said({ ...BENS, deadline: START + HOUR })).toBe(
-      'Ben’s turn for the last three hours. Time runs out in 60 minutes.',
+      'Ben’s turn. It’s been three hours. Time runs out in 60 minutes.',
     );
   });
 
@@ -199,17 +197,17 @@ describe('a table in the list', () => {
 
   test('reports that the deadline has passed, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: START - HOUR };
-    expect(said(late)).toBe('Ben’s turn for the last three hours. Time’s up.');
+    expect(said(late)).toBe('Ben’s turn. It’s been three hours. Time’s up.');
     expect(said({ ...late, mine: true })).toBe(
-      'Your turn for the last three hours. Time’s up, but it’s still your turn.',
+      'Your turn. It’s been three hours. Time’s up, but it’s still your turn.',
     );
   });
 
   test('shows until when the current player is away, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: START + 30 * HOUR, back: START + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
-    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn for the last 24 hours. Time runs out in 9 hours.');
-    expect(said({ ...away, mine: true })).toMatch(/^Your turn for the last three hours\./);
+    expect(said(away, START + 21 * HOUR)).toBe('Ben’s turn. It’s been 24 hours. Time runs out in 9 hours.');
+    expect(said({ ...away, mine: true })).toMatch(/^Your turn. It’s been three hours\./);
   });
 
   test('shows what it wants from this person rather than whose turn it is', () => {
@@ -251,7 +249,7 @@ describe('a table in the list', () => {
   });
 
   test('shows that a bot plays for this person, next to whose turn it is', () => {
-    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for the last three hours.');
+    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn. It’s been three hours.');
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 

@@ -46,7 +46,7 @@ export function standing(status: SavedStatus | undefined, now: number, there?: s
   if (waited < 60_000) return [whole, more.join(' ')];
   const isTurn = head === HOME.yourTurn || (turn !== '' && head.endsWith(HOME.turnOf(turn)));
   const since = isTurn ? HOME.waitsFor(lasting(waited)) : HOME.hasWaited(lasting(waited));
-  return [isTurn ? head : whole, [since, ...more].join(' ')];
+  return [whole, [since, ...more].join(' ')];
 }
 
 /** Returns the next game time and who is coming (`Sunday at 4 PM. Dot and Tom are in.`); undefined if there is none. */

@@ -20,11 +20,12 @@ import { useTable } from './at-table.ts';
 import { PhoneButton } from './PhoneButton.tsx';
 import { pointsOnTable, type TableModel } from './table-model.ts';
 
-/** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
+/** `Us` and `Them` between two teams of partners; for watchers, with more teams, and without partners, a name. */
 function shortName({ visible, displayName }: TableModel, team: number): string {
-  if (team === visible.team) return WE;
-  if (visible.team === undefined || visible.teams.length > 2) return displayName(visible.teams[team]?.seats[0] ?? team);
-  return THEY;
+  const [first = team, ...partners] = visible.teams[team]?.seats ?? [];
+  if (partners.length > 0 && team === visible.team) return WE;
+  const isNamed = partners.length === 0 || visible.team === undefined || visible.teams.length > 2;
+  return isNamed ? displayName(first) : THEY;
 }
 
 const BAR = 'table-bar gap-2 slim line';

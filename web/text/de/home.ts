@@ -102,7 +102,7 @@ export const HOME = {
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `seit ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Seit ${spellCount(time)}.`,
   hasWaited: (time: string): string => `Der Tisch wartet seit ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',

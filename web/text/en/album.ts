@@ -36,7 +36,7 @@ export const ALBUM = {
   roundOf: (names: string, day: string): string => `${names}, on ${day}.`,
   pointsUnit: 'points',
   streak: 'Longest winning streak',
-  inARow: (name: string): string => `${name}, all in a row.`,
+  inARow: (name: string): string => `${name}.`,
   winsUnit: 'wins',
   longest: 'Longest game',
   shortest: 'Shortest game',

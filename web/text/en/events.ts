@@ -8,7 +8,7 @@ import { DATE } from './date.ts';
 import { capital, listDeeds, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { toInlineName, YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
@@ -32,15 +32,15 @@ const is = (name: string): string => (name === YOU ? 'are' : 'is');
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { displayName }) => {
     const starts = MOMENTS.starts(displayName(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(displayName(dealer))} dealt and ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(displayName(each))} drew ${cardNames(card)}`);
+    if (drawn === undefined) return dot(`Round ${round}: ${toInlineName(displayName(dealer))} dealt and ${starts}`);
+    const cards = drawn.map((card, each) => `${toInlineName(displayName(each))} drew ${cardNames(card)}`);
     return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(displayName(seat))}`);
   },
   chosePacket: ({ seat }, { displayName }) => dot(`${displayName(seat)} chose a hand to start with`),
   pointsGiven: ({ seat, team: to, points, reason }, { displayName, team }) =>
     points > 0
-      ? dot(`${displayName(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
-      : dot(`${displayName(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
+      ? dot(`${displayName(seat)} gave ${points} points to ${toInlineName(team(to))}: ${reason}`)
+      : dot(`${displayName(seat)} took ${-points} points from ${toInlineName(team(to))}: ${reason}`),
   drew: ({ seat, count, cards }, { displayName }) =>
     dot(`${displayName(seat)} drew ${cardCount(count)}${formatCardsShown(cards)}`),
   tookPile: ({ seat, count, top, cards }, { displayName }) =>
@@ -75,36 +75,39 @@ export const EVENT_SENTENCES: EventSentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(winners.map((each, i) => (i === 0 ? team(each) : lower(team(each)))).join(' tied with '))
+      ? dot(winners.map((each, i) => (i === 0 ? team(each) : toInlineName(team(each)))).join(' tied with '))
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { displayName }) => dot(`${displayName(seat)} sat down`),
   seatGivenToBot: ({ level }) => (level === undefined ? 'A bot took an open seat.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
   comeBackAgreed: ({ seat, by, until }, { displayName }) =>
-    dot(`${displayName(by)} said yes: that’s ${lower(displayName(seat))}. Anyone can object until ${moment(until)}`),
+    dot(
+      `${displayName(by)} said yes: that’s ${toInlineName(displayName(seat))}. Anyone can object until ${moment(until)}`,
+    ),
   cameBack: ({ seat, by, also }, { displayName }) => {
     if (by === 'word') return dot(`${displayName(seat)} came back with the secret words`);
     if (by === 'code') return dot(`${displayName(seat)} came back with a code from the old phone`);
     if (also !== undefined)
       return dot(
-        `${listing([by, ...also].map(displayName))} said yes: that’s ${lower(displayName(seat))}, on another phone`,
+        `${listing([by, ...also].map(displayName))} said yes: that’s ${toInlineName(displayName(seat))}, on another phone`,
       );
-    return dot(`${displayName(by)} said yes: that’s ${lower(displayName(seat))}, on another phone`);
+    return dot(`${displayName(by)} said yes: that’s ${toInlineName(displayName(seat))}, on another phone`);
   },
   comeBackRefused: ({ seat, by }, { displayName }) =>
-    dot(`${displayName(by)} said no: that isn’t ${lower(displayName(seat))}`),
+    dot(`${displayName(by)} said no: that isn’t ${toInlineName(displayName(seat))}`),
   notThem: ({ seat, by }, { displayName }) => {
-    const words = `That wasn’t ${lower(displayName(seat))}: the other phone is locked out.`;
+    const words = `That wasn’t ${toInlineName(displayName(seat))}: the other phone is locked out.`;
     return typeof by === 'number' ? `${words} ${dot(`${displayName(by)} had said yes`)}` : words;
   },
   wasThem: ({ seat }, { displayName }) => dot(`${displayName(seat)} confirmed the new device`),
-  leftAgain: ({ seat }, { displayName }) => `The device that came back as ${lower(displayName(seat))} has left again.`,
+  leftAgain: ({ seat }, { displayName }) =>
+    `The device that came back as ${toInlineName(displayName(seat))} has left again.`,
   seatEmptied: () => 'A seat is open again.',
   connected: ({ seat }, { displayName }) => dot(`${displayName(seat)} came to the table`),
   disconnected: ({ seat }, { displayName }) => dot(`${displayName(seat)} stepped away`),
   reseated: ({ seats }, { displayName }) =>
     dot(`${joinSubjects(seats.flatMap((from, to) => (from === to ? [] : [displayName(to)])))} changed seats`),
-  botSatIn: ({ seat }, { displayName }) => dot(`A bot is filling in for ${lower(displayName(seat))}`),
+  botSatIn: ({ seat }, { displayName }) => dot(`A bot is filling in for ${toInlineName(displayName(seat))}`),
   seatTakenBack: ({ seat }, { displayName }) => dot(`${displayName(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { displayName }) => dot(`${displayName(seat)} locked the other phones out`),
   renamed: ({ seat }, { displayName }) =>
@@ -115,7 +118,7 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`${displayName(seat)} ${yes ? 'started' : 'stopped'} sharing local time`),
   hostPassed: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${is(displayName(seat))} the host now`),
   hostTaken: ({ seat, from }, { displayName }) =>
-    dot(`${displayName(seat)} took over as host from ${lower(displayName(from))}`),
+    dot(`${displayName(seat)} took over as host from ${toInlineName(displayName(from))}`),
   inviteRenewed: () => 'New invite link. The old one no longer works.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
@@ -153,7 +156,7 @@ export const EVENT_SENTENCES: EventSentences = {
       `${displayName(seat)} ${off ? (displayName(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on weekends`,
     ),
   nudged: ({ seat, to }, { displayName }) =>
-    dot(`${displayName(seat)} nudged ${listing(to.map((each) => lower(displayName(each))))}`),
+    dot(`${displayName(seat)} nudged ${listing(to.map((each) => toInlineName(displayName(each))))}`),
   saidTonight: ({ seat }, { displayName }) => dot(`${displayName(seat)} will play tonight`),
   saidReady: ({ seat }, { displayName }) =>
     dot(`${displayName(seat)} ${is(displayName(seat))} ready for the next round`),
@@ -212,16 +215,13 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the game is on hold.`,
 };
 
-/** Returns a person's or team's name for the middle of a sentence. */
-const lower = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
-
 /** Returns names for the start of a sentence. */
 const joinSubjects = (names: readonly string[]): string =>
-  listing(names.map((name, i) => (i === 0 ? name : lower(name))));
+  listing(names.map((name, i) => (i === 0 ? name : toInlineName(name))));
 
 export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
-  byBot: (name) => `A bot played for ${lower(name)}: it`,
+  byBot: (name) => `A bot played for ${toInlineName(name)}: it`,
   joinActions: (name, deeds) => dot(`${name} ${listDeeds(deeds)}`),
 });

@@ -23,7 +23,7 @@ export function findingSentence(finding: Finding, name: FairPerson): string {
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, name: FairPerson): string {
-  const fits = 'Re-dealt, every card and score matches';
+  const fits = 'When we re-deal it, every card and score matches';
   return observations === 0
     ? `${fits}. ${getChance(mixes, name)}`
     : `${fits}, and so does everything you saw. ${getChance(mixes, name)}`;
@@ -88,7 +88,7 @@ function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
 
 function observationReason({ shown, dealt }: Extract<LocatedMismatch, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'the table looks different.';
-  return `you saw ${getHand(shown)}. Re-dealt, it’s ${getHand(dealt ?? '')}.`;
+  return `you saw ${getHand(shown)}. In the re-deal, it’s ${getHand(dealt ?? '')}.`;
 }
 
 const getHand = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));

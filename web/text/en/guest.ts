@@ -42,7 +42,7 @@ export const GUEST = {
   asleep: (host: string): string => `${host}’s away. Come back with the same link.`,
   never: 'Never mind',
   taken: 'Someone just took that seat. Pick another?',
-  name: (name: string): string => `There’s a ${name} here already. Add an initial?`,
+  name: (name: string): string => `Someone here is already named ${name}. Add an initial?`,
   sayWhenFree: 'Tell me when a seat opens up',
   waits: 'We’ll tell you when a seat opens up. You can close this page.',
   waitsHere: 'You’ll see it here when a seat opens up. You can come back from the front page.',

@@ -90,8 +90,8 @@ export const HOME = {
   closed: 'The table is closed',
   lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
-  /** After whose turn it is. */
-  waitsFor: (time: string): string => `for the last ${spellCount(time)}.`,
+  /** After whose turn it is, as a sentence. */
+  waitsFor: (time: string): string => `It’s been ${spellCount(time)}.`,
   hasWaited: (time: string): string => `It’s been waiting for ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
   saidTonight: 'You said you’d play tonight.',

@@ -38,7 +38,7 @@ export const HOST = {
     `There’s no game for ${numberName(players)}. Set up ${numberName(players + 1)} seats and give one to a bot.`,
   /** The chosen game does not allow this number of players. */
   setAside: (rules: string, players: number): string =>
-    `${HOST.rulesName(rules, 0)} isn’t for ${numberName(players)} players. Change the number to get it back.`,
+    `${HOST.rulesName(rules, 0)} won’t work with ${numberName(players)} players. Change the number to switch back.`,
   houseRules: 'House rules',
   rulesName: (rules: string, changes: number): string => {
     const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;

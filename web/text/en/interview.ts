@@ -81,7 +81,7 @@ const FIXED: WordsById = {
       fifty: ['50, then 90, 120, 150', COMMON],
       sixty: ['60, then 90, 120, 150'],
       none: ['None'],
-      byScore: ['It depends on our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
+      byScore: ['It depends on our score', '50, then 90 at 1,500 points, 120 at 3,000, 150 at 5,000.'],
     },
     rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
   },

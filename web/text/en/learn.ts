@@ -164,7 +164,7 @@ export const WILD_LESSON = {
     const first = limit ?? (shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.');
     const left = [
       ...(red < 0 ? [`red threes left in hand cost ${figures(-red)}`] : []),
-      ...(black < 0 ? [`black ${red < 0 ? 'ones' : 'threes left in hand cost'} ${figures(-black)}`] : []),
+      ...(black < 0 ? [`black ${red < 0 ? '' : 'threes left in hand cost '}${figures(-black)}`] : []),
     ];
     return left.length === 0 ? first : `${first} ${capital(left.join(', '))}.`;
   },

@@ -2,7 +2,7 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
 import { capital, countedName, formatCount, listing } from './grammar.ts';
-import { YOU } from './pages.ts';
+import { toInlineName, YOU } from './pages.ts';
 import { formatSigned, meldName, PACKET_WORDS } from './table.ts';
 
 /**  `who`: `You` for the viewer. */
@@ -33,7 +33,10 @@ export const MOMENTS = {
   out: (name: string): string => `${name} went out!`,
   outNote: 'for going out',
   roundOver: 'The round is over.',
-  won: (teams: readonly string[]): string => (teams.length > 1 ? `A tie: ${listing(teams)}` : `${listing(teams)} won!`),
+  won: (teams: readonly string[]): string =>
+    teams.length > 1
+      ? `${teams.map((team, i) => (i === 0 ? team : toInlineName(team))).join(' tied with ')}.`
+      : `${listing(teams)} won!`,
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [
       ...(ahead === undefined || ahead <= 0

@@ -1,13 +1,13 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { plural } from './grammar.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { toInlineName } from './pages.ts';
 
 export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
-    isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
+    isBots ? `Bot for ${toInlineName(name)}` : name,
   /** In a longer list of plays, with room for a word. */
   tookIt: (count: number): string => `took ${count}`,
   laid: 'laid',

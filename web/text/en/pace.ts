@@ -1,10 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, listing } from './grammar.ts';
-import { YOU } from './pages.ts';
+import { toInlineName, YOU } from './pages.ts';
 import { ago, countdown, duration, formatPlace, moment } from './times.ts';
-
-/** `You`, within a sentence. */
-const lower = (name: string): string => (name === YOU ? 'you' : name);
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
   wait: 'Then the host can send in a bot.',
@@ -47,7 +44,7 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 };
 
 export const TIME = {
-  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(lower))}.`,
+  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(toInlineName))}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time runs out ${countdown(at, now)}`,

@@ -3,6 +3,9 @@ export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
 export const YOU = 'You';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'you';
+
+/** Returns a person's or team's name for the middle of a sentence. */
+export const toInlineName = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
 export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
 export const LANGUAGE = 'en';

@@ -41,7 +41,7 @@ export const NOTIFICATION_WORDS = {
   canResume: (name: string, days: number): string =>
     `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
   canResumeOwn: 'You paused the game. Resume it?',
-  pace: (name: string): string => `${name} changed your playing times.`,
+  pace: (name: string): string => `${name} changed when you play.`,
   reopen: (name: string): string => `${name} wants you to reopen the table.`,
   chat: 'Your group chat no longer takes posts.',
   chair: 'A seat is open. Tap to sit down.',

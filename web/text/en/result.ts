@@ -12,7 +12,7 @@ export const RESULT = {
   alt: (title: string): string => `How the game at ${title} ended`,
   fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,
   formatWinners: (names: readonly string[], isShared: boolean): string =>
-    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
+    `${listing(names)} ${isShared ? 'tied' : 'won'}`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
   bestBook: 'Best book',

@@ -85,7 +85,7 @@ export const MINIMUM = {
     { value: 'byRound', label: 'by round' },
     { value: 'byScore', label: 'by the team’s total' },
   ],
-  from: 'From a total of',
+  from: 'Once the total reaches',
   points: 'Points needed',
 };
 
@@ -210,7 +210,7 @@ export const RULE_PICTURES = {
   meld: 'meld',
   discard: 'discard',
   /** `goesOn`: whether later rounds are like it. */
-  round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
-  from: (score: number): string => `from ${figures(score)}`,
+  round: (round: number, goesOn: boolean): string => `round ${round}${goesOn ? ' on' : ''}`,
+  from: (score: number): string => `${figures(score)} and up`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),
 };

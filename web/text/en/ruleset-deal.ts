@@ -67,22 +67,22 @@ function upcardSentence(upcard: DealRules['upcard']): string {
     : `${begun} ${rejected} stay; put the next card on top.`;
 }
 
-/** `To get down, your team needs 50 points in round 1, then 90, 120, and 150.` */
+/** `To get down, you need 50 points in round 1, then 90, 120, and 150.` */
 function openingSentence(points: readonly number[]): string {
   const [first = 0, ...later] = points;
   const isEachNew = later.length > 0 && new Set(points).size === points.length;
   const needed = isEachNew
     ? `${countedPoints(first)} in round 1, then ${listing(later.map(String))}`
     : formatPerRound(points, { one: 'point', other: 'points' });
-  return `To get down, your team needs ${needed}.`;
+  return `To get down, you need ${needed}.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'What your first melds must be worth depends on the round.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? countedPoints(points) : `${points} from a total of ${spokenPoints(from)}`,
+    i === 0 ? countedPoints(points) : `${points} ${i === 1 ? 'once your total reaches' : 'at'} ${spokenPoints(from)}`,
   );
-  return `To get down, your team needs ${listing(rows)}.`;
+  return `To get down, you need ${listing(rows)}.`;
 }
 
 /** By round; null for no limit. */
@@ -103,7 +103,7 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 }
 
 function tieSentence(tie: GameRules['tie']): string {
-  if (tie === 'shared') return 'Tied teams share the win.';
+  if (tie === 'shared') return 'A tie is a shared win.';
   if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
   return tie === 'inOrder'
     ? 'The first team after the last dealer wins a tie.'
@@ -142,7 +142,7 @@ const STARTS = {
   leftOfDealer: 'the player to the dealer’s left',
   chosen: 'the host’s choice, then one seat to the left each round',
   drawn: 'whoever draws the high card, then one seat to the left each round',
-  drawnByTeam: 'the high card of one player per team, then one seat to the left each round',
+  drawnByTeam: 'one player per team draws and the high card starts, then one seat to the left each round',
   drawnDealer: 'the player to the dealer’s left (high card deals)',
 };
 

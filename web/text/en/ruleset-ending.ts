@@ -18,8 +18,8 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 
 const PARTNERS = {
   any: 'You can go out even if a partner isn’t in their foot yet',
-  inLast: 'You can go out once every partner has picked up their foot',
-  playedLast: 'You can go out once every partner has played from their foot',
+  inLast: 'You can go out once everyone on your team has picked up their foot',
+  playedLast: 'You can go out once everyone on your team has played from their foot',
 };
 const PERMISSION = {
   none: 'You don’t have to ask before going out',
@@ -39,7 +39,7 @@ const getKinds = (books: BookCounts): readonly string[] =>
 
 function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  if (needed.length > 0) return `To go out, your team needs ${listing(needed)}.`;
+  if (needed.length > 0) return `To go out, you need ${listing(needed)}.`;
   return `You don’t need any ${meld.special.some(({ toGoOut }) => toGoOut > 0) ? 'other ' : ''}books to go out.`;
 }
 
@@ -75,11 +75,11 @@ function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): st
 function partnersSentence(rule: GoingOutRules['partners'], ruleset: Ruleset): string {
   const isOne = ruleset.deal.packets.length === 1;
   if (isOne && rule !== 'playedLast') return 'You can go out even if a partner hasn’t had a turn.';
-  if (isOne) return 'You can go out once every partner has played a turn.';
+  if (isOne) return 'You can go out once everyone on your team has played a turn.';
   const last = getLastPacket(ruleset.deal);
   if (rule === 'any') return `You can go out even if a partner isn’t in their ${last} yet.`;
   const tail = hasTail(ruleset) ? ', or their tail if they have one' : '';
-  return `You can go out once every partner has ${rule === 'inLast' ? 'picked up' : 'played from'} their ${last}${tail}.`;
+  return `You can go out once everyone on your team has ${rule === 'inLast' ? 'picked up' : 'played from'} their ${last}${tail}.`;
 }
 
 export const ENDING_WORDS = {
@@ -128,7 +128,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'No bonus for going out all at once.'
-        : `Going out when your team had no melds before that turn ${points < 0 ? earns(points) : `earns an extra ${countedPoints(points)}`}.`,
+        : `Going out when you had no melds before that turn ${points < 0 ? earns(points) : `earns an extra ${countedPoints(points)}`}.`,
   },
   'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

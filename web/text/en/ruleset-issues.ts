@@ -39,7 +39,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `At most ${max} here.`,
   twice: () => 'Name each only once.',
   notParts: () => NO_OBJECT,
-  tooMuch: () => 'Too many rules for one table: give fewer rounds rules of their own.',
+  tooMuch: () => 'Too many rules for one table: let more rounds share the same rules.',
   unequalTeams: ({ players, teams }) => `${formatCount(players, 'player')} don’t make ${teams} equal teams.`,
   seatingTwice: ({ players, teams }) =>
     `${formatCount(players, 'player')} in ${formatCount(teams, 'team')}: list it once.`,

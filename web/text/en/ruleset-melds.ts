@@ -35,7 +35,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   const first = steps.findIndex(({ max }) => max > 0);
   const ranged = steps.findIndex(({ max, from }) => max > 0 && from > MELD_SIZE);
   const words = steps.slice(first).map(({ max, from }, i) => {
-    const sizes = from === MELD_SIZE ? '' : ` at ${sizesFrom(from, steps[first + i + 1]?.from)}`;
+    const sizes = from === MELD_SIZE ? '' : ` with ${sizesFrom(from, steps[first + i + 1]?.from)}`;
     return `${i === 0 ? countedName(max, WILDS) : numberName(max)}${sizes}${first + i === ranged ? ' cards' : ''}`;
   });
   return `A meld can have ${[...words.slice(0, -1), `${words.length > 1 ? 'or ' : ''}${words.at(-1)}`].join(', ')}.`;
@@ -127,10 +127,10 @@ export const MELD_WORDS = {
     labels: { otherwise: 'no limit' },
     sentence: (limit) =>
       limit === null
-        ? 'Your team can have several melds of one rank, but only one unfinished.'
+        ? 'You can have several melds of one rank, but only one unfinished.'
         : limit === 1
-          ? 'Your team can have only 1 meld of each rank in a round.'
-          : `Your team can have up to ${limit} melds of one rank in a round, only one of them unfinished.`,
+          ? 'You can have only 1 meld of each rank in a round.'
+          : `You can have up to ${limit} melds of one rank in a round, only one of them unfinished.`,
   },
   'meld.threes': {
     title: 'Melding threes',

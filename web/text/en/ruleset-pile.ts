@@ -13,7 +13,7 @@ const MATCHES = {
   naturalPair: `with two or more of its rank${FROM_HAND}`,
   naturalAndWild: `with one of its rank and a wild${FROM_HAND}`,
   wildPair: `with two wilds${FROM_HAND}, if it’s wild`,
-  addToMeld: 'by adding it to one of your melds',
+  addToMeld: 'onto one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const HELD = {
@@ -32,7 +32,7 @@ const OTHERS = ', but the cards under it don’t';
 const BEFORE_DOWN = {
   ifMinimum: `You can open with the pile: its top card counts toward the minimum${OTHERS}`,
   naturalPair: `You can open with the pile if you have a natural pair. The top card counts toward the minimum${OTHERS}`,
-  mustBeDown: 'Your team must be down to take the pile',
+  mustBeDown: 'You must be down to take the pile',
 };
 const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look through the pile' };
 

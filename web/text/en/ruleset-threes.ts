@@ -26,15 +26,15 @@ export const THREE_WORDS = {
     title: 'Drawing for red threes',
     labels: {},
     sentence: (replaced) =>
-      replaced ? 'Draw a card for each red three you lay.' : 'Don’t draw a card for red threes you lay.',
+      replaced ? 'You get a new card for each red three.' : 'You don’t get a new card for a red three.',
   },
   'threes.red.notReplaced': {
     title: 'Red threes without a draw',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'You draw a card wherever the red three came from.'
-        : `But don’t draw for a red three ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
+        ? 'You get one wherever the red three came from.'
+        : `But not for one ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: 'Red threes laid',
@@ -51,8 +51,8 @@ export const THREE_WORDS = {
     labels: {},
     sentence: (needed) =>
       needed
-        ? 'If your team never gets down, the points for its red threes are subtracted.'
-        : 'Red threes still count for you even if your team never got down.',
+        ? 'If you never get down, the points for your red threes are subtracted.'
+        : 'Red threes count for you even if you never get down.',
   },
   'threes.red.set': {
     title: 'A set of red threes',

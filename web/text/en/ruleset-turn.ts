@@ -65,7 +65,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'You can discard any card.'
-        : `Don’t discard ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, or to go out.`,
+        : `Don’t discard ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, and never go out with one.`,
   },
   'discard.notLast': {
     title: 'Not your last card',
@@ -90,8 +90,8 @@ export const TURN_WORDS = {
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You can discard cards that fit your team’s melds.'
-        : `Don’t discard ${formatChoice(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+        ? 'You can discard cards that fit your melds.'
+        : `Don’t discard ${formatChoice(groupNames(groups))} that fit your melds ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
     title: 'An empty stock',

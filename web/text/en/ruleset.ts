@@ -23,16 +23,17 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 export const BASIC_SENTENCES: BasicWords = {
   aim: aimSentence,
   packets: packetsSentence,
-  team: () => 'Partners sit between opponents. They share their melds and their score.',
+  team: () =>
+    'Partners sit between opponents. They share their melds and their score. Once one is down, the whole team is.',
   roundEnd: () => 'A round ends when someone goes out.',
   winner: () => 'The highest total wins.',
   turn: (ruleset) => `Draw${isPileTaken(ruleset) ? ' or take the pile' : ''}, meld if you like, then discard one card.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'You can add only to your own team’s melds, and a meld stays once it’s down.',
+  growing: () => 'You can’t add to opponents’ melds, and a meld stays once it’s down.',
   books: booksSentence,
   initialMeld: () =>
-    'Lay your team’s first melds of a round all at once. Only those cards count toward the minimum. Then you’re down.',
+    'Lay your first melds of a round all at once. Only those cards count toward the minimum. Then you’re down.',
   takingPile: (ruleset) =>
     isPileTaken(ruleset) ? 'Instead of drawing, you can take the discard pile.' : 'Nobody can take the discard pile.',
   lastPacket: lastPacketSentence,

@@ -54,7 +54,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'goingOut.partners': {
     title: 'You go out. Where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, and played from it' },
+    said: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, with a turn played from it' },
   },
   'deal.runEndsTurn': {
     title: 'You melded your last card. Do you keep playing?',

@@ -44,7 +44,7 @@ export const CONNECTION_PROBLEM_WORDS = {
   storeDamaged: {
     title: 'The server’s tables are damaged',
     text: 'Your seat is still in this browser. Ask whoever runs this server to restore a backup.',
-    short: 'The server’s tables are damaged. Ask whoever runs it.',
+    short: 'The server’s tables are damaged. Tell whoever runs it.',
   },
 } as const;
 
@@ -86,7 +86,7 @@ export const ERROR_WORDS = {
   },
   lockedOut: {
     title: 'This device was locked out',
-    text: 'Another device with this seat did that. If the seat is yours, enter your secret words on the invite, or ask the others.',
+    text: 'Another device with this seat did that. If the seat is yours, open the invite and enter your secret words, or ask the others.',
   },
   outdated: {
     title: 'There’s a new version of Afoot',

@@ -9,7 +9,7 @@ import { amount, capital, formatCount as countOf, figures, listing, numberName }
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
-import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
+import { CLOSE as CLOSE_PANEL, toInlineName } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
 
@@ -63,7 +63,7 @@ export const ABSENCE_NOTES = {
 };
 export const PARTNER_MARK = 'partner';
 /** Short names for two teams. */
-export const WE = 'You';
+export const WE = 'Us';
 export const THEY = 'Them';
 export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
@@ -252,7 +252,6 @@ export const AFTER_GONE = {
   fromShort: (at: number): string => `bot after ${timeHere(at)}`,
   nowShort: 'a bot can play',
 };
-const toInlineName = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 
 /** The most players named of those before the viewer. */
 const NAMED = 2;

@@ -61,10 +61,10 @@ export const THATS_ME = {
   elseBot: (bot: string): string => `${bot} is a bot. Ask for that seat.`,
   elseFree: 'There’s an open seat. Take that one.',
 
-  namesake: (name: string): string => `There’s a ${name} here already`,
+  namesake: (name: string): string => `Someone here is already named ${name}`,
   isThatYou: 'Is that you?',
   yes: 'That’s me',
-  another: (name: string): string => `I’m another ${name}`,
+  another: (name: string): string => `I’m a different ${name}`,
 };
 
 /** For the people who are asked, and for the person's own phones. */
@@ -128,11 +128,11 @@ export const IS_IT_THEM = {
 
 /** Who or what let another phone into the viewer's seat. */
 export const OPENED_BY = {
-  saidYes: (name: string): string => `${name} said yes. Wasn’t that you?`,
-  byYou: 'One of your phones said yes. Wasn’t that you?',
-  byWord: 'Your secret words were used. Wasn’t that you?',
-  byCode: 'A code from your phone was used. Wasn’t that you?',
-  unknown: 'Wasn’t that you?',
+  saidYes: (name: string): string => `${name} said yes. Was that you?`,
+  byYou: 'One of your phones said yes. Was that you?',
+  byWord: 'Your secret words were used. Was that you?',
+  byCode: 'A code from your phone was used. Was that you?',
+  unknown: 'Was that you?',
 };
 
 export const OWN_WORD = {

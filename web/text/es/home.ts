@@ -91,7 +91,7 @@ export const HOME = {
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `desde hace ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Desde hace ${spellCount(time)}.`,
   hasWaited: (time: string): string => `Lleva esperando ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
   saidTonight: 'Dijiste que esta noche.',

@@ -91,7 +91,7 @@ export const HOME = {
   lost: 'Cette place n’est plus à toi',
   awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
   /** After whose turn it is. */
-  waitsFor: (time: string): string => `depuis ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Depuis ${spellCount(time)}.`,
   hasWaited: (time: string): string => `La table attend depuis ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'C’est promis pour ce soir.',
