@@ -169,7 +169,7 @@ describe('the contents of a calendar', () => {
     await ask(paced.days, mover, {
       ...{ type: 'setNotifications', table: paced.group.table, language: 'de' },
     });
-    expect((await feedOf(mover)).text).toContain('SUMMARY:Karten bei Afoot');
+    expect((await feedOf(mover)).text).toContain('SUMMARY:Kartenrunde bei Afoot');
   });
 
   test('P-CALENDAR-3 a caller with the current version gets nothing until something changes', async () => {

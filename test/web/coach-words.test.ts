@@ -5,6 +5,9 @@ import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
+import { coachSentence as german } from '../../web/text/de/coach.ts';
+import { coachSentence as spanish } from '../../web/text/es/coach.ts';
+import { coachSentence as french } from '../../web/text/fr/coach.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
@@ -220,4 +223,14 @@ test('an empty draft, or two selected cards, are not a play', () => {
   expect(canAskWhy(asked('||'))).toBe(false);
   expect(canAskWhy(asked('|8c As|'))).toBe(false);
   expect(canAskWhy(asked('|8c|'))).toBe(true);
+});
+
+test.each([
+  [spanish, 'Baja tres ochos: justo los 50 que necesitas.', 'haces una canasta limpia'],
+  [french, 'Pose trois 8\u00a0: juste les 50 points qu’il te faut.', 'elle fait une canasta pure'],
+  [german, 'Leg drei Achten aus: genau die 50, die du brauchst.', 'das ergibt einen echten Canasta'],
+] as const)('other languages tell an exact minimum and a new book too: %#', (said, exactly, isMade) => {
+  expect(said({ type: 'opens', points: 50, minimum: 50 }, play('8shd'))).toBe(exactly);
+  const made = { ...book, isNew: true, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 } as const;
+  expect(said({ ...made, type: 'takesToFinish' })).toContain(isMade);
 });

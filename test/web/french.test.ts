@@ -48,7 +48,7 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'satDown', seat: 1 }, 'Tu as pris place.'],
   [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }, 'Tu passes au pied !'],
   [{ type: 'nudged', seat: 0, to: [1] }, 'Anne t’a fait signe.'],
-  [{ type: 'hostTaken', seat: 1, from: 0 }, 'Tu as pris la table en main après Anne.'],
+  [{ type: 'hostTaken', seat: 1, from: 0 }, 'Tu as pris le rôle d’hôte après Anne.'],
   [{ type: 'deadlineMissed', seats: [1, 0], did: 'botTurn' }, 'Temps écoulé pour Anne et toi. Un robot joue ce tour.'],
   [
     { type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'retard' },
@@ -140,7 +140,7 @@ describe('notifications', () => {
     );
     expect(ROUND_OVER({ first: [], points: [240, 120], own: true })).toBe(spaced('Manche finie : tu mènes 240 à 120.'));
     expect(GAME_OVER({ first: ['Mei'], points: [5_120, 4_300], own: true })).toBe(
-      spaced('Partie finie : Mei et toi avez gagné 5\u202f120 à 4\u202f300.'),
+      spaced('Partie finie : Mei et toi, vous avez gagné 5\u202f120 à 4\u202f300.'),
     );
   });
 

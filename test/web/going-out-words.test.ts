@@ -43,24 +43,19 @@ test.each([
 ])('lists what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
 test.each([
-  [
-    spanish,
-    'Antes, tu pareja tiene que jugar de su último montón.',
-    'Antes, tu pareja tiene que tomar su último montón.',
-  ],
-  [
-    french,
-    'Ton équipe doit d’abord jouer dans son dernier paquet.',
-    'Ton équipe doit d’abord ramasser son dernier paquet.',
-  ],
+  [spanish, 'Antes, tu pareja tiene que jugar con su pie.', 'Antes, tu pareja tiene que llegar a su pie.'],
+  [french, 'Ton équipe doit d’abord jouer depuis le pied.', 'Ton équipe doit d’abord passer au pied.'],
   [
     german,
-    'Erst müssen alle in deinem Team aus ihrem letzten Blatt gespielt haben.',
-    'Erst müssen alle in deinem Team ihr letztes Blatt haben.',
+    'Erst müssen alle in deinem Team aus dem Fuß gespielt haben.',
+    'Erst müssen alle in deinem Team den Fuß erreicht haben.',
   ],
 ] as const)('other languages tell a partner’s play from its last stack too', (words, toPlay, toPickUp) => {
   expect(words(missing({}, { partners: 1 }))).toBe(toPlay);
   expect(words(missing({}, { partners: 1, mustPlay: false }))).toBe(toPickUp);
+  expect(words(missing({}, { partners: 1, last: 'hand' })), 'one hand alone has no packet to reach').not.toMatch(
+    /mano|main|Hand/,
+  );
 });
 
 test('tells an asked partner what the team still needs', () => {

@@ -69,11 +69,11 @@ describe('a place', () => {
 
   test.each([
     ['en', 'They see the time in Lisbon.', 'Show Lisbon instead', 'Lisbon time. Outside these hours, we wait.'],
-    ['es', 'Se ve la hora de Lisboa.', 'Mejor mostrar Lisboa', 'Hora de Lisboa. Lo demás espera a esas horas.'],
+    ['es', 'Se ve la hora de Lisboa.', 'Mejor mostrar Lisboa', 'Hora de Lisboa. Fuera de esas horas, esperamos.'],
     ['de', 'Die anderen sehen die Zeit in Lissabon.', 'Lieber Lissabon zeigen', 'Zeit in Lissabon. Sonst warten wir.'],
     [
       ...['fr', 'Les autres voient l’heure qu’il est à Lisbonne.', 'Montrer plutôt Lisbonne'],
-      'Heure\u00a0: Lisbonne. Le reste attend.',
+      'Heure\u00a0: Lisbonne. En dehors, on attend.',
     ],
   ])('in %s is the same wherever a zone is named', async (language = '', ...sentences) => {
     const { ZONES } = await import(`../../web/text/${language}/pace.ts`);
@@ -83,9 +83,9 @@ describe('a place', () => {
   });
 
   test.each([
-    ['es', / en Ciudad de México/],
-    ['fr', / à Mexico(?! City)/],
-    ['de', / in Mexiko-Stadt/],
+    ['es', / \(hora de Ciudad de México\)/],
+    ['fr', / \(heure de Mexico\)/],
+    ['de', / \(Zeit in Mexiko-Stadt\)/],
   ])('in %s appears in a notification', async (language, place) => {
     const { PLAY_BY } = await import(`../../web/text/${language}/pushed.ts`);
     expect(PLAY_BY(THREE, { at: THREE, zone: 'America/Mexico_City' })).toMatch(place);

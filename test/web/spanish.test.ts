@@ -122,7 +122,7 @@ test('the viewer among awaited people is more than a mere name', () => {
   expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');
   expect(TIME.waitsFor(['Tú', 'Rosa'])).toBe('La mesa espera: tú y Rosa.');
   expect(READY.are(['Tú'])).toBe('Ya puedes seguir.');
-  expect(ALBUM.leads(['Dos bots'])).toBe('Dos bots ganaron más');
+  expect(ALBUM.leads(['Dos bots'])).toBe('En cabeza: Dos bots');
 });
 
 test('tells the chat whose turn it is', () => {

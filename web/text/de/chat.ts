@@ -1,16 +1,16 @@
 import { MENU } from './menu.ts';
 
 export const TABLE_CHAT = {
-  title: 'Sag etwas',
+  title: 'Schreib eine Nachricht',
   label: 'Nachricht an den Tisch',
-  placeholder: 'Schreib etwas',
+  placeholder: 'Deine Nachricht',
   send: 'Senden',
   left: (characters: number): string => `noch ${characters}`,
   tooLong: 'Zu lang',
-  react: 'Oder tipp auf eins',
-  off: 'An diesem Tisch sind Nachrichten aus.',
+  react: 'Oder tipp eine Antwort an',
+  off: 'Die Spielleitung hat den Chat ausgeschaltet.',
   history: MENU.history,
   more: 'Mehr Möglichkeiten',
   quiet: 'Stiller Tisch',
-  quietHint: 'Keine Nachrichten, keine Zurufe.',
+  quietHint: 'Keine Nachrichten, keine schnellen Antworten.',
 };

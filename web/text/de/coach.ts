@@ -77,12 +77,12 @@ const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? wildCards(cards.length) : formatRanks(cards, 'nominative'));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', dann fehlt keiner mehr.',
-  needed: ', zum Ausmachen nötig.',
+  last: ' Punkte, dann fehlt dir keiner mehr.',
+  needed: ' Punkte, und du brauchst ihn zum Ausmachen.',
   spare: ' Punkte.',
 };
 
-/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500, dann fehlt keiner mehr.` */
+/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500 Punkte, dann fehlt dir keiner mehr.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const isOne = cards.length === 1;
   const does = isNew
@@ -98,6 +98,12 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   small: 'Der Stapel bringt auch nicht mehr',
   costly: 'Der Stapel kostet mehr, als er bringt',
 };
+
+/** `Das sind 65, du brauchst nur 50`, `genau die 50, die du brauchst`. */
+const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
+  points === minimum
+    ? `genau die ${formatSigned(minimum)}, die du brauchst`
+    : `Das sind ${formatSigned(points)}, du brauchst nur ${formatSigned(minimum)}`;
 
 const WITH_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'mit der Hand',
@@ -137,7 +143,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
           : `, und dann kommt ${YOUR_PACKET[reason.packet]}.`,
       );
     case 'opens':
-      return toDo(`: Das sind ${formatSigned(reason.points)}, du brauchst nur ${formatSigned(reason.minimum)}.`);
+      return toDo(`: ${enough(reason)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen ${reason.of === 'wild' ? 'wilden ' : ''}Canasta.`,
@@ -159,7 +165,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takes':
       return `Nimm den Stapel: ${cardCount(reason.cards)}, und vom Talon gibt es nur ${drawn(reason.draw)}.`;
     case 'takesTop':
-      return `Nimm den Stapel: ${reason.melds ? `Du kannst ${one(reason.card)} gleich auslegen` : `Du kannst ${one(reason.card)} brauchen`}.`;
+      return `Nimm den Stapel: ${reason.melds ? `Du kannst ${one(reason.card)} gleich auslegen` : `Du kannst ${one(reason.card)} gebrauchen`}.`;
     case 'takesToGoOn':
       return 'Nimm den Stapel: Ziehen würde die Runde beenden.';
     case 'mustTake':
@@ -167,15 +173,15 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${formatSigned(reason.points)}${NEED[reason.need]}`;
+      return `Nimm den Stapel, das ${reason.isNew ? `ergibt ${aBook(reason.kind)}` : `macht ${yourBook(reason.kind)} voll`}: ${formatSigned(reason.points)}${NEED[reason.need]}`;
     case 'asks':
-      return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
+      return 'Frag dein Team. Bei einem Ja darfst du ausmachen.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Ich würde Ja sagen: Du hast wenig zu verlieren.'
         : `Ich würde Ja sagen, auch wenn du auf etwa ${formatRoughly(reason.points)} Punkten sitzen bleibst.`;
     case 'saysNo':
-      return `Ich würde nein sagen: Sonst sitzt du auf etwa ${formatRoughly(reason.points)} Punkten.`;
+      return `Ich würde Nein sagen: Sonst sitzt du auf etwa ${formatRoughly(reason.points)} Punkten.`;
     case 'chooses':
       return `Ich würde ${WITH_PACKET[reason.packet]} anfangen: Da steckt mehr drin.`;
     case 'laysRedThree':
@@ -190,8 +196,8 @@ export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Und eine Acht und eine Zwei.` */
-  cards: (cards: readonly Card[]): string => `Dazu ${formatRanks(cards, 'nominative')}.`,
+  /** Next to the selected cards of one meld: `Wähl auch eine Acht und eine Zwei.` */
+  cards: (cards: readonly Card[]): string => `Wähl auch ${formatRanks(cards)}.`,
   pile: 'Jetzt tipp auf den Stapel.',
   put: (button: string): string => `Jetzt tipp auf „${button}“.`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -201,7 +207,7 @@ export const NEXT = {
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   stops: 'Darauf kann niemand den Stapel nehmen',
   freezes: 'Das friert den Stapel ein',
-  wild: 'Anderes darf nicht weg',
+  wild: 'Etwas anderes darfst du nicht abwerfen',
   caught: 'Das kostet am Ende am meisten',
   only: 'Davon hast du nur eine Karte',
   apart: 'Die anderen passen zu deinen Meldungen',
@@ -224,7 +230,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'staysIn':
       return 'Du könntest ausmachen.';
     case 'keepsPacket':
-      return 'Du könntest mit diesem Blatt durch sein.';
+      return 'Du könntest alle deine Karten spielen.';
     case 'goesOut':
       return `Dein Team säße noch auf ${onCards(fault.cards)}.`;
     case 'misses':
@@ -249,10 +255,10 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Drei Augenblicke',
+  title: 'Drei Schlüsselzüge',
   waiting: 'Ein Blick zurück auf deine Runde …',
   none: 'Diese Runde hast du gut gespielt.',
-  unknown: 'Diese Runde ist nicht mehr da.',
+  unknown: 'Diese Runde ist nicht mehr gespeichert.',
   missed: 'Hier blieben Punkte liegen',
   well: 'Gut gespielt',
   formatRoughly: (value: number): string => `etwa ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
@@ -285,11 +291,13 @@ export function wellSentence(reason: Reason): string {
     case 'takes':
       return `Du hast den Stapel genommen: ${cardCount(reason.cards)} statt ${reason.draw === 1 ? 'einer' : numberName(reason.draw)}.`;
     case 'takesTop':
-      return `Du hast den Stapel genommen und ${one(reason.card)} gebraucht.`;
+      return `Du hast den Stapel genommen und ${one(reason.card)} verwendet.`;
     case 'picksUp':
       return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':
-      return `Du hast mit ${formatSigned(reason.points)} ausgelegt und nur ${formatSigned(reason.minimum)} gebraucht.`;
+      return reason.points === reason.minimum
+        ? `Du hast mit genau den ${formatSigned(reason.minimum)} ausgelegt, die du gebraucht hast.`
+        : `Du hast mit ${formatSigned(reason.points)} ausgelegt und nur ${formatSigned(reason.minimum)} gebraucht.`;
     case 'grows':
       return `Damit waren es ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen Canasta.`;
     case 'lays':

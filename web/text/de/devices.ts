@@ -5,7 +5,7 @@ import { MENU } from './menu.ts';
 
 const WORKS_ONCE = 'Der Link gilt nur einmal.';
 
-const MAKE_ANOTHER = 'Mach auf dem anderen Gerät einen neuen.';
+const MAKE_ANOTHER = 'Erstell auf dem anderen Gerät einen neuen.';
 
 export const MINE = {
   name: 'Mein Name und mein Gesicht',
@@ -20,46 +20,46 @@ export const MINE = {
 };
 
 export const TRANSFER = {
-  titleHome: 'Meine Tische auf ein anderes Gerät',
-  hint: 'Du bekommst einen Link und einen Code zum Scannen. Beide gelten zehn Minuten.',
-  make: 'Link machen',
+  titleHome: 'Meine Tische auf einem anderen Gerät',
+  hint: 'Du bekommst einen Link und einen QR-Code. Beide gelten zehn Minuten.',
+  make: 'Link erstellen',
   making: 'Der Link wird erstellt …',
   use: 'Gib ihn nicht weiter: Wer ihn zuerst öffnet, sitzt auf deinem Platz.',
   left: (minutes: number, seconds: number): string =>
     `Gilt einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Dieser Link ist abgelaufen.',
-  again: 'Neuen Link machen',
+  again: 'Neuen Link erstellen',
   onlyHere: LOBBY.onlyHere,
   taken: 'Der Link wurde geöffnet.',
   notMine: 'Warst du das nicht? Sperr das Gerät gleich aus.',
 };
 
 export const GIFT = {
-  make: 'Link zum Weitergeben machen',
-  hint: 'Wer ihn in den nächsten zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
+  make: 'Link zum Weitergeben erstellen',
+  hint: 'Wer ihn in den nächsten zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du bist dann raus.',
   use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin gehört der Platz dir.',
 };
 
 export const TAKE_GIFT = {
-  title: (giver: string): string => `${giver} gibt dir einen Platz`,
+  title: (giver: string): string => `${giver} überlässt dir einen Platz`,
   intro: (title: string, giver: string): string => `${title}: Spiel mit den Karten und Punkten von ${giver} weiter.`,
-  take: 'Platz nehmen',
+  take: 'Platz übernehmen',
 };
 
 export const TAKE_TRANSFER = {
   title: 'Auch auf diesem Gerät spielen?',
   intro: `Dein Platz ist dann auch hier. ${WORKS_ONCE}`,
   once: WORKS_ONCE,
-  take: 'Hierher holen',
+  take: 'Auch hier spielen',
   taking: 'Dein Platz wird geholt …',
   privacy: 'Mach das nur auf deinem eigenen Gerät.',
   goneTitle: 'Dieser Link ist verbraucht',
   gone: MAKE_ANOTHER,
   againTitle: 'Öffne den Link noch einmal',
-  again: 'Oder mach auf dem anderen Gerät einen neuen.',
+  again: 'Oder erstell auf dem anderen Gerät einen neuen.',
   madeHereTitle: 'Dieser Link ist für ein anderes Gerät',
   madeHere: 'Hier sitzt du schon. Öffne den Link dort.',
-  takeHere: 'Trotzdem hierher holen',
+  takeHere: 'Trotzdem hier spielen',
   conflictTitle: 'Du hast dort schon einen Platz',
   conflict: (title: string, here: string, there: string): string =>
     `${title}: Hier bist du ${here}, der Link bringt ${genitive(there)} Platz. Behalte einen.`,
@@ -71,6 +71,6 @@ export const INSTALL = {
   label: 'Afoot auf deinem Startbildschirm',
   offer: 'Leg Afoot auf den Startbildschirm, und wir sagen dir, wenn du dran bist.',
   steps: 'So kommt Afoot auf den Startbildschirm: Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
-  yes: 'Ja, gern',
+  yes: 'Hinzufügen',
   no: 'Jetzt nicht',
 };

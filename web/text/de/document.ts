@@ -10,7 +10,7 @@ export const DOCUMENT = {
   language: LANGUAGE,
   name: APP_NAME,
   title: PAGE_TITLES.home,
-  description: 'Ein Tisch für euch und das Kartenspiel Hand and Foot, live oder Zug um Zug.',
+  description: 'Private Tische für das Kartenspiel Hand and Foot, live oder Zug um Zug.',
   noScript: LINK_PREVIEW.noScript,
   notLoaded: `${APP_NAME} lädt nicht`,
   notLoadedHint: 'Vielleicht ist das Netz langsam, oder eine Anmeldeseite oder ein Filter ist im Weg.',

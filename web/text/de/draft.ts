@@ -14,11 +14,11 @@ export const draftPoints = (points: number, minimum = 0): string =>
 export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Wilden Canasta anfangen' : `Neu: ${meldName(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
-export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
+export const EACH_ITS_PLACE = 'Nach Rang auslegen';
 export const LOWER = 'Zurückstecken';
 export const getLiftAll = (count: number, rank: Rank | Joker): string =>
   `${count === 2 ? 'Beide' : `Alle ${numberName(count)}`} ${rankPlural(rank)} wählen`;
-export const TAKE_ALL_BACK = 'Zurück';
+export const TAKE_ALL_BACK = 'Rückgängig';
 export const needsThree = (missing: number): string =>
   `Drei müssen es sein. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
 /** For selected cards that cannot start a meld, because there are too few in the hand. */

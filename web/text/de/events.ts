@@ -80,7 +80,7 @@ export const EVENT_SENTENCES: EventSentences = {
     did(displayName(seat), `${cardCount(count)} für die Reserve bekommen`),
   askedToGoOut: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${wants(displayName(seat))} ausmachen`),
   answered: ({ seat, yes, standing }, { displayName }) =>
-    did(displayName(seat), `${yes ? 'Ja' : 'Nein'} gesagt${standing ? ', wie immer' : ''}`),
+    did(displayName(seat), `${yes ? 'Ja' : 'Nein'} gesagt${standing ? ' (vorab festgelegt)' : ''}`),
   passed: ({ seat }, { displayName }) => did(displayName(seat), 'ohne Abwurf gepasst'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
@@ -134,24 +134,26 @@ export const EVENT_SENTENCES: EventSentences = {
   renamed: ({ seat }, { displayName }) => did(displayName(seat), 'einen neuen Namen oder ein neues Gesicht'),
   zoneShared: ({ seat, yes }, { displayName }) =>
     dot(
-      `${displayName(seat)} ${shows(displayName(seat))} ${yes ? 'jetzt ' : ''}${displayName(seat) === YOU ? 'deine' : 'die eigene'} Uhrzeit${yes ? '' : ' nicht mehr'}`,
+      `${displayName(seat)} ${shows(displayName(seat))} ${yes ? 'jetzt ' : ''}${displayName(seat) === YOU ? 'deine' : 'die'} Ortszeit${yes ? '' : ' nicht mehr'}`,
     ),
   hostPassed: ({ seat }, { displayName }) =>
     dot(`${displayName(seat)} ${leadsGame(displayName(seat))} jetzt das Spiel`),
   hostTaken: ({ seat, from }, { displayName }) =>
-    dot(`${displayName(seat)} ${leadsGame(displayName(seat))} jetzt das Spiel statt ${toWhom(displayName(from))}`),
+    dot(
+      `${displayName(seat)} ${leadsGame(displayName(seat))} jetzt das Spiel ${displayName(from) === YOU ? 'an deiner Stelle' : `an Stelle von ${displayName(from)}`}`,
+    ),
   inviteRenewed: () => 'Es gibt einen neuen Einladungslink. Der alte gilt nicht mehr.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'Einige Einstellungen sind neu.',
   paused: () => 'Das Spiel macht Pause.',
   resumed: () => 'Das Spiel geht weiter.',
-  tableClosed: () => 'Der Tisch ist weggeräumt.',
+  tableClosed: () => 'Der Tisch ist geschlossen.',
   tableReopened: () => 'Der Tisch ist wieder offen.',
   openingAsked: ({ seat }, { displayName }) =>
     did(seat === undefined ? 'Jemand an der Tür' : displayName(seat), 'darum gebeten, den Tisch wieder zu öffnen'),
   callPinned: ({ seat, removed }, { displayName }) =>
     did(displayName(seat), `unseren Anruf ${removed ? 'entfernt' : 'angeheftet'}`),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
-    `${did(displayName(seat), 'geklärt, wie wir spielen')} ${settledNote(field, value)}`,
+    `${did(displayName(seat), 'eine Hausregel festgelegt')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>
     did(
       displayName(seat),
@@ -173,9 +175,7 @@ export const EVENT_SENTENCES: EventSentences = {
       `${displayName(seat)} ${is(displayName(seat))} ${until === undefined ? 'wieder da' : `bis ${moment(until)} weg`}`,
     ),
   weekendsSet: ({ seat, off }, { displayName }) =>
-    dot(
-      `${displayName(seat)} ${plays(displayName(seat))} ${off ? '' : 'auch '}samstags und sonntags${off ? ' nicht' : ''}`,
-    ),
+    dot(`${displayName(seat)} ${plays(displayName(seat))} ${off ? '' : 'auch '}am Wochenende${off ? ' nicht' : ''}`),
   nudged: ({ seat, to }, { displayName }) => did(displayName(seat), `${whom(listing(to.map(displayName)))} angestupst`),
   saidTonight: ({ seat }, { displayName }) => dot(`${displayName(seat)} ${plays(displayName(seat))} heute Abend`),
   saidReady: ({ seat }, { displayName }) =>
@@ -207,7 +207,7 @@ function settingsSentences({
 }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`Nachrichten und Reaktionen sind ${notes ? 'an' : 'aus'}.`]),
+    ...(notes === undefined ? [] : [`Der Chat ist ${notes ? 'an' : 'aus'}.`]),
     ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [`Tipps sind ${hints ? 'an' : 'aus'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
@@ -234,7 +234,7 @@ const THEN: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: ' Ein Bot spielt diesen Zug.',
   botSitsIn: ' Ein Bot springt so lange ein.',
-  sleeps: ' Niemand ist da, also schläft der Tisch.',
+  sleeps: ' Niemand ist da, also ruht das Spiel.',
 };
 
 export const { eventSentence, eventsText } = eventsInWords({

@@ -70,9 +70,9 @@ const couldPlay = verb('hättest', 'hätte', 'hätten', 'hättet');
 function getReason(mismatch: LocatedMismatch, name: FairPerson): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'Geheimnis und Abheben ergeben nicht dieses Mischen.';
+      return 'Geheimnis und Abheben ergeben nicht diese Kartenfolge.';
     case 'wrongDeal':
-      return 'Die Runde stimmt nicht, oder wer gegeben hat.';
+      return 'Die Runde oder der Geberplatz stimmt nicht.';
     case 'unreadable':
       return 'Dieser Zug ist nicht lesbar.';
     case 'wrongPlay':
@@ -140,7 +140,7 @@ export const FAIR = {
   checking: 'Es wird noch einmal gegeben …',
   failed: 'Die Runden ließen sich nicht laden. Versuch es noch mal.',
   save: 'Protokoll speichern',
-  saveHint: 'Anderswo prüfen: npx afoot verify FILE',
+  saveHint: 'Anderswo prüfen: npx afoot verify DATEI',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'Tisch'}-Protokoll.json`,
   doesNotFit: 'Passt nicht:',
@@ -152,9 +152,9 @@ export const FAIR = {
   ],
   provesNotTitle: 'Es beweist nicht',
   provesNot: [
-    'dass der Server es niemandem verraten hat: Zum Geben muss er es wissen.',
+    'dass der Server es niemandem verraten hat: Zum Geben muss er die Karten kennen.',
     'dass niemand die eigenen Karten verrät.',
-    'irgendetwas, wenn niemand abhob, oder wenn mit dem Server im Bunde war, wer gab und zuletzt abhob.',
+    'irgendetwas, wenn niemand abhob oder wenn die Person, die gab und zuletzt abhob, mit dem Server im Bunde war.',
     'dass dein Abheben zählte. Sieh nach, ob es genannt ist.',
   ],
 };
@@ -167,7 +167,7 @@ export const TAKE_SEAT = {
   intro: `Dein Tisch ist hierher umgezogen. ${TAKE_TRANSFER.once}`,
   privacy: TAKE_TRANSFER.privacy,
   take: TAKE_GIFT.take,
-  taking: 'Du nimmst Platz …',
+  taking: 'Platz wird übernommen …',
   goneTitle: TAKE_TRANSFER.goneTitle,
-  gone: 'Bitte dort um einen neuen, wo er herkam.',
+  gone: 'Bitte die Spielleitung um einen neuen.',
 };

@@ -1,7 +1,7 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { PermissionWords } from '../en/going-out.ts';
-import { BOOK_WORDS, rankPlural } from './cards.ts';
-import { countedName, figures, listing } from './grammar.ts';
+import { BOOK_WORDS, rankPlural, THE_PACKET, YOUR_PACKET } from './cards.ts';
+import { capital, countedName, figures, listing } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
@@ -31,17 +31,24 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** Returns what the viewer still needs to go out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners, mustPlay } = missing;
+  const { packets, last } = missing;
   return [
     parts === '' ? '' : `Du brauchst noch ${parts}.`,
-    packets > 0 ? 'Vor dir warten noch verdeckte Karten.' : '',
-    partners > 0
-      ? `Erst müssen alle in deinem Team ${mustPlay ? 'aus ihrem letzten Blatt gespielt' : 'ihr letztes Blatt'} haben.`
-      : '',
+    packets > 0 ? `${capital(YOUR_PACKET[last])} kommt noch.` : '',
+    partnersNeeded(missing),
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** `Erst müssen alle in deinem Team den Fuß erreicht haben.` */
+function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
+  if (partners === 0) return '';
+  const done =
+    last === 'hand' ? 'einmal gespielt' : mustPlay ? `aus ${FROM[last]} gespielt` : `${THE_PACKET[last]} erreicht`;
+  return `Erst müssen alle in deinem Team ${done} haben.`;
+}
+const FROM = { hand: 'der Hand', knee: 'dem Knie', foot: 'dem Fuß', tail: 'der Reserve' } as const;
 
 /** Returns the books a team still needs, for a partner who is asked: `Noch nötig: 1 echter, 2 gemischte.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
@@ -61,7 +68,7 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const name = only !== undefined && partners.length === 1 ? only : 'Dein Team';
-  if (answer === 'refused') return `${name} sagt nein, nicht in diesem Zug.`;
+  if (answer === 'refused') return `${name} sagt Nein, nicht in diesem Zug.`;
   const needed = stillNeeded(missing);
   if (isBrief && needed === '') return `${name} sagt Ja!`;
   return `${name} sagt Ja. ${needed || 'Du kannst ausmachen.'}`;

@@ -1,5 +1,5 @@
 import { cardCount } from './cards.ts';
-import { genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
+import { figures, genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
@@ -23,12 +23,12 @@ export const GUEST = {
   youWith: (names: readonly string[]): string => `Du, mit ${listing(names)}`,
   with: (names: readonly string[]): string => `Mit ${toWhom(listing(names))}`,
   partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
-  ahead: (points: number): string => `${points} vorn`,
-  behind: (points: number): string => `${points} zurück`,
+  ahead: (points: number): string => `${figures(points)} vorn`,
+  behind: (points: number): string => `${figures(points)} zurück`,
   level: 'punktgleich',
   cards: cardCount,
   inLast: 'schon im Fuß',
-  footWaits: 'Fuß wartet noch',
+  footWaits: 'Fuß kommt noch',
   pick: 'Tipp auf einen freien Platz.',
 
   sitAcross: (name: string): string => `${name} gegenüber sitzen`,
@@ -36,8 +36,8 @@ export const GUEST = {
   sit: 'Hinsetzen',
   noSignUp: 'Das ist alles. Keine Anmeldung.',
   ask: (host: string): string => `Bei ${host} anklopfen`,
-  nudge: (host: string): string => `${host} bekommt einen Stups. Der Bot steht auf, du setzt dich.`,
-  wait: 'Bleib hier oder komm wieder: Deine Frage gilt 12 Stunden.',
+  nudge: (host: string): string => `${host} bekommt einen Stups und kann dir den Platz des Bots geben.`,
+  wait: 'Bleib hier oder komm innerhalb von 12 Stunden wieder.',
   asleep: (host: string): string => `${host} ist nicht da. Komm mit demselben Link wieder.`,
   never: 'Doch nicht',
   taken: 'Der Platz ist gerade weg. Einen anderen?',

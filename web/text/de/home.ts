@@ -56,7 +56,7 @@ export const HOME = {
   putBackOf: (title: string): string => `${HOME.putBack}: ${title}`,
   leave: 'Spiel verlassen',
   leaveHint: 'Du gibst deinen Platz auf. Wir fragen vorher.',
-  forget: 'Platz vergessen',
+  forget: 'Platz entfernen',
   forgetHint: 'Er gehört dir nicht mehr.',
   play: 'Deinen Zug spielen',
   goThere: 'Zurück zum Spiel',
@@ -78,7 +78,7 @@ export const HOME = {
   together: (names: readonly string[]): string => listing(names),
   won: (names: readonly string[], isShared: boolean): string =>
     `${RESULT.formatWinners(names, isShared)}${isShared ? '' : '!'}`,
-  since: 'Seit du hier warst',
+  since: 'Seit deinem letzten Besuch',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'neu' : `${count} neu`),
   timeThere: (time: string, place: string, isNight: boolean): string =>
@@ -88,7 +88,7 @@ export const HOME = {
   asked: (name: string): string => `${name}: „Darf ich ausmachen?“`,
   ending: 'Hier aufhören?',
   decide: 'Du entscheidest',
-  canHost: 'Du kannst leiten',
+  canHost: 'Du kannst die Leitung übernehmen',
   canResume: 'Immer noch Pause. Weiter?',
   turnOf: (name: string): string => (name === YOU ? HOME.yourTurn : `${name} ist dran`),
   roundOver: 'Die Runde ist vorbei',
@@ -98,7 +98,7 @@ export const HOME = {
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Spiel vorbei',
   paused: 'Pause',
-  closed: 'Der Tisch ist weggeräumt',
+  closed: 'Der Tisch ist geschlossen',
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
   /** After whose turn it is. */

@@ -44,9 +44,9 @@ export const HOST = {
   defaultTitle: (name: string): string => (name ? `${genitive(name)} Tisch` : 'Unser Tisch'),
   rounds: 'Runden',
   roundCount: (count: number): string => (count === 1 ? 'Eine' : capital(numberName(count))),
-  create: 'An den Tisch',
+  create: 'Tisch erstellen',
   find: 'Acht Fragen beantworten',
-  creating: 'Es wird gemischt …',
+  creating: 'Der Tisch wird erstellt …',
 };
 
 export const INTERVIEW_OFFER = 'Nicht eures? Mit acht Fragen finden';

@@ -1,5 +1,5 @@
 import type { AskedOf, QuestionWords } from '../en/interview.ts';
-import { amount, asMany, capital, formatAboutMinutes, numberName } from './grammar.ts';
+import { amount, asMany, capital, figures, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
@@ -15,10 +15,10 @@ export const INTERVIEW = {
   endTitle: 'So spielt ihr also!',
   endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
   rulesName: 'Wie nennt ihr es?',
-  readAll: 'Alles einmal lesen',
+  readAll: 'Die Regeln durchlesen',
   adjust: 'Etwas ändern',
   again: 'Von vorn',
-  guessed: (preset: string): string => `Das wusstest du nicht. Wie bei „${HOST.rulesName(preset, 0)}“:`,
+  guessed: (preset: string): string => `Hier warst du unsicher, also gilt „${HOST.rulesName(preset, 0)}“:`,
 };
 
 const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
@@ -30,7 +30,7 @@ type WordsById = Readonly<Record<string, QuestionWords>>;
 const FIXED: WordsById = {
   redThrees: {
     title: 'Was machen rote Dreien?',
-    hint: 'Die zwei roten, Herz und Karo.',
+    hint: 'Die Dreien in Herz und Karo.',
     answers: {
       points100: ['Je 100 auf dem Tisch', 'Bleibt dir eine: 100 weg.'],
       points300: ['Je 300, wenn die Erstmeldung liegt', 'Bleibt dir eine: 300 weg.'],
@@ -46,7 +46,7 @@ const FIXED: WordsById = {
   },
   wilds: {
     title: 'Wie viele wilde Karten in einer Meldung?',
-    hint: 'Zweien und Joker, neben den natürlichen.',
+    hint: 'Zweien und Joker sind wild. Die anderen sind natürliche Karten.',
     answers: {
       fewer: ['Weniger als natürliche', 'Drei wilde brauchen vier natürliche.'],
       half: ['So viele wie natürliche'],
@@ -65,7 +65,10 @@ const FIXED: WordsById = {
       fifty: ['50, dann 90, 120, 150', COMMON],
       sixty: ['60, dann 90, 120, 150'],
       none: ['Nichts'],
-      byScore: ['Es geht nach Punkten', '50, dann 90 ab 1.500, 120 ab 3.000, 150 ab 5.000.'],
+      byScore: [
+        'Es geht nach Punkten',
+        `50, dann 90 ab ${figures(1500)}, 120 ab ${figures(3000)}, 150 ab ${figures(5000)}.`,
+      ],
     },
     rows: { first: ['Runde 1'], second: ['Runde 2'], third: ['Runde 3'], fourth: ['Runde 4'] },
   },
@@ -101,10 +104,10 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
     ...(round !== undefined && { hint: `${capital(asMany(players))} dauert eine Runde ${roundToFive(round)}.` }),
     answers: {
       four: game === undefined ? ['Nach vier Runden'] : ['Nach vier Runden', `${capital(formatAboutMinutes(game))}.`],
-      to10000: ['Bei 10.000 Punkten'],
+      to10000: [`Bei ${figures(10_000)} Punkten`],
     },
     rows: { rounds: [INTERVIEW.own, 'Runden'], points: ['Oder bei wie vielen Punkten?'] },
   },
 });
 
-export const ASKED_LATER = 'Die kleinen Regeln kommen am Tisch: Dann fragen wir euch.';
+export const ASKED_LATER = 'Nach den kleinen Regeln fragen wir euch, wenn sie vorkommen.';

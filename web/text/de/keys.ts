@@ -22,7 +22,7 @@ export const KEYS = {
         { keys: ['L'], does: 'Deinen Plan auslegen' },
         { keys: ['X'], does: 'Auslegen, gewählte Karte abwerfen' },
         { keys: ['U', 'Rücktaste'], does: 'Rückgängig' },
-        { keys: ['A'], does: 'Darf ich ausmachen?' },
+        { keys: ['A'], does: 'Fragen, ob du ausmachen darfst' },
         { keys: ['Y', 'N'], does: 'Deinem Team antworten' },
         { keys: ['C'], does: 'Nächste Runde' },
       ],
@@ -31,7 +31,7 @@ export const KEYS = {
       title: 'Wege am Tisch',
       lines: [
         { keys: ['Tab'], does: 'Nächster Teil des Tisches' },
-        { keys: ['Eingabe'], does: 'Drücken' },
+        { keys: ['Eingabe'], does: 'Knopf drücken' },
         { keys: ['←', '→'], does: 'Im Rückblick: Schritt für Schritt' },
         { keys: ['Esc'], does: 'Fenster schließen' },
         { keys: ['M'], does: 'Menü' },

@@ -121,7 +121,7 @@ export const WILD_LESSON = {
         return held < 0 ? `Eine rote Drei, die dir bleibt, kostet ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Wirf die schwarze ab: Sie sperrt den Stapel.',
+  shuts: 'Wirf die schwarze ab: Sie sperrt den Stapel, niemand kann ihn nehmen.',
   isDead: 'Wirf die schwarze ab: Auslegen kann man sie nicht.',
   wrong: 'Die behalte. Die schwarze Drei geht weg.',
   melded: 'Schwarze Dreien werden hier ausgelegt wie jeder Rang.',
@@ -162,8 +162,13 @@ export const FOOT_LESSON = {
     `${byBook ? 'Mach einen Canasta fertig' : lastCards(count)}, und dein ${packet} gehört dir: ${figures(size)} frische Karten.`,
   more: (packet: string): string => `Noch eine, dann kommt dein ${packet}.`,
   wrong: 'Eine Sieben macht den Canasta fertig.',
-  done: ({ packet, endsTurn }: FootFacts): string =>
-    `Dein ${packet}. ${endsTurn ? 'Damit spielst du ab dem nächsten Zug.' : 'Damit spielst du gleich weiter.'}`,
+  done: ({ packet, byBook, endsTurn }: FootFacts): string => {
+    if (endsTurn) return `Dein ${packet}. Damit spielst du ab dem nächsten Zug.`;
+    const discarding = byBook
+      ? ''
+      : ' Wirfst du deine letzte Karte stattdessen ab, spielst du erst im nächsten Zug damit.';
+    return `Dein ${packet}. Damit spielst du gleich weiter.${discarding}`;
+  },
 };
 
 const lastCard = (melds: boolean): string => (melds ? 'Leg deine letzte Karte aus.' : 'Wirf deine letzte Karte ab.');

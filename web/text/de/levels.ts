@@ -11,8 +11,8 @@ export const LEVELS = {
     normal: 'Normal: mit ruhiger Hand.',
     hard: 'Stark: gib dein Bestes.',
   } satisfies LevelWords,
-  how: 'Wie gut er spielt',
-  howAll: 'Wie gut die Bots spielen',
+  how: 'Spielstärke',
+  howAll: 'Spielstärke der Bots',
   substitutesChanged: (level: BotLevel): string => `Bots, die einspringen, spielen jetzt auf Stufe „${NAMES[level]}“.`,
   changed: (level: BotLevel): string => `Ein Bot spielt jetzt auf Stufe „${NAMES[level]}“.`,
 };

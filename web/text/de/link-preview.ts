@@ -7,7 +7,7 @@ export const LINK_PREVIEW = {
   site: APP_NAME,
   picture: 'Ein Kartentisch mit einem Platz für dich',
   onTheWay: 'Moment … Wenn nichts passiert, lade diese Seite neu.',
-  noScript: 'Afoot braucht JavaScript: Dein Browser zeichnet den Tisch.',
+  noScript: 'Afoot braucht JavaScript. Bitte schalte es ein.',
   plain: { title: 'Lust auf Karten?', description: 'Hand and Foot mit deinen Leuten. Tipp drauf und setz dich.' },
   of: ({ host, free, sentence }: PreviewedTable) => ({
     title: free > 0 ? `${host} hat dir einen Platz freigehalten` : `${genitive(host)} Tisch ist voll`,

@@ -11,7 +11,7 @@ export const PLAY_LINE = {
   tookIt: (count: number): string => `${count} genommen`,
   laid: 'ausgelegt',
   plus: '+',
-  more: (count: number): string => `+ ${count} mehr`,
+  more: (count: number): string => `+ ${count} weitere`,
   times: (count: number): string => `×${count}`,
   book: { clean: bookName('clean'), dirty: bookName('dirty'), wild: bookName('wild') } as Readonly<
     Record<BookKind, string>

@@ -11,8 +11,8 @@ export const NOTIFICATIONS = {
   turnHint: 'Für alle deine Tische. Deine Karten verraten wir nie.',
   results: 'Auch Nachrichten und Ergebnisse',
   loading: LOADING,
-  asking: 'Tippe auf „Zulassen“.',
-  notYet: 'Schalte noch einmal um, und tippe auf „Zulassen“.',
+  asking: 'Tipp auf „Zulassen“, wenn der Browser fragt.',
+  notYet: 'Schalte noch einmal um, und tipp auf „Zulassen“.',
   failed: formatFailure(TURN),
   blocked: 'Erlaub Websitedaten für diese Adresse, dann versuch es noch mal.',
   others: (count: number): string =>
@@ -20,13 +20,13 @@ export const NOTIFICATIONS = {
       one: 'Ein anderes Gerät sagt es dir auch.',
       other: `${capital(numberName(count))} andere Geräte sagen es dir auch.`,
     }),
-  endOthers: 'Dort nicht mehr',
-  hours: 'Wann dürfen wir?',
+  endOthers: 'Dort abschalten',
+  hours: 'Wann dürfen wir uns melden?',
   from: 'Von',
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
   zone: (zone: string): string => `Zeit in ${formatPlace(zone)}. Sonst warten wir.`,
-  test: 'Gleich ausprobieren',
+  test: 'Test senden',
   testing: 'Wird gesendet …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
@@ -34,8 +34,8 @@ export const NOTIFICATIONS = {
         `An ${countedName(sent, { one: 'Gerät', other: 'Geräte' }, 'ein')} geschickt. Nichts da? Sieh in den Einstellungen des Geräts nach.`,
       gone > 0 &&
         plural(gone, {
-          one: 'Ein Gerät gibt es nicht mehr.',
-          other: `${capital(numberName(gone))} Geräte gibt es nicht mehr.`,
+          one: 'Ein Gerät ist nicht erreichbar.',
+          other: `${capital(numberName(gone))} Geräte sind nicht erreichbar.`,
         }),
       failed > 0 &&
         plural(failed, {
@@ -52,7 +52,7 @@ export const PUSH_ABILITY = {
   install: [
     'Leg Afoot erst auf deinen Startbildschirm:',
     'Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
-    `Mach einen Link unter „${MENU.phone}“.`,
+    `Erstell einen Link unter „${MENU.phone}“.`,
     'Öffne Afoot dort, füg den Link ein, und komm hierher zurück.',
   ],
   denied: 'Tipp auf das Schloss neben der Adresse und erlaub Mitteilungen.',

@@ -45,7 +45,7 @@ export const TIME = {
     if (next === 'bot') return `${until} Dann spielt ein Bot diesen Zug.`;
     return isOwn && host === YOU ? until : `${until} Dann ${can(host)} ${within(host)} einen Bot schicken.`;
   },
-  wasUpShort: 'Zeit ist um',
+  wasUpShort: 'Die Zeit ist um',
   /** For the player who is late. */
   wasUpShortOwn: 'Die Zeit ist um, aber du bist noch dran',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
@@ -72,7 +72,7 @@ export const TIME = {
   awayBack: 'Bin wieder da',
   awayEverywhere: 'Alle deine Tische erfahren es.',
   awayNow: (until: number): string => `Du bist bis ${moment(until)} weg.`,
-  weekends: 'Samstags und sonntags spiele ich nicht',
-  weekendsHint: 'Die anderen sehen, wann dein Wochenende beginnt.',
+  weekends: 'Am Wochenende spiele ich nicht',
+  weekendsHint: 'Das kann deine Zeitzone verraten.',
   awayPast: 'Nimm einen Tag in den nächsten drei Monaten.',
 };

@@ -13,8 +13,8 @@ export const CHAT_POSTS = {
   /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Ein Bot hat für ${listing(names)} gespielt.`,
   paused: 'Das Spiel macht Pause.',
-  closed: 'Der Tisch ist weggeräumt.',
-  round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Wer mag, gibt weiter.`,
+  closed: 'Der Tisch ist geschlossen.',
+  round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Wer mag, gibt die Karten für die nächste.`,
   game: (lead: Lead): string => `Das Spiel ist vorbei: ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string => [`Alle sind da. ${host} kann anfangen.`, ...when].join(' '),
   first: 'Afoot sagt hier, wer dran ist.',

@@ -16,7 +16,7 @@ export const TABLE = {
   hand: 'Deine Karten',
   draw: 'Vom Talon ziehen',
   turnOf: (name: string): string => `${name} ist dran. Schau zu.`,
-  over: 'Runde vorbei. Hier wird gezählt.',
+  over: 'Runde vorbei. Zu den Punkten.',
 };
 
 export const BELOW = {
@@ -24,7 +24,7 @@ export const BELOW = {
   link: { title: 'Schick einen Link', words: 'Wer darauf tippt, sitzt am Tisch. Bots halten die anderen Plätze warm.' },
   chat: { table: 'Freitagsrunde', ask: 'Karten heute Abend?', answer: 'Ich bin dabei!' },
   time: {
-    title: 'Heute Abend oder nebenbei',
+    title: 'Live oder Zug um Zug',
     words: 'Freitags alle zusammen, oder ein Zug zum Kaffee.',
     east: 'Berlin, 8 Uhr',
     west: 'Denver, 0 Uhr',
@@ -62,11 +62,11 @@ export const PRACTICE = {
   title: 'Mit den Bots',
   /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Unser' : 'Dein'} erster Canasta! Holen wir jemanden dazu?`,
-  bring: 'Hol deine Leute',
+  bring: 'Leute einladen',
   playOn: 'Weiterspielen',
   menu: MENU.title,
   another: 'Neues Spiel geben',
-  anotherOf: 'Nach wessen Regeln?',
+  anotherOf: 'Nach welchen Regeln?',
   anotherHint: 'Tipp eins an, und es wird gegeben. Das Spiel auf dem Tisch endet.',
   home: 'Startseite',
 };

@@ -68,14 +68,14 @@ export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${capital(leads(lead))}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Weitergeben?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Neue Karten geben?`;
 
 /** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(formatWinners(lead))}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
+  `${round === undefined ? 'Neue Runde' : `Runde ${round}`}: Die Karten sind gegeben. ${name} fängt an.`;
 
 /** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
@@ -145,12 +145,12 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
   return `Spiel bis ${day}, ${time}${place}.`;
 };
 
-/** `Cyd sagt, jemand ist du …` */
+/** `Cyd sagt, ein anderes Handy gehört dir …` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} sagt, du willst auf einem anderen Handy zurück.`;
-  if (until === undefined) return `${said} Nicht du? Sag nein.`;
+  const said = `${name} sagt, ein anderes Handy gehört dir.`;
+  if (until === undefined) return `${said} Nicht du? Sag Nein.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Dein Platz öffnet sich ${day}, ${time}${place}. Nicht du? Sag nein.`;
+  return `${said} Es bekommt deinen Platz am ${day} um ${time}${place}. Nicht du? Sag Nein.`;
 };
 
 /** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */

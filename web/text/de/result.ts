@@ -8,7 +8,7 @@ export const RESULT = {
   wholeNext: 'Jetzt vier Runden?',
   share: 'Ergebnis teilen',
   save: 'Ergebnis speichern',
-  saved: 'Gespeichert. Schick es in euren Familienchat.',
+  saved: 'Gespeichert. Schick es in euren Gruppenchat.',
   failed: 'Das hat nicht geklappt. Mach lieber ein Bildschirmfoto.',
   alt: (title: string): string => `Wie das Spiel ausging: ${title}`,
   fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,

@@ -2,12 +2,12 @@ import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { getFileName } from '../wording.ts';
-import { rankRuns } from './cards.ts';
+import { aBook, rankRuns } from './cards.ts';
 import { asMany, capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
 import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
-import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
+import { GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
 export const YES_NO = [
   { value: true, label: 'Ja' },
@@ -28,8 +28,8 @@ export const NUMBER_LIST = {
   item: (at: number, isLast: boolean): string => `Bei ${at + 3} Karten${isLast ? ' oder mehr' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
   row: (row: number): string => `Zeile ${row}`,
-  add: 'Eine mehr',
-  remove: 'Eine weniger',
+  add: 'Zeile hinzufügen',
+  remove: 'Zeile entfernen',
 };
 
 export const COLUMN = { round: (round: number): string => `Runde ${round}` };
@@ -96,20 +96,20 @@ export const DECKS = {
     { value: 'beyondPlayers', label: 'etwa eins pro Kopf' },
     { value: 'byPlayers', label: 'nach eigener Liste' },
   ],
-  from: 'Ab … Leuten',
+  from: 'Personen, mindestens',
   count: 'Decks',
 } as const;
 
 export const SPECIAL = {
   apart: 'Jede Art für sich',
-  booksOf: (kind: string): string => `Was an einen Canasta darf: ${kind}`,
+  booksOf: (kind: string): string => `Was an einen ${kind}en Canasta darf`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
   add: 'Rang dazu …',
   of: (ranks: string): string => capital(ranks),
   wilds: 'Mit wilden Karten?',
   ownBonus: 'Eigene Prämie?',
-  bonus: (kind: BookKind, ranks: string): string => `Prämie für Canastas, ${BOOK_KIND_NAMES[kind]}: ${ranks}`,
+  bonus: (kind: BookKind, ranks: string): string => `Prämie für ${aBook(kind)}: ${ranks}`,
   toGoOutOf: (ranks: string): string => `Canastas zum Ausmachen: ${ranks}`,
   apartOf: 'Neben den anderen Canastas?',
   remove: (ranks: string): string => `Entfernen: ${ranks}`,
@@ -188,7 +188,7 @@ export const TAKE_IN = {
   title: 'Hast du Regeln bekommen?',
   paste: 'Text einfügen',
   file: 'Datei wählen',
-  use: 'Diese Regeln nehmen',
+  use: 'Diese Regeln verwenden',
   refused: 'Diese Regeln gehen nicht:',
   taken: (name: string): string => `Jetzt spielt ihr nach „${name}“.`,
 };

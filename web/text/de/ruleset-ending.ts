@@ -23,7 +23,7 @@ const PARTNERS = {
 };
 const PERMISSION = {
   none: 'Vor dem Ausmachen fragt niemand',
-  optional: 'Du darfst vor dem Ausmachen fragen, und ein Nein gilt',
+  optional: 'Du darfst vor dem Ausmachen fragen, aber ein Nein gilt',
   required: 'Frag dein Team, bevor du ausmachst',
 };
 const NOT_FORCED = 'Ein Ja zwingt dich nicht.';

@@ -41,7 +41,7 @@ function askingSentence(ruleset: Ruleset): string {
     case 'none':
       return 'Vor dem Ausmachen fragt niemand.';
     case 'optional':
-      return `Du darfst dein Team vor dem Ausmachen fragen, ${when}. Ein Nein gilt.`;
+      return `Du darfst dein Team vor dem Ausmachen fragen, ${when}. Nach einem Nein darfst du in diesem Zug nicht ausmachen.`;
     case 'required':
       return `Frag dein Team vor dem Ausmachen, ${when}.`;
   }

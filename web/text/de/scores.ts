@@ -55,11 +55,11 @@ export const READY = {
   waitFor: (names: readonly string[]): string =>
     `${namesFirst(names)} ${verb('schaust', 'schaut', 'schauen', 'schaut')(names)} noch.`,
   /** The others have continued. */
-  dealt: (round: number): string => `${round === 1 ? 'Ein neues Spiel' : `Runde ${round}`} ist gegeben.`,
+  dealt: (round: number): string => `${round === 1 ? 'Neues Spiel' : `Runde ${round}`}: Die Karten sind gegeben.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Karten ansehen';
 export const SHOW_SCORES = 'Punkte ansehen';
 export const formatCardsLeft = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Die letzten Karten aller';
+export const LEFT_TITLE = 'Übrige Karten';

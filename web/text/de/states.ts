@@ -4,8 +4,8 @@ import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
 export const STATES = {
-  connecting: { title: 'Auf dem Weg zum Tisch …', text: 'Es wird gemischt …' },
-  hostLater: 'Wir legen den Tisch an, sobald wir durchkommen.',
+  connecting: { title: 'Dein Tisch wird geladen …', text: 'Moment …' },
+  hostLater: 'Wir erstellen den Tisch, sobald wir durchkommen.',
   reconnecting: 'Verbindung wird aufgebaut …',
   tryNow: 'Jetzt versuchen',
   nextTry: (seconds: number): string =>
@@ -32,27 +32,27 @@ export const CONNECTION_PROBLEM_WORDS = {
   },
   unreachable: {
     title: 'Der Tisch ist nicht erreichbar',
-    text: 'Deine Karten liegen, wo du sie gelassen hast. Wir versuchen es von selbst wieder.',
+    text: 'Deine Karten liegen, wo du sie gelassen hast. Wir versuchen es weiter.',
     short: 'Der Server antwortet nicht.',
   },
   refused: {
-    title: 'Etwas versperrt den Weg zum Tisch',
-    text: 'Die Seite ist da, aber ihre Verbindung wird abgewiesen: Versuch ein anderes Netz, oder frag, wer diesen Server betreibt.',
-    short: 'Die Verbindung wird abgewiesen: Versuch ein anderes Netz.',
+    title: 'Etwas blockiert die Verbindung',
+    text: 'Die Seite ist da, bekommt aber keine Verbindung. Versuch ein anderes Netz, oder frag die Person, die diesen Server betreibt.',
+    short: 'Verbindung abgewiesen. Versuch ein anderes Netz.',
   },
   clockWrong: {
     title: 'Die Uhr des Servers geht falsch',
-    text: 'Es geht von selbst weiter, sobald sie stimmt. Sag es dem, der diesen Server betreibt.',
+    text: 'Es geht von selbst weiter, sobald sie stimmt. Sag es der Person, die diesen Server betreibt.',
     short: 'Die Uhr des Servers geht falsch. Es geht weiter, sobald sie stimmt.',
   },
   storeDamaged: {
     title: 'Die Tische des Servers sind beschädigt',
-    text: 'Dein Platz bleibt in diesem Browser. Bitte den, der den Server betreibt, eine Sicherung zurückzuholen.',
-    short: 'Die Tische des Servers sind beschädigt. Sag es dem, der ihn betreibt.',
+    text: 'Dein Platz bleibt in diesem Browser. Bitte die Person, die den Server betreibt, eine Sicherung zurückzuholen.',
+    short: 'Die Tische des Servers sind beschädigt. Sag es der Person, die ihn betreibt.',
   },
 } as const;
 
-const SAVED = 'Wir merken uns deinen Platz in diesem Browser, bis du ihn vergisst.';
+const SAVED = 'Dein Platz bleibt in diesem Browser, bis du ihn entfernst.';
 const PASTE = 'Füg hier die ganze Nachricht ein.';
 
 export const ERROR_WORDS = {
@@ -90,7 +90,7 @@ export const ERROR_WORDS = {
   },
   lockedOut: {
     title: 'Dieses Gerät wurde ausgesperrt',
-    text: 'Das war ein anderes Gerät an deinem Platz. Ist es dein Platz? Gib in der Einladung deine Parole ein, oder frag die anderen noch mal.',
+    text: 'Das war ein anderes Gerät mit diesem Platz. Wenn er dir gehört, gib in der Einladung deine Parole ein, oder frag die anderen.',
   },
   outdated: {
     title: 'Es gibt eine neue Version von Afoot',
@@ -106,7 +106,7 @@ export const ERROR_WORDS = {
   },
 } as const;
 export const RELOAD = 'Neu laden';
-export const FORGET_SEAT = 'Platz vergessen';
+export const FORGET_SEAT = HOME.forget;
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 
@@ -136,8 +136,8 @@ export const AT_DOOR = {
 export const KNOCK = {
   words: (name: string): string => `${name} steht vor der Tür.`,
   asks: (bot: string): string => `Auf den Platz von ${bot}?`,
-  yes: 'Nur herein',
-  no: 'Nicht jetzt',
+  yes: 'Hereinlassen',
+  no: 'Nicht in dieser Runde',
 };
 
 export const OFFER = {
@@ -146,4 +146,5 @@ export const OFFER = {
   no: 'Nein, danke',
 } as const;
 
-export const LOCKED_OUT_BY = (name: string, at: number): string => `Es war der Platz von ${name}, ${moment(at)}.`;
+export const LOCKED_OUT_BY = (name: string, at: number): string =>
+  `Dieses Gerät hatte den Platz von ${name} bis ${moment(at)}.`;

@@ -8,18 +8,18 @@ import { NOTICES } from './table-settings.ts';
 export const SURE = {
   undo: 'Rückgängig',
   renewInvite: {
-    title: 'Einen neuen Link machen?',
-    text: 'Der alte gilt dann nicht mehr, auch nicht im Familienchat. Wer hier sitzt, bleibt.',
+    title: 'Einen neuen Link erstellen?',
+    text: 'Der alte gilt dann nicht mehr, auch nicht im Gruppenchat. Wer hier sitzt, bleibt.',
     keep: 'Alten Link behalten',
-    act: 'Neuen Link machen',
+    act: 'Neuen Link erstellen',
   },
   close: (title: string) => ({
-    title: `„${title}“ wegräumen?`,
-    text: 'Niemand kann spielen, bis du den Tisch wieder öffnest. Punkte und Album bleiben.',
+    title: `„${title}“ schließen?`,
+    text: 'Niemand kann spielen, bis du den Tisch wieder öffnest. Punkte und bisherige Spiele bleiben.',
     keep: 'Offen lassen',
-    act: 'Wegräumen',
-    doing: 'Der Tisch wird weggeräumt.',
-    more: 'Noch hat es niemand gemerkt.',
+    act: 'Tisch schließen',
+    doing: 'Der Tisch wird geschlossen.',
+    more: 'Noch weiß es niemand.',
   }),
   passHost: (name: string) => ({
     title: `Soll ${name} das Spiel leiten?`,
@@ -30,7 +30,7 @@ export const SURE = {
   }),
   /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
-    title: 'Das Spiel leiten?',
+    title: 'Die Leitung übernehmen?',
     text: `${days === undefined ? `Das geht, sobald ${host} drei Tage weg ist.` : NOTICES.hostGone(host, days)} ${host} kann sich die Leitung zurückholen.`,
     keep: 'Noch nicht',
     act: 'Leitung übernehmen',
@@ -99,23 +99,23 @@ export const SURE = {
         .filter(Boolean)
         .join(' '),
     lobby: 'Noch ist nicht gegeben. Dein Platz wird wieder frei.',
-    over: 'Das Spiel ist vorbei. Das Album bleibt dir.',
-    closed: 'Der Tisch ist weggeräumt. Du gibst deinen Platz auf.',
+    over: 'Das Spiel ist vorbei. Die bisherigen Spiele kannst du weiter ansehen.',
+    closed: 'Der Tisch ist geschlossen. Du gibst deinen Platz auf.',
   },
   left: (title: string): string => `Du hast „${title}“ verlassen.`,
   notLeft: (title: string): string =>
     `Du sitzt noch am Tisch „${title}“: Er war nicht erreichbar. Versuch es online noch mal.`,
   forget: (title: string) => ({
-    title: `Deinen Platz vergessen: ${title}?`,
-    text: 'Er gehört dir dann nicht mehr. In diesem Browser bleibt nichts davon.',
+    title: `Deinen Platz entfernen: ${title}?`,
+    text: 'Er gehört dir nicht mehr. In diesem Browser bleibt nichts davon.',
     keep: 'Behalten',
     act: HOME.forget,
-    doing: 'Wird vergessen.',
+    doing: 'Wird entfernt.',
   }),
   bringHere: {
     title: 'Auch auf diesem Gerät spielen?',
     text: 'Der Link gilt nur einmal.',
     keep: GO_BACK,
-    act: 'Trotzdem hierher holen',
+    act: 'Trotzdem hier spielen',
   },
 } as const;

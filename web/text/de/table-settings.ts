@@ -17,7 +17,7 @@ export const PEOPLE = {
   you: 'du',
   host: 'Spielleitung',
   letBotPlay: 'Bot spielen lassen',
-  takeBack: 'Bot wegschicken',
+  takeBack: 'Bot entfernen',
   makeHost: 'Leitung übergeben',
   swapLater: 'Plätze tauschen und räumen geht zwischen den Runden.',
 };
@@ -39,15 +39,15 @@ export const TABLE_SETTINGS = {
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'Das Spiel sieht nur, wer mitspielt.',
-    notes: 'Nachrichten und Reaktionen sind an.',
-    noNotes: 'Nachrichten und Reaktionen sind aus.',
+    notes: 'Der Chat ist an.',
+    noNotes: 'Der Chat ist aus.',
     noHints: 'Tipps sind aus.',
   },
   language: 'Sprache des Tisches',
   languageHint: 'Für Beiträge in eurem Chat und das, was ein Link zeigt.',
-  renewInvite: 'Neuen Link machen',
+  renewInvite: 'Neuen Link erstellen',
   renewInviteHint: 'Falls er in falsche Hände kam.',
-  close: 'Tisch wegräumen',
+  close: 'Tisch schließen',
   closeHint: 'Die Punkte bleiben. Du kannst ihn wieder öffnen.',
 };
 
@@ -57,16 +57,17 @@ export const BY_HAND = {
     `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'Für',
   points: 'Punkte',
-  reason: 'Wofür',
+  reason: 'Grund',
   give: 'Eintragen',
 };
 
 export const CLOSED = {
-  title: (host: string): string => `${host} hat diesen Tisch weggeräumt`,
-  titleHost: 'Du hast diesen Tisch weggeräumt',
-  text: (host: string): string => `Punkte und Album kannst du weiter lesen. Nur ${host} kann den Tisch wieder öffnen.`,
+  title: (host: string): string => `${host} hat diesen Tisch geschlossen`,
+  titleHost: 'Du hast diesen Tisch geschlossen',
+  text: (host: string): string =>
+    `Punkte und bisherige Spiele kannst du weiter ansehen. Nur ${host} kann den Tisch wieder öffnen.`,
   textWatcher: (host: string): string => `Nur ${host} kann ihn wieder öffnen.`,
-  textHost: 'Solange kann niemand spielen. Punkte und Album bleiben.',
+  textHost: 'Vorerst kann niemand spielen. Punkte und bisherige Spiele bleiben.',
   reopen: 'Wieder öffnen',
   ask: (host: string): string => `${host} bitten, ihn zu öffnen`,
   asked: (host: string): string => `Gefragt. ${host} sieht es.`,
@@ -79,7 +80,7 @@ export const CLOSED = {
 export const NOTICES = {
   paused: (host: string): string => `Pause, bis ${host} weitermacht.`,
   pausedHost: 'Du hast das Spiel angehalten.',
-  resume: 'Weiter',
+  resume: 'Fortsetzen',
   pausedGone: (host: string, days: number): string => `Pause. ${NOTICES.hostGone(host, days)}`,
   hostGone: (host: string, days: number): string => `${host} ist ${forDays(days)} nicht da.`,
   canHost: 'Du kannst das Spiel leiten.',

@@ -190,7 +190,7 @@ export const showMelds = (team: string): string => `Meldungen zeigen: ${team}`;
 export const hideMelds = (team: string): string => `Meldungen schließen: ${team}`;
 /** With many teams: `Rang 2 von 6`. */
 export const rankNote = (place: number, teams: number): string => `Du liegst auf Rang ${place} von ${teams}`;
-export const FEED_TITLE = 'Gespräch';
+export const FEED_TITLE = 'Chat';
 export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} neu`);
 export const FOLD = 'Ausblenden';
 export const MENU = TABLE_MENU.title;
@@ -307,7 +307,7 @@ export type GoingOutWord = keyof typeof SAID_WORDS;
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'fragt: Darf ich ausmachen?',
   yes: 'sagt Ja',
-  no: 'sagt nein',
+  no: 'sagt Nein',
 };
 export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich ausmachen?`;
 /** Below a partner's question, where `I` would mean someone else. */
@@ -324,9 +324,9 @@ export const columnName = ([card]: readonly Card[]): string => {
   const colour = getRank(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
   return capital(`${colour}${rankPlural(getRank(card))}`);
 };
-/** Announced when a column is moved: `Damen: Reihe zwei von neun`. */
+/** Announced when a column is moved: `Damen: Spalte zwei von neun`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
-  `${name}: Reihe ${numberName(place)} von ${numberName(count)}`;
+  `${name}: Spalte ${numberName(place)} von ${numberName(count)}`;
 export const SEATS_LABEL = 'Plätze';
 export const BOARDS_LABEL = 'Auf dem Tisch';
 export const OTHER_TEAMS_LABEL = 'Die anderen Teams';

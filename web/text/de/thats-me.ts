@@ -17,7 +17,7 @@ export const THATS_ME = {
   full: (title: string): string => `„${title}“ ist voll. Ist eins dieser Gesichter deins?`,
   over: 'Dieses Spiel ist vorbei. Ist eins dieser Gesichter deins?',
   faces: 'Welches Gesicht ist deins?',
-  host: 'leitet',
+  host: 'Spielleitung',
   newHere: 'Zum ersten Mal hier?',
   takeOver: (bot: string): string => `Den Platz von Bot ${bot} übernehmen`,
   takeOverOne: 'Den Platz eines Bots übernehmen',
@@ -32,7 +32,7 @@ export const THATS_ME = {
 
   asking: (name: string): string => `Hallo, ${name}! Wir fragen die anderen`,
   stands: (until: number): string =>
-    `Zwei müssen Ja sagen, oder eins und niemand widerspricht. Du kannst die Seite schließen: Die Frage gilt bis ${moment(until)}.`,
+    `Zweimal Ja, oder einmal Ja ohne Widerspruch. Du kannst die Seite schließen: Die Frage gilt bis ${moment(until)}.`,
   onItsWay: 'Moment. Deine Frage ist unterwegs.',
   quiet: 'Noch keine Antwort',
   firstYes: (until: number): string => `Alle sind gefragt. Zweimal Ja lässt dich herein, bis ${moment(until)}.`,
@@ -41,7 +41,7 @@ export const THATS_ME = {
   never: (name: string): string => `Doch nicht, ich bin nicht ${name}`,
 
   word: 'Deine Parole',
-  wordHint: 'Zwei Wörter, am Tisch unter deinem Platz oder auf dem ausgedruckten Zettel.',
+  wordHint: `Zwei Wörter: am Tisch unter „${MENU.mine}“ oder auf dem ausgedruckten Zettel.`,
   codeHint: `Oder sechs Ziffern von deinem alten Handy. Dort: Menü, ${MENU.mine}, „${MENU.phone}“.`,
   wordPlace: 'zwei Wörter oder sechs Ziffern',
   openChair: 'Meinen Platz zurückholen',
@@ -75,7 +75,7 @@ export const IS_IT_THEM = {
   how: 'Ein anderes Handy hat die Einladung geöffnet.',
   says: (says: string): string => `„${says}“`,
   meaning: (name: string): string =>
-    `Zwei müssen zustimmen, davon eins aus dem anderen Team von ${name}. Nach einem Ja können alle noch widersprechen.`,
+    `Zwei müssen zustimmen, davon jemand, der gegen ${name} spielt. Nach nur einem Ja können alle noch widersprechen.`,
   yes: (name: string): string => `Ja, das ist ${name}`,
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
@@ -124,8 +124,8 @@ export const IS_IT_THEM = {
   allRight: 'Alles gut',
 
   thrice: (name: string): string => `Jemand wollte dreimal ${name} sein`,
-  thriceHow: 'Einen neuen Link machen? Wer hier sitzt, bleibt.',
-  newLink: 'Neuen Link machen',
+  thriceHow: 'Einen neuen Link erstellen? Wer hier sitzt, bleibt.',
+  newLink: 'Neuen Link erstellen',
   allow: 'Noch mal fragen lassen',
 };
 
@@ -133,8 +133,8 @@ export const IS_IT_THEM = {
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} hat Ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat Ja gesagt. Warst du das nicht?',
-  byWord: 'Geöffnet wurde mit deiner Parole. Warst du das nicht?',
-  byCode: 'Geöffnet wurde mit einem Code von deinem Handy. Warst du das nicht?',
+  byWord: 'Deine Parole wurde benutzt. Warst du das nicht?',
+  byCode: 'Ein Code von deinem Handy wurde benutzt. Warst du das nicht?',
   unknown: 'Warst du das nicht?',
 };
 
@@ -156,5 +156,5 @@ export const PAPER = {
   face: (name: string): string => `2. Tipp auf dein Gesicht: ${name}.`,
   word: '3. Gib deine Parole ein:',
   careful: (name: string): string =>
-    `Nicht für den Familienchat: Mit diesem Zettel kommen auch andere auf ${genitive(name)} Platz.`,
+    `Nicht herumschicken: Mit diesem Zettel kommen auch andere auf ${genitive(name)} Platz.`,
 };

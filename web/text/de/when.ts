@@ -40,7 +40,7 @@ export const WHEN = {
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'alle zusammen'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'sind alle da, spielt es sich wie live'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'live, wenn alle da sind'].filter(Boolean).join('; '),
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),

@@ -9,8 +9,8 @@ import {
   formatCount,
   listing,
   type Noun,
+  people,
   plural,
-  teamDoes,
 } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
@@ -24,10 +24,10 @@ export const ALBUM = {
   partName: (part: string): string => (part === 'all' ? 'Todos los años' : part),
   table: 'Tu mesa',
   home: 'Volver a mis mesas',
-  loading: 'Buscando el álbum…',
-  failed: 'Ahora no se puede abrir el álbum. Prueba otra vez.',
-  empty: 'El álbum aún está vacío',
-  emptyHint: 'Termina una partida y la primera página se llena sola.',
+  loading: 'Cargando las partidas…',
+  failed: 'Ahora no se pueden cargar las partidas. Prueba otra vez.',
+  empty: 'Aún no hay partidas jugadas',
+  emptyHint: 'Termina una partida y aparecerá aquí.',
   years: '¿Qué partidas?',
   soFar: (games: number): string => `${formatCount(games, GAME.one)} hasta ahora.`,
   onARoll: (name: string): string => (name === YOU ? 'Estás en racha.' : `${name} está en racha.`),
@@ -37,7 +37,7 @@ export const ALBUM = {
   wonOf: (won: number, played: number): string => `${won} de ${played}`,
   together: 'Mejor dúo',
   last: 'Últimas partidas',
-  records: 'Para el álbum',
+  records: 'Récords',
   book: 'Mejor canasta',
   bookFor: (cards: number, kind: string, points: number): string =>
     capital(`${bookWords(cards, kind)}: ${figures(points)} puntos.`),
@@ -74,7 +74,7 @@ export const ALBUM = {
   lastWeek: 'La última semana con partidas',
   weekOf: (table: string, day: string): string => `${table}, semana del ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPAN[spanOf(part)]}`,
-  leads: (names: readonly string[]): string => teamDoes(names, ['Ganaste más', 'ganó más', 'ganaron más']),
+  leads: (names: readonly string[]): string => `En cabeza: ${people(names)}`,
   ofGames: (games: number): string => `de ${formatCount(games, GAME.one)}`,
   games: (games: number): string => plural(games, GAME),
   nobodyLeads: 'De momento, empate',
@@ -85,8 +85,8 @@ export const ALBUM = {
   csv: 'Guardar para hoja de cálculo',
   takeOut: 'Quitar mi nombre',
   putBack: 'Volver a poner mi nombre',
-  takenOut: 'El álbum dice “alguien” donde jugaste tú.',
-  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-album.${kind}`,
+  takenOut: 'Apareces como “alguien”.',
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-partidas.${kind}`,
 };
 
 type AlbumPart = 'week' | 'year';

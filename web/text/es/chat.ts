@@ -1,16 +1,16 @@
 import { MENU } from './menu.ts';
 
 export const TABLE_CHAT = {
-  title: 'Di algo',
+  title: 'Escribe un mensaje',
   label: 'Un mensaje para la mesa',
-  placeholder: 'Escribe algo',
+  placeholder: 'Tu mensaje',
   send: 'Enviar',
   left: (characters: number): string => `quedan ${characters}`,
   tooLong: 'Muy largo',
-  react: 'O toca una reacción',
-  off: 'En esta mesa no hay mensajes.',
+  react: 'O toca una respuesta',
+  off: 'En esta mesa el chat está desactivado.',
   history: MENU.history,
   more: 'Más opciones',
-  quiet: 'En silencio',
-  quietHint: 'Sin mensajes ni reacciones.',
+  quiet: 'Mesa en silencio',
+  quietHint: 'Sin mensajes ni respuestas rápidas.',
 };

@@ -63,12 +63,12 @@ const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? countedName(cards.length, WILD) : formatRanks(cards));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', la última que falta.',
-  needed: ', y hace falta para cerrar.',
+  last: ', y es la última que te falta.',
+  needed: ', y la necesitas para cerrar.',
   spare: '.',
 };
 
-/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, la última que falta.` */
+/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, y es la última que te falta.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `hacen una ${BOOKS[kind].one}`
@@ -82,6 +82,12 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   small: 'el pozo no trae más',
   costly: 'el pozo cuesta más de lo que trae',
 };
+
+/** `son 65, y solo necesitas 50`, `justo los 50 que necesitas`. */
+const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
+  points === minimum
+    ? `justo los ${formatSigned(minimum)} que necesitas`
+    : `son ${formatSigned(points)}, y solo necesitas ${formatSigned(minimum)}`;
 
 const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
@@ -110,7 +116,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'picksUp':
       return toDo(`, y ${reason.at === 'once' ? 'enseguida' : 'después'} juegas ${thePacket(reason.packet)}.`);
     case 'opens':
-      return toDo(`: son ${formatSigned(reason.points)}, y solo necesitas ${formatSigned(reason.minimum)}.`);
+      return toDo(`: ${enough(reason)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una ${reason.of === 'wild' ? BOOKS.wild.one : 'canasta'}.`,
@@ -140,9 +146,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${formatSigned(reason.points)} puntos${NEED[reason.need]}`;
+      return `Llévate el pozo y ${reason.isNew ? 'haces una' : 'completas tu'} ${BOOKS[reason.kind].one}: ${formatSigned(reason.points)} puntos${NEED[reason.need]}`;
     case 'asks':
-      return 'Pregunta a tu pareja: con un sí puedes cerrar.';
+      return 'Pregunta a tu pareja. Si dice que sí, puedes cerrar.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Yo diría que sí: tienes poco que perder.'
@@ -162,8 +168,8 @@ export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Y un ocho y un dos.` */
-  cards: (cards: readonly Card[]): string => `Y ${formatRanks(cards)}.`,
+  /** Next to the selected cards of one meld: `Elige también un ocho y un dos.` */
+  cards: (cards: readonly Card[]): string => `Elige también ${formatRanks(cards)}.`,
   pile: 'Ahora toca el pozo.',
   put: (button: string): string => `Ahora toca “${button}”.`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -173,7 +179,7 @@ export const NEXT = {
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   stops: 'así nadie se lleva el pozo',
   freezes: 'congela el pozo',
-  wild: 'no hay otra que puedas soltar',
+  wild: 'no puedes descartar otra cosa',
   caught: 'es lo que más resta al final',
   only: 'no tienes otra igual',
   apart: 'las demás van con tus combinaciones',
@@ -194,7 +200,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'staysIn':
       return 'Podrías cerrar.';
     case 'keepsPacket':
-      return 'Podrías acabar este montón.';
+      return 'Podrías jugar todas tus cartas.';
     case 'goesOut':
       return `Tu equipo se quedaría con ${cardCount(fault.cards)}.`;
     case 'misses':
@@ -219,14 +225,14 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Tres momentos',
+  title: 'Tres jugadas clave',
   waiting: 'Repasando tu ronda…',
   none: 'Jugaste bien esa ronda.',
-  unknown: 'Esta ronda ya no se guarda.',
+  unknown: 'Esta ronda ya no está guardada.',
   missed: 'Aquí dejaste puntos',
   well: 'Bien jugado',
   formatRoughly: (value: number): string => `unos ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Tus cartas de entonces: ${cardNames(held)}`,
+  hand: (held: string): string => `Tus cartas en ese momento: ${cardNames(held)}`,
   better: 'Mejor:',
   show: 'Verlo',
 };
@@ -259,7 +265,9 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `Llegaste ${reason.packet === 'foot' ? 'al pie' : `a ${thePacket(reason.packet)}`}.`;
     case 'opens':
-      return `Abriste con ${formatSigned(reason.points)} y solo necesitabas ${formatSigned(reason.minimum)}.`;
+      return reason.points === reason.minimum
+        ? `Abriste justo con los ${formatSigned(reason.minimum)} que necesitabas.`
+        : `Abriste con ${formatSigned(reason.points)} y solo necesitabas ${formatSigned(reason.minimum)}.`;
     case 'grows':
       return `Con eso llegaste a ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una canasta.`;
     case 'lays':

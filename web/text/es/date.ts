@@ -22,7 +22,7 @@ function heading(at: number, now: number): string {
 }
 
 export const DATE = {
-  title: 'Nuestro día',
+  title: 'Día de juego',
   weekday,
   lead: 'La mesa se abre sola.',
   inWords,
@@ -37,13 +37,13 @@ export const DATE = {
   weekly: 'Cada semana',
   bots: 'Un bot juega por quien no pueda',
   set: 'Avisar a la mesa',
-  none: 'Sin fecha',
+  none: 'Cancelar el día de juego',
   wrong: 'Esa hora ya pasó. Elige otra.',
   elsewhere: (time: string, name: string, place: string): string => `Para ${name}, en ${place}: ${time}.`,
   in: 'Voy',
   out: 'Esta vez no',
   late: 'Llego diez minutos tarde',
-  noWord: 'aún nada',
+  noWord: 'sin respuesta',
   isIn: 'voy',
   isOut: 'esta vez no',
   isLate: 'diez minutos tarde',

@@ -4,7 +4,7 @@ import { MENU } from './menu.ts';
 
 const WORKS_ONCE = 'El enlace sirve una vez.';
 
-const MAKE_ANOTHER = 'Haz uno nuevo en el otro dispositivo.';
+const MAKE_ANOTHER = 'Crea uno nuevo en el otro dispositivo.';
 
 export const MINE = {
   name: 'Mi nombre y mi cara',
@@ -20,22 +20,22 @@ export const MINE = {
 
 export const TRANSFER = {
   titleHome: 'Mis mesas en otro dispositivo',
-  hint: 'Recibes un enlace y un código para escanear. Sirven diez minutos.',
-  make: 'Hacer el enlace',
-  making: 'Haciendo el enlace…',
+  hint: 'Recibes un enlace y un código QR. Sirven diez minutos.',
+  make: 'Crear el enlace',
+  making: 'Creando el enlace…',
   use: 'No lo compartas: quien lo abra primero juega por ti.',
   left: (minutes: number, seconds: number): string =>
     `Sirve una vez. Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Este enlace caducó.',
-  again: 'Hacer otro enlace',
+  again: 'Crear otro enlace',
   onlyHere: LOBBY.onlyHere,
   taken: 'El enlace ya se abrió.',
   notMine: '¿No fuiste tú? Bloquea ese dispositivo ya.',
 };
 
 export const GIFT = {
-  make: 'Hacer un enlace para cederla',
-  hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú te levantas.',
+  make: 'Crear un enlace para cederla',
+  hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú dejas la mesa.',
   use: 'Mándalo solo a quien va a seguir por ti. Hasta entonces la silla es tuya.',
 };
 
@@ -49,16 +49,16 @@ export const TAKE_TRANSFER = {
   title: '¿Jugar también en este dispositivo?',
   intro: `Tendrás tu silla también aquí. ${WORKS_ONCE}`,
   once: WORKS_ONCE,
-  take: 'Traerla aquí',
-  taking: 'Trayéndola…',
+  take: 'Jugar también aquí',
+  taking: 'Trayendo tu silla…',
   privacy: 'Hazlo solo en un dispositivo tuyo.',
   goneTitle: 'Este enlace ya se usó',
   gone: MAKE_ANOTHER,
   againTitle: 'Abre el enlace otra vez',
-  again: 'O haz uno nuevo en el otro dispositivo.',
+  again: 'O crea uno nuevo en el otro dispositivo.',
   madeHereTitle: 'Este enlace es para otro dispositivo',
-  madeHere: 'Tu silla ya está aquí. Ábrelo allí.',
-  takeHere: 'Traerla de todos modos',
+  madeHere: 'Tu silla ya está aquí. Abre el enlace en el otro dispositivo.',
+  takeHere: 'Jugar aquí de todos modos',
   conflictTitle: 'Ya tienes una silla en esa mesa',
   conflict: (title: string, here: string, there: string): string =>
     `En “${title}” eres ${here}, y el enlace trae la silla de ${there}. Quédate con una.`,
@@ -69,7 +69,8 @@ export const TAKE_TRANSFER = {
 export const INSTALL = {
   label: 'Afoot en tu pantalla de inicio',
   offer: 'Pon Afoot en tu pantalla de inicio y te avisamos cuando te toque.',
-  steps: 'Pon Afoot en tu pantalla de inicio: toca Compartir y luego “Añadir a inicio”.',
-  yes: 'Ponerlo ahí',
+  steps:
+    'Pon Afoot en tu pantalla de inicio: toca Compartir y luego “Añadir a pantalla de inicio” o “Agregar a inicio”.',
+  yes: 'Añadirlo',
   no: 'Ahora no',
 };

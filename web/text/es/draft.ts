@@ -17,7 +17,7 @@ export const addToMeld = (rank: MeldKind): string => `Añadir a ${theMeld(rank)}
 export const EACH_ITS_PLACE = 'Bajar cada grupo';
 export const LOWER = 'Devolver';
 export const getLiftAll = (count: number, rank: Rank | Joker): string =>
-  `Levantar ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
+  `Elegir ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Deshacer';
 export const needsThree = (missing: number): string =>
   missing === 1

@@ -103,11 +103,11 @@ export const EVENT_SENTENCES: EventSentences = {
       ? MOMENTS.packet(displayName(seat), packet)
       : dot(`${act(displayName(seat), ['tomaste', 'tomó'])} ${thePacket(packet)} para el próximo turno`),
   tailGrew: ({ seat, count }, { displayName }) =>
-    dot(`${act(displayName(seat), ['sumaste', 'sumó'])} ${cardCount(count)} a la cola`),
+    dot(`${act(displayName(seat), ['añadiste', 'añadió'])} ${cardCount(count)} a la cola`),
   askedToGoOut: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['pediste', 'pidió'])} cerrar`),
   answered: ({ seat, yes, standing }, { displayName }) =>
-    dot(`${act(displayName(seat), ['dijiste', 'dijo'])} ${si(yes)}${standing ? ', como siempre' : ''}`),
-  passed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['pasaste', 'pasó'])} sin descartar`),
+    dot(`${act(displayName(seat), ['dijiste', 'dijo'])} ${si(yes)}${standing ? ' (decidido de antemano)' : ''}`),
+  passed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['no pudiste', 'no pudo'])} descartar`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
       ? dot(`Entró otra baraja en el mazo: ${cardCount(count)}`)
@@ -165,27 +165,27 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(
       `${act(displayName(seat), ['organizas', 'organiza'])} ahora en ${displayName(from) === YOU ? 'tu lugar' : `lugar de ${displayName(from)}`}`,
     ),
-  inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
+  inviteRenewed: () => 'Hay un enlace de invitación nuevo. El anterior ya no sirve.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'La mesa tiene ajustes nuevos.',
   paused: () => 'La partida está en pausa.',
   resumed: () => 'La partida sigue.',
-  tableClosed: () => 'La mesa está recogida.',
-  tableReopened: () => 'La mesa está puesta otra vez.',
+  tableClosed: () => 'La mesa está cerrada.',
+  tableReopened: () => 'La mesa está abierta otra vez.',
   openingAsked: ({ seat }, { displayName }) =>
     dot(
       seat === undefined
-        ? 'Alguien en la puerta pidió poner otra vez la mesa'
-        : `${act(displayName(seat), ['pediste', 'pidió'])} poner otra vez la mesa`,
+        ? 'Alguien en la puerta pidió reabrir la mesa'
+        : `${act(displayName(seat), ['pediste', 'pidió'])} reabrir la mesa`,
     ),
   callPinned: ({ seat, removed }, { displayName }) =>
     dot(`${act(displayName(seat), removed ? ['quitaste', 'quitó'] : ['fijaste', 'fijó'])} nuestra llamada`),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
-    `${act(displayName(seat), ['dijiste', 'dijo'])} cómo se juega. ${settledNote(field, value)}`,
+    `${act(displayName(seat), ['fijaste', 'fijó'])} una regla de la casa. ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>
     dot(
       date === undefined
-        ? `${act(displayName(seat), ['quitaste', 'quitó'])} nuestro día`
-        : `${act(displayName(seat), ['pusiste', 'puso'])} nuestro día: ${small(DATE.inWords(date))}`,
+        ? `${act(displayName(seat), ['cancelaste', 'canceló'])} el día de juego`
+        : `${act(displayName(seat), ['fijaste', 'fijó'])} el día de juego: ${small(DATE.inWords(date))}`,
     ),
   dateAnswered: ({ seat, answer }, { displayName }) =>
     dot(`${act(displayName(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
@@ -211,8 +211,8 @@ export const EVENT_SENTENCES: EventSentences = {
   weekendsSet: ({ seat, off }, { displayName }) =>
     dot(
       off
-        ? `${act(displayName(seat), ['no juegas', 'no juega'])} los sábados ni los domingos`
-        : `${act(displayName(seat), ['juegas', 'juega'])} también los sábados y los domingos`,
+        ? `${act(displayName(seat), ['no juegas', 'no juega'])} los fines de semana`
+        : `${act(displayName(seat), ['juegas', 'juega'])} también los fines de semana`,
     ),
   nudged: ({ seat, to: nudged }, { displayName }) => dot(act(displayName(seat), nudges(nudged.map(displayName)))),
   saidTonight: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['juegas', 'juega'])} esta noche`),
@@ -250,9 +250,9 @@ function settingsSentences({
 }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [notes ? 'Hay mensajes y reacciones.' : 'No hay mensajes ni reacciones.']),
+    ...(notes === undefined ? [] : [`El chat está ${notes ? 'activado' : 'desactivado'}.`]),
     ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
-    ...(hints === undefined ? [] : [hints ? 'Hay pistas.' : 'No hay pistas.']),
+    ...(hints === undefined ? [] : [`Las pistas están ${hints ? 'activadas' : 'desactivadas'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];
@@ -277,7 +277,7 @@ const MISSED_WORDS: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: 'Un bot juega este turno.',
   botSitsIn: 'Mientras tanto juega un bot.',
-  sleeps: 'No hay nadie, así que la mesa duerme.',
+  sleeps: 'No hay nadie: la partida queda en espera.',
 };
 
 /** Leaves out the pronoun: `Robaste dos cartas.` */

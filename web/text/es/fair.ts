@@ -139,7 +139,7 @@ export const FAIR = {
   checking: 'Repartiendo de nuevo…',
   failed: 'Las rondas no cargaron. Prueba otra vez.',
   save: 'Guardar el acta',
-  saveHint: 'Para comprobar en otro sitio: npx afoot verify FILE',
+  saveHint: 'Para comprobar en otro sitio: npx afoot verify ARCHIVO',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'mesa'}-acta.json`,
   doesNotFit: 'No coincide:',
@@ -147,11 +147,11 @@ export const FAIR = {
   proves: [
     'El servidor no pudo elegir las cartas: selló su secreto antes de que nadie cortara.',
     'Tampoco pudo nadie de la mesa: nadie más sabía el secreto.',
-    'No se cambió ninguna carta: todo el juego sale de barajar esa única vez.',
+    'No se cambió ninguna carta: todo el juego sale de esa única barajada.',
   ],
   provesNotTitle: 'No demuestra',
   provesNot: [
-    'que el servidor no se lo contara a nadie: para repartir tiene que saberlo.',
+    'que el servidor no se lo contara a nadie: para repartir tiene que conocer las cartas.',
     'que nadie cuente lo que tiene en la mano.',
     'nada, si nadie cortó, o si quien reparte, que corta al final, estaba de acuerdo con el servidor.',
     'que tu corte contara. Mira si aparece.',

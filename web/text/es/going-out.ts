@@ -2,7 +2,7 @@ import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-o
 import type { PermissionWords } from '../en/going-out.ts';
 import { rankPlural } from './cards.ts';
 import { countedName, feminine, listing } from './grammar.ts';
-import { BOOKS, booksWords } from './table.ts';
+import { BOOKS, booksWords, PACKET_WORDS, thePacket } from './table.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
 
@@ -33,14 +33,21 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** Returns what the viewer still needs to go out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners, mustPlay } = missing;
+  const { packets, last } = missing;
   return [
     parts === '' ? '' : `Aún necesitas ${parts}.`,
-    packets > 0 ? 'Aún te esperan cartas boca abajo.' : '',
-    partners > 0 ? `Antes, tu pareja tiene que ${mustPlay ? 'jugar de' : 'tomar'} su último montón.` : '',
+    packets > 0 ? `Aún te queda ${thePacket(last)} por jugar.` : '',
+    partnersNeeded(missing),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** `Antes, tu pareja tiene que jugar con su pie.` */
+function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
+  if (partners === 0) return '';
+  const deed = last === 'hand' ? 'jugar un turno' : `${mustPlay ? 'jugar con' : 'llegar a'} su ${PACKET_WORDS[last]}`;
+  return `Antes, ${partners === 1 ? 'tu pareja' : 'tu equipo'} tiene que ${deed}.`;
 }
 
 /** Returns the books a team still needs, for a partner who is asked: `Faltan: 1 limpia, 2 sucias.` */

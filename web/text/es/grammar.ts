@@ -11,7 +11,7 @@ export const feminine = (one: string, other = `${one}s`): Noun => ({ one, other,
 export const CARD = feminine('carta');
 
 export const formatCount = (count: number, one: string, other = `${one}s`): string =>
-  `${count} ${plural(count, { one, other })}`;
+  `${figures(count)} ${plural(count, { one, other })}`;
 
 /** `a`, `a y b`, `a, b y c`. */
 export const listing = getLists('es', 'conjunction');

@@ -1,5 +1,5 @@
 import { cardCount } from './cards.ts';
-import { countedName, feminine, listing, to, verbFirst } from './grammar.ts';
+import { countedName, feminine, figures, listing, to, verbFirst } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
@@ -25,8 +25,8 @@ export const GUEST = {
   youWith: (names: readonly string[]): string => `Tú, con ${listing(names)}`,
   with: (names: readonly string[]): string => `Con ${listing(names)}`,
   partnerOf: (names: readonly string[]): string => `en equipo con ${listing(names)}`,
-  ahead: (points: number): string => `${points} por delante`,
-  behind: (points: number): string => `${points} por detrás`,
+  ahead: (points: number): string => `${figures(points)} por delante`,
+  behind: (points: number): string => `${figures(points)} por detrás`,
   level: 'con los mismos puntos',
   cards: cardCount,
   inLast: 'ya va por el pie',
@@ -38,15 +38,15 @@ export const GUEST = {
   sit: 'Sentarme',
   noSignUp: 'Eso es todo. Sin registro.',
   ask: (host: string): string => `Pedir a ${host} que me deje entrar`,
-  nudge: (host: string): string => `Avisamos a ${host}. El bot se levanta y te sientas tú.`,
-  wait: 'Quédate o vuelve luego: tu pregunta vale 12 horas.',
+  nudge: (host: string): string => `Avisamos a ${host}, que puede darte la silla del bot.`,
+  wait: 'Quédate aquí o vuelve antes de 12 horas.',
   asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,
   never: 'Mejor no',
   taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',
   name: (name: string): string => `Ya hay alguien que se llama ${name}. ¿Añades una letra?`,
   sayWhenFree: 'Avísame cuando haya silla',
   waits: 'Te avisamos cuando haya silla. Puedes cerrar esta página.',
-  waitsHere: 'Esta página te lo dirá cuando haya silla. La portada te trae aquí.',
+  waitsHere: 'Esta página te lo dirá cuando haya silla. Puedes volver desde la portada.',
   chairFree: 'Hay una silla libre',
   watch: 'De momento, solo mirar',
   rules: 'Nuestras reglas',

@@ -7,7 +7,7 @@ import { untilMoment } from './times.ts';
 const TABLE = feminine('mesa');
 
 export const HOME = {
-  host: 'Poner una mesa',
+  host: 'Crear una mesa',
   myTables: BACK_HOME,
   sitAgain: 'Volver a mi silla',
   /** `isGathering`: friends still have to sit down; `stuck`: number of tables where someone has waited for days. */
@@ -33,7 +33,7 @@ export const HOME = {
   meanwhile: 'Jugar mientras con los bots',
   pasteHint: 'Toca el enlace en el mensaje o pégalo aquí.',
   pasteCut: 'Falta parte del enlace. Pega el mensaje entero.',
-  pasteHere: `Este enlace sirve en un solo dispositivo: dice “este dispositivo”. Pide otro.`,
+  pasteHere: `Este enlace solo sirve en el dispositivo que lo creó. Pide otro.`,
   pasteWrong: 'Eso no es una invitación. Pega el mensaje entero.',
   moreOf: (title: string): string => `${title}: más`,
   albumHint: 'Todas tus partidas en esta mesa.',
@@ -48,7 +48,7 @@ export const HOME = {
   putBackOf: (title: string): string => `${HOME.putBack}: ${title}`,
   leave: 'Dejar la partida',
   leaveHint: 'Dejas tu silla. Antes te preguntamos.',
-  forget: 'Olvidar esta silla',
+  forget: 'Quitar esta silla',
   forgetHint: 'Ya no es tuya.',
   play: 'Jugar mi turno',
   goThere: 'Volver al juego',
@@ -77,7 +77,7 @@ export const HOME = {
   asked: (name: string): string => `${name}: “¿Puedo cerrar?”`,
   ending: '¿Lo dejamos aquí?',
   decide: 'Tú decides',
-  canHost: 'Puedes organizar tú',
+  canHost: 'Puedes organizar la mesa',
   canResume: 'Aún en pausa. ¿Seguimos?',
   turnOf: (name: string): string => `Turno de ${name}`,
   roundOver: 'Se acabó la ronda',
@@ -87,14 +87,14 @@ export const HOME = {
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Fin de la partida',
   paused: 'En pausa',
-  closed: 'La mesa está recogida',
+  closed: 'La mesa está cerrada',
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
   /** After whose turn it is. */
   waitsFor: (time: string): string => `Desde hace ${spellCount(time)}.`,
   hasWaited: (time: string): string => `Lleva esperando ${spellCount(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
-  saidTonight: 'Dijiste que esta noche.',
+  saidTonight: 'Dijiste que juegas esta noche.',
   checking: 'Buscando tus mesas…',
   stood: (time: string): string => `Así estaba: ${time}.`,
   blocked: 'Este navegador lo olvida todo al salir. Deja abierta esta pestaña.',

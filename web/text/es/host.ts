@@ -46,7 +46,7 @@ export const HOST = {
   roundCount: (count: number): string => capital(numberBefore(count, feminine('ronda'))),
   create: 'Crear la mesa',
   find: 'Contestar ocho preguntas',
-  creating: 'Barajando…',
+  creating: 'Creando la mesa…',
 };
 
 export const INTERVIEW_OFFER = '¿No es el tuyo? Da con él en ocho preguntas';

@@ -16,10 +16,10 @@ export const INTERVIEW = {
   endLead: (preset: string, changes: number): string =>
     changes === 0 ? `${HOST.rulesName(preset, 0)}, tal cual.` : `${HOST.rulesName(preset, changes)}.`,
   rulesName: '¿Cómo lo llamas?',
-  readAll: 'Leerlo todo una vez',
+  readAll: 'Repasar las reglas',
   adjust: 'Cambiar algo',
   again: 'Empezar de nuevo',
-  guessed: (preset: string): string => `Esto no lo sabías. Como en “${HOST.rulesName(preset, 0)}”:`,
+  guessed: (preset: string): string => `Aquí tenías dudas. Valen las reglas de “${HOST.rulesName(preset, 0)}”:`,
 };
 
 const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
@@ -31,7 +31,7 @@ type WordsById = Readonly<Record<string, QuestionWords>>;
 const FIXED: WordsById = {
   redThrees: {
     title: '¿Qué hacen los treses rojos?',
-    hint: 'Los dos rojos: corazones y diamantes.',
+    hint: 'Los treses de corazones y de diamantes.',
     answers: {
       points100: ['100 por cada uno en la mesa', 'Si te queda uno: 100 menos.'],
       points300: ['300 por cada uno, si ya se abrió', 'Si te queda uno: 300 menos.'],
@@ -47,7 +47,7 @@ const FIXED: WordsById = {
   },
   wilds: {
     title: '¿Cuántos comodines por combinación?',
-    hint: 'Doses y jokers, junto a las cartas naturales.',
+    hint: 'Los doses y los jokers son comodines. Las demás son naturales.',
     answers: {
       fewer: ['Menos que naturales', 'Tres comodines piden cuatro naturales.'],
       half: ['Tantos como naturales'],
@@ -75,7 +75,7 @@ const FIXED: WordsById = {
   },
   books: {
     title: '¿Qué canastas hacen falta para cerrar?',
-    hint: 'Siete del mismo número. Limpia: sin comodines. Sucia: con alguno.',
+    hint: 'Siete iguales. Limpia: sin comodines. Sucia: con alguno.',
     answers: {},
     rows: {
       clean: ['Limpias'],
@@ -119,4 +119,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-export const ASKED_LATER = 'Los detalles salen en la mesa: ahí te preguntamos.';
+export const ASKED_LATER = 'Las reglas pequeñas te las preguntaremos cuando salgan.';

@@ -56,7 +56,7 @@ export const TURN_LESSON = {
 
 export const MELD_LESSON = {
   title: 'Tres iguales',
-  say: 'Tres cartas del mismo número son una combinación. Toca tus tres ochos.',
+  say: 'Tres cartas del mismo valor son una combinación. Toca tus tres ochos.',
   wrong: (rank: AnyRank): string =>
     `Eso es ${aRank(rank)}, y solo tienes ${isFeminineRank(rank) ? 'una' : 'uno'}. Toca los ochos.`,
   early: 'La combinación son los tres ochos. Tócalos primero.',
@@ -123,7 +123,7 @@ export const WILD_LESSON = {
         return held < 0 ? `Un tres rojo que te quede en la mano cuesta ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Descarta el negro: es un tapón para el pozo.',
+  shuts: 'Descarta el negro: es un tapón, y nadie puede llevarse el pozo.',
   isDead: 'Descarta el negro: no se puede combinar.',
   wrong: 'Esa guárdala. Fuera el tres negro.',
   melded: 'Aquí los treses negros se combinan como los demás.',
@@ -159,8 +159,13 @@ export const FOOT_LESSON = {
     `${byBook ? 'Completa una canasta' : `Baja tus últimas ${numberName(count)} cartas`} y ${thePacket(packet)} es tuy${packet === 'pie' ? 'o' : 'a'}: ${figures(size)} cartas nuevas.`,
   more: (packet: string): string => `Una más y te toca ${thePacket(packet)}.`,
   wrong: 'La canasta se completa con un siete.',
-  done: ({ packet, endsTurn }: FootFacts): string =>
-    `Ya tienes ${thePacket(packet)}. ${endsTurn ? `${packet === 'pie' ? 'Lo' : 'La'} juegas desde tu próximo turno.` : 'Sigues jugando en el mismo turno.'}`,
+  done: ({ packet, byBook, endsTurn }: FootFacts): string => {
+    const it = packet === 'pie' ? 'lo' : 'la';
+    const here = `Ya tienes ${thePacket(packet)}.`;
+    if (endsTurn) return `${here} ${capital(it)} juegas desde tu próximo turno.`;
+    const discarding = byBook ? '' : ` Si en cambio descartas tu última carta, ${it} empiezas en tu próximo turno.`;
+    return `${here} Sigues jugando en el mismo turno.${discarding}`;
+  },
 };
 
 const lastCard = (melds: boolean): string => (melds ? 'Baja tu última carta.' : 'Descarta tu última carta.');

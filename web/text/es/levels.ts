@@ -9,7 +9,7 @@ export const LEVELS = {
     normal: 'Normal: juega con cabeza.',
     hard: 'Difícil: aquí hay que afinar.',
   } satisfies LevelWords,
-  how: 'Su nivel',
+  how: 'Nivel de juego',
   howAll: 'El nivel de los bots',
   substitutesChanged: (level: BotLevel): string =>
     `Los bots suplentes juegan ahora en nivel ${LEVELS.names[level].toLowerCase()}.`,

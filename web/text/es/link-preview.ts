@@ -8,8 +8,8 @@ export const LINK_PREVIEW = {
   language: LANGUAGE,
   site: APP_NAME,
   picture: 'Una mesa de cartas con una silla para ti',
-  onTheWay: 'Un momento… Si no pasa nada, carga otra vez esta página.',
-  noScript: 'Afoot necesita JavaScript: tu navegador dibuja la mesa.',
+  onTheWay: 'Un momento… Si no pasa nada, recarga la página.',
+  noScript: 'Afoot necesita JavaScript. Actívalo en tu navegador.',
   plain: { title: '¿Jugamos a las cartas?', description: 'Hand and Foot con tu gente. Toca y siéntate.' },
   of: ({ host, free, sentence }: PreviewedTable) => ({
     title: free > 0 ? `${host} te guardó una silla` : `La mesa ${to('de', host)} está llena`,

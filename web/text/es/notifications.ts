@@ -13,8 +13,8 @@ export const NOTIFICATIONS = {
   turnHint: 'En todas tus mesas. Nunca muestra tus cartas.',
   results: 'También mensajes y resultados',
   loading: LOADING,
-  asking: 'Pulsa “Permitir”.',
-  notYet: 'Enciéndelo otra vez y di que sí.',
+  asking: 'Pulsa “Permitir” cuando lo pregunte el navegador.',
+  notYet: 'Actívalo otra vez y pulsa “Permitir”.',
   failed: formatFailure(TURN),
   blocked: 'Permite los datos de este sitio y prueba otra vez.',
   others: (count: number): string =>
@@ -22,21 +22,21 @@ export const NOTIFICATIONS = {
       one: 'Otro dispositivo también te avisa.',
       other: `Otros ${someDevices(count)} también te avisan.`,
     }),
-  endOthers: 'Que allí no avise',
-  hours: '¿A qué horas?',
+  endOthers: 'Desactivarlo allí',
+  hours: '¿Cuándo podemos avisarte?',
   from: 'Desde',
   to: 'Hasta',
   anyTime: 'Siempre, también de noche',
-  zone: (zone: string): string => `Hora de ${formatPlace(zone)}. Lo demás espera a esas horas.`,
-  test: 'Probarlo ahora',
+  zone: (zone: string): string => `Hora de ${formatPlace(zone)}. Fuera de esas horas, esperamos.`,
+  test: 'Enviar una prueba',
   testing: 'Enviando…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
       sent > 0 && `Enviado a ${someDevices(sent)}. ¿No llegó? Mira los ajustes de tu dispositivo.`,
       gone > 0 &&
         plural(gone, {
-          one: 'Un dispositivo ya no está.',
-          other: `${capital(someDevices(gone))} ya no están.`,
+          one: 'Un dispositivo no está disponible.',
+          other: `${capital(someDevices(gone))} no están disponibles.`,
         }),
       failed > 0 &&
         `${capital(someDevices(failed))} no ${plural(failed, { one: 'respondió', other: 'respondieron' })}.`,
@@ -49,8 +49,8 @@ export const PUSH_ABILITY = {
   insecure: 'Pide a quien organiza que avise por el chat del grupo: esta dirección no tiene https.',
   install: [
     'Primero pon Afoot en tu pantalla de inicio:',
-    'Toca Compartir y luego Añadir a inicio.',
-    `Haz un enlace en “${MENU.phone}”.`,
+    'Toca Compartir y luego “Añadir a pantalla de inicio” o “Agregar a inicio”.',
+    `Crea un enlace en “${MENU.phone}”.`,
     'Abre allí Afoot, pega el enlace y vuelve aquí.',
   ],
   denied: 'Toca el candado junto a la dirección y permite los avisos.',

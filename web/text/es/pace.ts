@@ -83,7 +83,7 @@ export const TIME = {
   awayBack: 'Ya volví',
   awayEverywhere: 'Lo sabrán todas tus mesas.',
   awayNow: (until: number): string => `Estás fuera ${untilMoment(until)}.`,
-  weekends: 'No juego los sábados ni los domingos',
-  weekendsHint: 'La mesa ve cuándo empieza tu fin de semana.',
+  weekends: 'No juego los fines de semana',
+  weekendsHint: 'Puede revelar tu zona horaria.',
   awayPast: 'Elige un día de los próximos tres meses.',
 };

@@ -15,7 +15,7 @@ export const CHAT_POSTS = {
   /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un bot jugó ${each('por', names)}.`,
   paused: 'La partida está en pausa.',
-  closed: 'La mesa está recogida.',
+  closed: 'La mesa está cerrada.',
   round: (lead: Lead): string => `Se acabó la ronda: ${leads(lead)}. Cualquiera puede repartir la siguiente.`,
   game: (lead: Lead): string => `Se acabó la partida: ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string =>

@@ -24,7 +24,7 @@ export const BELOW = {
   link: { title: 'Manda un enlace', words: 'Quien lo toca se sienta. Los bots cuidan las demás sillas.' },
   chat: { table: 'Mesa del viernes', ask: '¿Cartas esta noche?', answer: 'Me apunto' },
   time: {
-    title: 'Esta noche o en varios días',
+    title: 'En vivo o turno a turno',
     words: 'El viernes, todo el mundo a la vez, o un turno con tu café.',
     east: 'Madrid, 8:00',
     west: 'Nueva York, 2:00',
@@ -42,7 +42,7 @@ export const BELOW = {
   },
   noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
   short: {
-    title: '¿La primera noche?',
+    title: '¿Es tu primera vez?',
     words: 'Una partida corta: una ronda de siete turnos por persona, de 10 a 15 minutos.',
     deal: 'Repartir una corta',
   },
@@ -59,8 +59,8 @@ export const PRACTICE = {
   title: 'Con los bots',
   /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `¡${isOurs ? 'Nuestra' : 'Tu'} primera canasta! ¿Invitamos a alguien?`,
-  bring: 'Traer a tu gente',
-  playOn: 'Seguir',
+  bring: 'Invitar a tu gente',
+  playOn: 'Seguir jugando',
   menu: MENU.title,
   another: 'Repartir otra partida',
   anotherOf: '¿Con qué reglas?',

@@ -30,20 +30,20 @@ export const NOTIFICATION_WORDS = {
   decideEmpty: '¿Poner un bot en la silla vacía?',
   satIn: 'Un bot juega por ti.',
   /** For a message whose text is unknown. */
-  note: (name: string): string => `${name} dejó un mensaje.`,
+  note: (name: string): string => `${name} mandó un mensaje.`,
   knock: 'Hay alguien en la puerta.',
   isItThem: (name: string): string => `¿Es ${name}? Otro teléfono abrió la invitación.`,
   isItYou: 'Alguien dice que eres tú. ¿Lo eres?',
-  lockedOut: 'Otro dispositivo te bloqueó en tu silla. ¿Fuiste tú?',
+  lockedOut: 'Otro dispositivo bloqueó este en tu silla. ¿Fuiste tú?',
   cameBack: (how: string): string => `Ahora juegas en otro teléfono. ${how}`,
   canHost: (name: string, days: number): string =>
-    `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar tú.`,
+    `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar la mesa.`,
   host: 'Ahora organizas tú.',
   canResume: (name: string, days: number): string =>
     `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes quitarla tú.`,
   canResumeOwn: 'Pausaste la partida. ¿Seguimos?',
   pace: (name: string): string => `${name} cambió cuándo se juega.`,
-  reopen: (name: string): string => `${name} te pide que pongas la mesa otra vez.`,
+  reopen: (name: string): string => `${name} te pide reabrir la mesa.`,
   chat: 'El chat de tu grupo ya no acepta mensajes.',
   chair: 'Hay una silla libre. Toca y siéntate.',
   test: '¡Funciona!',
@@ -149,12 +149,12 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
   return `Juega antes del ${day} ${atHour(time)}${place}.`;
 };
 
-/** `Cyd dice que alguien eres tú…` */
+/** `Cyd dice que otro teléfono es tuyo…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} dice que alguien eres tú.`;
-  if (until === undefined) return `${said} ¿No? Di que no.`;
+  const said = `${name} dice que otro teléfono es tuyo.`;
+  if (until === undefined) return `${said} ¿No eres tú? Di que no.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Tendrá tu silla ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
+  return `${said} Tendrá tu silla el ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
 };
 
 /** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */

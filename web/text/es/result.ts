@@ -8,7 +8,7 @@ export const RESULT = {
   wholeNext: '¿Ahora cuatro rondas?',
   share: 'Compartir el resultado',
   save: 'Guardar el resultado',
-  saved: 'Guardado. Mándalo al chat de la familia.',
+  saved: 'Guardado. Mándalo al chat del grupo.',
   failed: 'No funcionó. Haz mejor una captura de pantalla.',
   alt: (title: string): string => `Cómo acabó la partida de “${title}”`,
   fileName: (title: string): string => `${getFileName(title, 'afoot')}.png`,

@@ -28,8 +28,8 @@ export const NUMBER_LIST = {
   item: (at: number, isLast: boolean): string => `De ${at + 3} cartas${isLast ? ' o más' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
   row: (row: number): string => `Fila ${row}`,
-  add: 'Una más',
-  remove: 'Una menos',
+  add: 'Añadir una fila',
+  remove: 'Quitar una fila',
 };
 
 export const COLUMN = { round: (round: number): string => `Ronda ${round}` };
@@ -92,10 +92,10 @@ export const MINIMUM = {
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'según cuánta gente' },
+    { value: 'beyondPlayers', label: 'más o menos una por persona' },
     { value: 'byPlayers', label: 'según tu propia lista' },
   ],
-  from: 'Desde … personas',
+  from: 'Personas, como mínimo',
   count: 'Barajas',
 } as const;
 
@@ -104,7 +104,7 @@ export const SPECIAL = {
   booksOf: (kind: string): string => `Qué se añade a una canasta ${kind}`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
-  add: 'Añadir número…',
+  add: 'Añadir cartas…',
   of: (ranks: string): string => capital(ranks),
   wilds: '¿Con comodines?',
   ownBonus: '¿Premio propio?',
@@ -129,7 +129,7 @@ const EXTRA_ROUND = 'Ronda extra';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Compartido' },
-    { value: 'inOrder', label: 'Quien sigue a quien repartió' },
+    { value: 'inOrder', label: 'El primer equipo tras quien repartió' },
     { value: 'firstSeat', label: 'La primera silla' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],

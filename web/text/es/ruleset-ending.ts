@@ -24,7 +24,7 @@ const PARTNERS = {
 };
 const PERMISSION = {
   none: 'Se cierra sin preguntar',
-  optional: 'Puedes preguntar antes de cerrar, y un no te obliga',
+  optional: 'Puedes preguntar antes de cerrar, pero un no te obliga',
   required: 'Antes de cerrar, pregunta a tu pareja',
 };
 const NOT_FORCED = 'Un sí no te obliga.';

@@ -60,7 +60,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `Una combinación de ${size - 1} puede llevar ${wildsOf(wilds)}: permite los mismos en una de ${size}.`,
   tooManyBooksFor: ({ kind, players, max }) => fewerBooks(getBooks(kind, max), players),
   tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${getBooks('total', max)} de ${rankPlural(rank)}`, players),
-  threesAreNoRank: () => 'Permite primero combinar treses como los demás números.',
+  threesAreNoRank: () => 'Permite primero combinar treses como las demás cartas.',
   heldRewards: ({ points }) => `${points} premiaría guardarlo: elige 0 o menos.`,
   noDeck: ({ players }) => `Con ${persons(players)} no queda ninguna baraja: quita menos.`,
   playersAscend: () => IN_ORDER,

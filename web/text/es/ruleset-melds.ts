@@ -1,7 +1,7 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { isFeminineRank, rankPlural, theRanks } from './cards.ts';
+import { rankPlural, theRanks } from './cards.ts';
 import { capital, countedName, countedPoints, formatCount, listing, numberName } from './grammar.ts';
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
@@ -51,13 +51,13 @@ function getAfterBookSentence(rule: MeldRules['afterBook']): string {
 export const WILD_GROWTH = { sealed: 'nada', naturals: 'nada', any: 'comodines' };
 
 const THREES = {
-  none: 'Los treses nunca se combinan como los demás números',
-  black: 'Los treses negros se combinan como los demás números',
-  all: 'Los treses se combinan como los demás números',
+  none: 'Los treses nunca se combinan como las demás cartas',
+  black: 'Los treses negros se combinan como las demás cartas',
+  all: 'Los treses se combinan como las demás cartas',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'Ningún número tiene reglas propias.';
+  if (ranks.length === 0) return 'Ninguna carta tiene reglas propias.';
   return ranks.map(rankSentence).join(' ');
 }
 
@@ -72,9 +72,7 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
           `Para cerrar, tu equipo necesita ${formatCount(toGoOut, 'canasta')} de ${ranks}${apart ? ' además de las otras canastas' : ''}.`,
         ]),
   ];
-  return rules.length === 0
-    ? `${capital(theRanks(rank))} son como ${isFeminineRank(rank) ? 'las demás cartas' : 'los demás números'}.`
-    : rules.join(' ');
+  return rules.length === 0 ? `${capital(theRanks(rank))} son como las demás cartas.` : rules.join(' ');
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
@@ -114,17 +112,17 @@ export const MELD_WORDS = {
   'meld.keepsKind': {
     title: 'Comodines en una limpia',
     labels: {},
-    sentence: (keeps) => `Una canasta limpia ${keeps ? 'sigue limpia' : 'se ensucia'} cuando se le suman comodines.`,
+    sentence: (keeps) => `Una canasta limpia ${keeps ? 'sigue limpia' : 'se ensucia'} cuando se le añaden comodines.`,
   },
   'meld.booksPerRank': {
-    title: 'Combinaciones por número',
+    title: 'Combinaciones por valor',
     labels: { otherwise: 'sin límite' },
     sentence: (limit) =>
       limit === null
-        ? 'Tu equipo puede tener varias combinaciones de un número, pero solo una sin completar.'
+        ? 'Tu equipo puede tener varias combinaciones de un valor, pero solo una sin completar.'
         : limit === 1
-          ? 'Tu equipo tiene como mucho 1 combinación de cada número por ronda.'
-          : `Tu equipo tiene como mucho ${limit} combinaciones de un número por ronda, solo una sin completar.`,
+          ? 'Tu equipo tiene como mucho 1 combinación de cada valor por ronda.'
+          : `Tu equipo tiene como mucho ${limit} combinaciones de un valor por ronda, solo una sin completar.`,
   },
   'meld.threes': {
     title: 'Combinar treses',
@@ -132,5 +130,5 @@ export const MELD_WORDS = {
     sentence: (which, { threes }) =>
       `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
   },
-  'meld.special': { title: 'Números especiales', labels: {}, sentence: specialSentence },
+  'meld.special': { title: 'Cartas especiales', labels: {}, sentence: specialSentence },
 } as const satisfies Partial<HouseRuleWords>;

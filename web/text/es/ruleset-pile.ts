@@ -9,15 +9,15 @@ const SHORT_PILE = {
   forbidden: 'no puedes tomarlo',
 };
 const MATCHES = {
-  naturalPair: 'con dos o más de su número',
-  naturalAndWild: 'con una de su número y un comodín',
+  naturalPair: 'con dos o más de su valor',
+  naturalAndWild: 'con una de su valor y un comodín',
   wildPair: 'con dos comodines (si es un comodín)',
   addToMeld: 'sola en una de tus combinaciones',
   anyMeld: 'en cualquier combinación, con tus cartas',
 };
 const HELD = {
-  naturalPair: 'dos cartas del número de la de arriba',
-  naturalAndWild: 'una carta del número de la de arriba y un comodín',
+  naturalPair: 'dos cartas del valor de la de arriba',
+  naturalAndWild: 'una carta del valor de la de arriba y un comodín',
   wildPair: 'dos comodines (si arriba hay un comodín)',
   addToMeld: 'una combinación en la que entre la de arriba',
   anyMeld: 'cartas que formen una combinación con la de arriba',
@@ -25,7 +25,7 @@ const HELD = {
 const TOPS = {
   melded: 'La carta de arriba se baja enseguida',
   meldedUnlessOnTable:
-    'La carta de arriba se baja enseguida, o te la quedas si tu equipo tiene una combinación de su número',
+    'La carta de arriba se baja enseguida, o te la quedas si tu equipo tiene una combinación de su valor',
   held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
 const OTHERS = ', las demás no';

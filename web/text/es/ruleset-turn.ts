@@ -28,7 +28,7 @@ function tailSentence(tails: readonly number[]): string {
 }
 
 const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>
-  `No descartes ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, hasta que ${name} tenga una canasta de su número.`;
+  `No descartes ${formatChoice(groupNames(groups))} ${WHILE_OTHERS}, hasta que ${name} tenga una canasta de su valor.`;
 
 const WHILE_OTHERS = 'mientras tengas otra cosa';
 

@@ -24,7 +24,7 @@ export const BASIC_SENTENCES: BasicWords = {
     `Roba${isPileTaken(ruleset) ? ' o llévate el pozo' : ''}. Baja cartas si quieres. Luego descarta una.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'Solo sumas cartas a las combinaciones de tu equipo, y lo bajado no vuelve a la mano.',
+  growing: () => 'Solo añades cartas a las combinaciones de tu equipo, y lo bajado no vuelve a la mano.',
   books: booksSentence,
   initialMeld: () =>
     'Las primeras combinaciones de tu equipo en una ronda se bajan de una vez. Para el mínimo solo cuentan sus cartas. Con eso tu equipo ha abierto.',
@@ -41,7 +41,7 @@ function askingSentence(ruleset: Ruleset): string {
     case 'none':
       return 'Se cierra sin preguntar.';
     case 'optional':
-      return `Puedes preguntar a tu pareja antes de cerrar, ${when}. Un no te obliga.`;
+      return `Puedes preguntar a tu pareja antes de cerrar, ${when}. Con un no, no puedes cerrar en ese turno.`;
     case 'required':
       return `Antes de cerrar, pregunta a tu pareja: ${when}.`;
   }
@@ -100,8 +100,8 @@ function meldsSentence(ruleset: Ruleset): string {
   const { meld, threes } = ruleset;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
   const wilds = formatWilds(ruleset);
-  if (meld.threes !== 'none') return `Una combinación son tres o más cartas del mismo número. ${wilds}.`;
-  const melds = `Una combinación son tres o más cartas del mismo número${hasAllRanks(ruleset) ? ', del 4 al as' : ''}. ${wilds}`;
+  if (meld.threes !== 'none') return `Una combinación son tres o más cartas del mismo valor. ${wilds}.`;
+  const melds = `Una combinación son tres o más cartas del mismo valor${hasAllRanks(ruleset) ? ', del 4 al as' : ''}. ${wilds}`;
   return threes.black.melding === 'never' && hasThrees ? `${melds}; los treses no entran nunca.` : `${melds}.`;
 }
 

@@ -64,4 +64,4 @@ export const SHOW_TABLE = 'Ver las cartas';
 export const SHOW_SCORES = 'Ver los puntos';
 export const formatCardsLeft = (name: string, cards: number): string =>
   `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Las últimas cartas de todos';
+export const LEFT_TITLE = 'Cartas que quedaron';

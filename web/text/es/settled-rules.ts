@@ -26,9 +26,9 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     title: '¿Qué se añade a una canasta completa?',
     said: {
       sealed: 'Nada',
-      naturals: 'Cartas de su número',
-      any: 'Su número y comodines',
-      'clean:naturals+dirty:any+wild:any': 'Su número, y comodines si es sucia',
+      naturals: 'Cartas de su valor',
+      any: 'Su valor y comodines',
+      'clean:naturals+dirty:any+wild:any': 'Su valor, y comodines si es sucia',
     },
   },
   'pile.blockedTops': {

@@ -1,11 +1,11 @@
 import { countedName, figures, listing, numberName, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
-import { moment } from './times.ts';
+import { untilMoment } from './times.ts';
 
 export const STATES = {
-  connecting: { title: 'Camino de la mesa…', text: 'Barajando…' },
-  hostLater: 'La ponemos en cuanto haya conexión.',
+  connecting: { title: 'Cargando tu mesa…', text: 'Un momento…' },
+  hostLater: 'La crearemos en cuanto haya conexión.',
   reconnecting: 'Reconectando…',
   tryNow: 'Probar ya',
   nextTry: (seconds: number): string =>
@@ -28,27 +28,27 @@ export const CONNECTION_PROBLEM_WORDS = {
   },
   unreachable: {
     title: 'No podemos llegar a la mesa',
-    text: 'Tus cartas siguen donde las dejaste. Volvemos a probar sin que hagas nada.',
+    text: 'Tus cartas siguen donde las dejaste. Seguimos intentándolo.',
     short: 'El servidor no responde.',
   },
   refused: {
-    title: 'Algo corta el paso a la mesa',
-    text: 'La página cargó, pero algo corta su conexión: prueba con otra red o pregunta a quien lleva este servidor.',
-    short: 'Algo corta la conexión: prueba con otra red.',
+    title: 'Algo bloquea la conexión',
+    text: 'La página cargó, pero no puede conectarse. Prueba con otra red o pregunta a quien lleva este servidor.',
+    short: 'Conexión rechazada. Prueba con otra red.',
   },
   clockWrong: {
     title: 'El reloj del servidor va mal',
-    text: 'Seguimos solos en cuanto esté en hora. Puedes avisar a quien lleva este servidor.',
+    text: 'Seguimos en cuanto esté en hora. Puedes avisar a quien lleva este servidor.',
     short: 'El reloj del servidor va mal. Seguimos cuando esté en hora.',
   },
   storeDamaged: {
     title: 'Las mesas del servidor están dañadas',
-    text: 'Tu asiento sigue en este navegador. Pide a quien lleva este servidor que recupere una copia.',
+    text: 'Tu silla sigue en este navegador. Pide a quien lleva este servidor que recupere una copia.',
     short: 'Las mesas del servidor están dañadas. Avisa a quien lo lleva.',
   },
 } as const;
 
-const SAVED = 'Guardamos tu silla en este navegador hasta que la olvides.';
+const SAVED = 'Guardamos tu silla en este navegador hasta que la quites.';
 const PASTE = 'Pega aquí el mensaje entero.';
 
 export const ERROR_WORDS = {
@@ -86,7 +86,7 @@ export const ERROR_WORDS = {
   },
   lockedOut: {
     title: 'Este dispositivo quedó bloqueado',
-    text: 'Lo hizo otro dispositivo de tu silla. ¿Es tu silla? Escribe tu clave en la invitación, o pregunta otra vez al resto.',
+    text: 'Lo hizo otro dispositivo con esta silla. Si la silla es tuya, escribe tu clave en la invitación o pregunta al resto.',
   },
   outdated: {
     title: 'Hay una versión nueva de Afoot',
@@ -102,7 +102,7 @@ export const ERROR_WORDS = {
   },
 } as const;
 export const RELOAD = 'Recargar';
-export const FORGET_SEAT = 'Olvidar esta silla';
+export const FORGET_SEAT = HOME.forget;
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 
@@ -143,4 +143,5 @@ export const OFFER = {
   no: 'No, gracias',
 } as const;
 
-export const LOCKED_OUT_BY = (name: string, at: number): string => `La silla: ${name}, ${moment(at)}.`;
+export const LOCKED_OUT_BY = (name: string, at: number): string =>
+  `Este dispositivo tuvo la silla ${to('de', name)} ${untilMoment(at)}.`;

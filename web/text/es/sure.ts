@@ -7,18 +7,18 @@ import { NOTICES } from './table-settings.ts';
 export const SURE = {
   undo: 'Deshacer',
   renewInvite: {
-    title: '¿Hacer otro enlace?',
-    text: 'El viejo deja de valer, también en el chat de la familia. Quien se sienta aquí se queda.',
+    title: '¿Crear otro enlace?',
+    text: 'El viejo deja de servir, también en el chat del grupo. Quien ya tiene silla la conserva.',
     keep: 'Dejar el viejo',
-    act: 'Hacer otro',
+    act: 'Crear otro',
   },
   close: (title: string) => ({
-    title: `¿Recoger “${title}”?`,
-    text: 'Nadie puede jugar hasta que la pongas otra vez. Los puntos y el álbum quedan.',
-    keep: 'Dejarla puesta',
-    act: 'Recogerla',
-    doing: 'Recogiendo la mesa.',
-    more: 'Aún no lo ha notado nadie.',
+    title: `¿Cerrar “${title}”?`,
+    text: 'Nadie puede jugar hasta que la reabras. Los puntos y las partidas jugadas quedan.',
+    keep: 'Dejarla abierta',
+    act: 'Cerrar la mesa',
+    doing: 'Cerrando la mesa.',
+    more: 'Aún no lo sabe nadie.',
   }),
   passHost: (name: string) => ({
     title: `¿Ceder la mesa a ${name}?`,
@@ -29,7 +29,7 @@ export const SURE = {
   }),
   /** `days`: how long the host has been gone; undefined for less than three days. */
   takeHosting: (host: string, days: number | undefined) => ({
-    title: '¿Organizar tú?',
+    title: '¿Organizar la mesa?',
     text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} Si ${host} vuelve, puede pedirte la mesa.`,
     keep: 'Aún no',
     act: 'Organizar la mesa',
@@ -51,7 +51,7 @@ export const SURE = {
   },
   newWord: {
     title: '¿Otra clave?',
-    text: 'La vieja deja de valer, también en el papel.',
+    text: 'La vieja deja de servir, también en papel.',
     keep: 'Dejar la vieja',
     act: 'Clave nueva',
   },
@@ -96,23 +96,23 @@ export const SURE = {
         .filter(Boolean)
         .join(' '),
     lobby: 'Aún no se ha repartido. Tu silla queda libre.',
-    over: 'La partida acabó. El álbum sigue siendo tuyo.',
-    closed: 'La mesa está recogida. Dejas tu silla.',
+    over: 'La partida acabó. Aún puedes ver las partidas jugadas.',
+    closed: 'La mesa está cerrada. Dejas tu silla.',
   },
   left: (title: string): string => `Dejaste “${title}”.`,
   notLeft: (title: string): string =>
     `Sigues en “${title}”: no se pudo avisar a la mesa. Prueba otra vez con conexión.`,
   forget: (title: string) => ({
-    title: `¿Olvidar tu silla en “${title}”?`,
+    title: `¿Quitar tu silla de “${title}”?`,
     text: 'Ya no es tuya. Este navegador no guarda nada de ella.',
     keep: 'Conservarla',
     act: HOME.forget,
-    doing: 'Olvidándola.',
+    doing: 'Quitándola.',
   }),
   bringHere: {
     title: '¿Jugar también en este dispositivo?',
     text: 'El enlace sirve una vez.',
     keep: GO_BACK,
-    act: 'Traerla de todos modos',
+    act: 'Jugar aquí de todos modos',
   },
 } as const;

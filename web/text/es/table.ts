@@ -123,11 +123,11 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => countedCard(card, count)));
 
-/** `Dos nueves de corazones y un nueve de picas; tres cartas; una levantada` */
+/** `Dos nueves de corazones y un nueve de picas; tres cartas; una elegida` */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const raised = cards.length === 1 ? 'levantada' : countedName(lifted, feminine('levantada'));
+  const raised = cards.length === 1 ? 'elegida' : countedName(lifted, feminine('elegida'));
   return capital(`${names}${number}${lifted === 0 ? '' : `; ${raised}`}`);
 }
 
@@ -182,7 +182,7 @@ export const showMelds = (team: string): string => `Mostrar las combinaciones: $
 export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
 /** `Vas en el puesto 2 de 6` */
 export const rankNote = (place: number, teams: number): string => `Vas en el puesto ${place} de ${teams}`;
-export const FEED_TITLE = 'Charla';
+export const FEED_TITLE = 'Chat';
 export const UNREAD = (notes: number): string =>
   notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${countOf(notes, 'mensaje nuevo', 'mensajes nuevos')}`;
 export const FOLD = 'Ocultar esto';
@@ -291,8 +291,8 @@ const coloured = (card: Card): string =>
   getRank(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(getRank(card));
 export const CHOOSE_DISCARD = 'Elige un descarte';
 export const chooseHints = {
-  discard: 'Levanta una carta para descartarla, o varias para bajarlas.',
-  one: 'Levanta solo una para descartarla.',
+  discard: 'Elige una carta para descartarla, o varias para bajarlas.',
+  one: 'Elige solo una para descartarla.',
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
@@ -317,7 +317,7 @@ export const STANDING_TITLE = 'Cuando tu pareja pida cerrar';
 export const STANDING_HINT = 'En esta partida.';
 export const STANDING_WORDS = { ask: 'Lo decido yo', yes: 'Siempre sí', no: 'Siempre no' } as const;
 export const SORT_BY = {
-  rank: 'Ordenar por número',
+  rank: 'Ordenar por valor',
   use: 'Ordenar por lo que puedo bajar',
   own: 'Ordenar a mi manera',
 } as const;

@@ -8,7 +8,7 @@ const TAP_FACE = 'Toca tu cara y vuelves a tu silla.';
 
 /** For the person who returns, before being let in. */
 export const THATS_ME = {
-  title: '¿Está tu cara aquí?',
+  title: '¿Ya juegas en esta mesa?',
   tapFace: TAP_FACE,
   started: (title: string): string => `“${title}” ya empezó.`,
   inRound: (title: string, round: number, rounds: number): string =>
@@ -41,7 +41,7 @@ export const THATS_ME = {
   never: (name: string): string => `Déjalo, no soy ${name}`,
 
   word: 'Tu clave',
-  wordHint: 'Dos palabras: están en tu página de la mesa o en la hoja impresa.',
+  wordHint: `Dos palabras: están en “${MENU.mine}”, en la mesa, o en la hoja impresa.`,
   codeHint: `O seis cifras de tu viejo teléfono. Allí: Menú, ${MENU.mine}, “${MENU.phone}”.`,
   wordPlace: 'dos palabras o seis cifras',
   openChair: 'Recuperar mi silla',
@@ -112,8 +112,8 @@ export const IS_IT_THEM = {
   letIn: (name: string): string => `${name} te abrió. Tus cartas siguen como las dejaste.`,
   asYouLeft: 'Tus cartas siguen como las dejaste.',
   isLost: '¿Perdiste tu viejo teléfono?',
-  lost: 'Sí: bloquéalo',
-  playOn: 'No, a jugar',
+  lost: 'Sí, bloquéalo',
+  playOn: 'No, seguir jugando',
 
   elsewhere: 'Ahora juegas en otro teléfono',
   notMe: 'No fui yo',
@@ -124,8 +124,8 @@ export const IS_IT_THEM = {
   allRight: 'De acuerdo',
 
   thrice: (name: string): string => `Alguien intentó tres veces ser ${name}`,
-  thriceHow: '¿Hacer un enlace nuevo? Quien se sienta aquí se queda.',
-  newLink: 'Hacer un enlace nuevo',
+  thriceHow: '¿Crear un enlace nuevo? Quien ya tiene silla la conserva.',
+  newLink: 'Crear un enlace nuevo',
   allow: 'Dejar que pregunte otra vez',
 };
 
@@ -133,13 +133,13 @@ export const IS_IT_THEM = {
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} dijo que sí. ¿No fuiste tú?`,
   byYou: 'Uno de tus teléfonos dijo que sí. ¿No fuiste tú?',
-  byWord: 'Se abrió con tu clave. ¿No fuiste tú?',
-  byCode: 'Se abrió con un código de tu teléfono. ¿No fuiste tú?',
+  byWord: 'Se usó tu clave. ¿No fuiste tú?',
+  byCode: 'Se usó un código de tu teléfono. ¿No fuiste tú?',
   unknown: '¿No fuiste tú?',
 };
 
 export const OWN_WORD = {
-  hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu cara y di estas dos palabras. Nadie más en la mesa las ve.',
+  hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu cara y escribe estas dos palabras. Nadie más en la mesa las ve.',
   print: 'Imprimirla',
   fresh: 'Clave nueva',
   codeHint: 'Escribe allí un código de seis cifras. Sirve una vez, diez minutos.',
@@ -156,5 +156,5 @@ export const PAPER = {
   face: (name: string): string => `2. Toca tu cara: ${name}.`,
   word: '3. Escribe tu clave:',
   careful: (name: string): string =>
-    `No es para el chat de la familia: con esta página cualquiera se sienta en la silla ${to('de', name)}.`,
+    `No publiques esta hoja: con ella cualquiera se sienta en la silla ${to('de', name)}.`,
 };

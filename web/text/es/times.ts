@@ -67,7 +67,7 @@ const WORDS: TimeWords = {
   noon: 'mediodía',
   midnight: 'medianoche',
   places: PLACES,
-  inPlace: (place) => ` en ${place}`,
+  inPlace: (place) => ` (hora de ${place})`,
   nearDay: (day, time) => `${day} ${atHour(undotted(time))}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes} min`,

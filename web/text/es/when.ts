@@ -5,7 +5,7 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { findWhen, type GameTiming, isByTheDay } from '../game-timing.ts';
 import { getServerTime } from '../server-clock.ts';
 import { DATE } from './date.ts';
-import { capital, does, formatAboutDays, formatAboutMinutes } from './grammar.ts';
+import { capital, does, formatAboutDays, formatAboutMinutes, small } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** A game's length; undefined if not measured. */
@@ -40,7 +40,7 @@ export const WHEN = {
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'toda la mesa a la vez'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'si está toda la mesa, como en vivo'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'en vivo si está toda la mesa'].filter(Boolean).join('; '),
   },
   /** Short form: only the length. */
   lasts: (when: GameTiming, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
@@ -49,7 +49,8 @@ export const WHEN = {
   changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
     const when = findWhen(pace);
     const made = when && `${does(host, ['cambiaste', 'cambió'])} el ritmo: `;
-    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
+    const how = whenWords(pace, length).join(' ');
+    return made === undefined ? how : `${made}${small(how)}`;
   },
   /** What goes with the link, in a chat. */
   invite: (sentence: string): string => `¿Cartas? ${sentence} Te guardo una silla:`,

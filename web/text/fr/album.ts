@@ -24,10 +24,10 @@ export const ALBUM = {
   partName: (part: string): string => (part === 'all' ? 'Toutes les années' : part),
   table: 'Ta table',
   home: 'Retour à mes tables',
-  loading: 'On va chercher l’album…',
-  failed: 'L’album ne s’ouvre pas. Réessaie.',
-  empty: 'L’album est encore vide',
-  emptyHint: 'Finis une partie et la première page se remplit toute seule.',
+  loading: 'Chargement des parties…',
+  failed: 'Impossible de charger les parties pour l’instant. Réessaie.',
+  empty: 'Aucune partie jouée pour l’instant',
+  emptyHint: 'Termine une partie et elle apparaîtra ici.',
   years: 'Quelles parties ?',
   soFar: (games: number): string => `${formatCount(games, 'partie')} jusqu’ici.`,
   onARoll: (name: string): string => (name === YOU ? 'Rien ne t’arrête.' : `Rien n’arrête ${name}.`),
@@ -37,7 +37,7 @@ export const ALBUM = {
   wonOf: (won: number, played: number): string => `${won} sur ${played}`,
   together: 'Meilleures équipes',
   last: 'Dernières parties',
-  records: 'À retenir',
+  records: 'Records',
   book: 'Plus belle canasta',
   bookFor: (cards: number, kind: string, points: number): string =>
     `${capital(bookWords(cards, kind))}, pour ${figures(points)} points.`,
@@ -84,8 +84,8 @@ export const ALBUM = {
   csv: 'Enregistrer pour un tableur',
   takeOut: 'Enlever mon nom',
   putBack: 'Remettre mon nom',
-  takenOut: 'L’album dit « quelqu’un » là où tu as joué.',
-  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-album.${kind}`,
+  takenOut: 'Tu apparais sous « quelqu’un ».',
+  fileName: (title: string, kind: string): string => `${getFileName(title, 'afoot')}-parties.${kind}`,
 };
 
 const UNITS = {

@@ -39,7 +39,7 @@ export const rankPlural = (rank: Rank | Joker): string =>
 function groupName(group: CardGroup): string {
   switch (group) {
     case 'redThree':
-      return 'les 3 rouges';
+      return '3 rouges';
     case 'blackThree':
       return '3 noirs';
     case 'two':

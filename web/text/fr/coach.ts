@@ -83,14 +83,14 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
 const wildCount = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', la dernière qu’il te faut.',
-  needed: ', il te la faut pour sortir.',
+  last: ', et c’est la dernière qu’il te faut.',
+  needed: ', et il te la faut pour sortir.',
   spare: '.',
 };
 
-/** `Quatre passe-partout complètent ta canasta de passe-partout : 1 500 points, la dernière qu’il te faut.` */
+/** `Quatre passe-partout complètent ta canasta de passe-partout : 1 500 points, et c’est la dernière qu’il te faut.` */
 function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
-  const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
+  const verb = plural(cards.length, { one: 'complète', other: 'complètent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
   return `${finishing(of, cards)} ${does} : ${formatSigned(points)} points${NEED[need]}`;
 }
@@ -99,6 +99,12 @@ const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], strin
   small: 'la pile n’apporte pas plus',
   costly: 'la pile coûte plus qu’elle n’apporte',
 };
+
+/** `65 points, il n’en faut que 50`, `juste les 50 points qu’il te faut`. */
+const enough = ({ points, minimum }: Extract<Reason, { type: 'opens' }>): string =>
+  points === minimum
+    ? `juste les ${formatSigned(minimum)} points qu’il te faut`
+    : `${formatSigned(points)} points, il n’en faut que ${formatSigned(minimum)}`;
 
 const formatRoughly = (value: number): string => formatSigned(Math.round(value / 5) * 5);
 
@@ -127,7 +133,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'picksUp':
       return toDo(`, et tu passes ${toPacket(reason.packet)}${reason.at === 'once' ? '' : ' au prochain tour'}.`);
     case 'opens':
-      return toDo(` : ${formatSigned(reason.points)} points, il n’en faut que ${formatSigned(reason.minimum)}.`);
+      return toDo(` : ${enough(reason)}.`);
     case 'grows':
       return toDo(
         ` : ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta${reason.of === 'wild' ? ' de passe-partout' : ''}.`,
@@ -157,9 +163,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${formatSigned(reason.points)} points${NEED[reason.need]}`;
+      return `Prends la pile : elle ${reason.isNew ? 'fait une' : 'complète ta'} ${bookWords(reason.kind)}, ${formatSigned(reason.points)} points${NEED[reason.need]}`;
     case 'asks':
-      return 'Demande à ton équipe : avec un oui, tu sors.';
+      return 'Demande à ton équipe. Si c’est oui, tu peux sortir.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'Je dirais oui : tu as peu à perdre.'
@@ -177,8 +183,8 @@ export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
 
 export const NEXT = {
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
-  /** Next to the selected cards of one meld: `Avec un 8 et un 2.` */
-  cards: (cards: readonly Card[]): string => `Avec ${formatRanks(cards)}.`,
+  /** Next to the selected cards of one meld: `Choisis aussi un 8 et un 2.` */
+  cards: (cards: readonly Card[]): string => `Choisis aussi ${formatRanks(cards)}.`,
   pile: 'Maintenant, touche la pile.',
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
   /** Wilds alone, where the meld itself must be pressed. */
@@ -188,9 +194,9 @@ export const NEXT = {
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
   stops: 'personne ne pourra prendre la pile',
   freezes: 'ça gèle la pile',
-  wild: 'rien d’autre ne peut partir',
+  wild: 'tu ne peux rien jeter d’autre',
   caught: 'c’est ce qui te coûterait le plus à la fin',
-  only: 'cette carte est seule de son rang',
+  only: 'tu n’en as pas d’autre',
   apart: 'tes autres cartes vont avec tes combinaisons',
   few: 'tu n’en as que deux',
   safe: 'c’est ce qui aide le moins les autres',
@@ -211,7 +217,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'staysIn':
       return 'Tu pourrais plutôt sortir.';
     case 'keepsPacket':
-      return 'Tu pourrais finir ce paquet.';
+      return 'Tu pourrais jouer toutes tes cartes.';
     case 'goesOut':
       return `Il resterait ${cardCount(fault.cards)} à ton équipe.`;
     case 'misses':
@@ -221,7 +227,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `Tu jetterais ${aRank(getRank(fault.card))}.`;
     case 'feeds':
-      return `${capital(aRank(getRank(fault.card)))} servirait aux autres.`;
+      return `${capital(aRank(getRank(fault.card)))} aide davantage les autres.`;
     case 'needed':
       return `Tu auras besoin ${ofRank(getRank(fault.card))}.`;
     case 'spendsWilds':
@@ -236,14 +242,14 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Trois moments',
+  title: 'Trois coups clés',
   waiting: 'On revoit ta manche…',
   none: 'Tu as bien joué cette manche.',
-  unknown: 'On n’a plus cette manche.',
+  unknown: 'Cette manche n’est plus enregistrée.',
   missed: 'Tu as laissé des points ici',
   well: 'Bien joué',
   formatRoughly: (value: number): string => `environ ${formatSigned(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Tes cartes d’alors : ${cardNames(held)}`,
+  hand: (held: string): string => `Tes cartes à ce moment-là : ${cardNames(held)}`,
   better: 'Mieux :',
   show: 'Voir',
 };
@@ -260,13 +266,13 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.points > 0 ? `Ta sortie : ${formatSigned(reason.points)} points.` : 'Ta sortie.';
+      return reason.points > 0 ? `Sortie réussie : ${formatSigned(reason.points)} points.` : 'Sortie réussie.';
     case 'finishes': {
-      const made = plural(reason.cards.length, { one: 'a fait', other: 'ont fait' });
+      const made = plural(reason.cards.length, { one: 'a complété', other: 'ont complété' });
       return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${formatSigned(reason.points)} points.`;
     }
     case 'takesToFinish':
-      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${formatSigned(reason.points)} points.`;
+      return `Tu as pris la pile et complété ta ${bookWords(reason.kind)} : ${formatSigned(reason.points)} points.`;
     case 'takesToOpen':
       return `Tu as ouvert avec la pile et reçu ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
@@ -278,9 +284,11 @@ export function wellSentence(reason: Reason): string {
     case 'picksUp':
       return `Te voilà ${toPacket(reason.packet)}.`;
     case 'opens':
-      return `Tu as ouvert avec ${formatSigned(reason.points)} points, il n’en fallait que ${formatSigned(reason.minimum)}.`;
+      return reason.points === reason.minimum
+        ? `Tu as ouvert avec juste les ${formatSigned(reason.minimum)} points qu’il fallait.`
+        : `Tu as ouvert avec ${formatSigned(reason.points)} points, il n’en fallait que ${formatSigned(reason.minimum)}.`;
     case 'grows':
-      return `Ça a fait ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
+      return `Tu en étais à ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
     case 'lays':
       return `Tu as mis ${formatSigned(reason.points)} points à l’abri sur la table.`;
     default:

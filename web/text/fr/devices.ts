@@ -5,7 +5,7 @@ import { MENU } from './menu.ts';
 
 const WORKS_ONCE = 'Le lien marche une seule fois.';
 
-const MAKE_ANOTHER = 'Fais-en un autre sur ton autre appareil.';
+const MAKE_ANOTHER = 'Crées-en un autre sur ton autre appareil.';
 
 export const MINE = {
   name: 'Mon nom et mon visage',
@@ -15,29 +15,29 @@ export const MINE = {
   lockOut: 'Déconnecter mes autres téléphones',
   leaveHint: 'Un robot prend ta place. Tu peux revenir avec le lien d’invitation.',
   leaveLobbyHint: 'Ta place sera libre pour quelqu’un d’autre.',
-  rename: 'Garder nom et visage',
+  rename: 'Enregistrer nom et visage',
   leave: 'Quitter la partie',
 };
 
 export const TRANSFER = {
   titleHome: 'Mes tables sur un autre appareil',
-  hint: 'Tu auras un lien et un code à scanner. Ils marchent dix minutes.',
-  make: 'Faire le lien',
-  making: 'On prépare le lien…',
-  use: 'Garde-le pour toi : qui l’ouvre en premier joue à ta place.',
+  hint: 'Tu auras un lien et un QR code, valables dix minutes.',
+  make: 'Créer le lien',
+  making: 'Création du lien…',
+  use: 'Garde-le pour toi : la première personne qui l’ouvre joue à ta place.',
   left: (minutes: number, seconds: number): string =>
     `Marche une fois. Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
-  over: 'Ce lien ne marche plus.',
-  again: 'Faire un autre lien',
+  over: 'Ce lien a expiré.',
+  again: 'Créer un autre lien',
   onlyHere: LOBBY.onlyHere,
   taken: 'Le lien a été ouvert.',
   notMine: 'Ce n’était pas toi ? Déconnecte vite cet appareil.',
 };
 
 export const GIFT = {
-  make: 'Faire un lien pour la céder',
-  hint: 'Qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
-  use: 'Envoie-le seulement à qui prend la suite. D’ici là, la place reste à toi.',
+  make: 'Créer un lien pour la céder',
+  hint: 'La personne qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
+  use: 'Envoie-le seulement à la personne qui prend la suite. D’ici là, la place reste à toi.',
 };
 
 export const TAKE_GIFT = {
@@ -50,16 +50,16 @@ export const TAKE_TRANSFER = {
   title: 'Jouer aussi sur cet appareil ?',
   intro: `Tu auras ta place ici aussi. ${WORKS_ONCE}`,
   once: WORKS_ONCE,
-  take: 'L’apporter ici',
-  taking: 'On va la chercher…',
+  take: 'Jouer ici aussi',
+  taking: 'Récupération de ta place…',
   privacy: 'Seulement sur un appareil à toi.',
   goneTitle: 'Ce lien a déjà servi',
   gone: MAKE_ANOTHER,
   againTitle: 'Ouvre le lien encore une fois',
-  again: 'Ou fais-en un autre sur ton autre appareil.',
+  again: 'Ou crées-en un autre sur ton autre appareil.',
   madeHereTitle: 'Ce lien est pour un autre appareil',
-  madeHere: 'Ta place est déjà ici. Ouvre-le là-bas.',
-  takeHere: 'L’apporter ici quand même',
+  madeHere: 'Ta place est déjà ici. Ouvre le lien sur l’autre appareil.',
+  takeHere: 'Jouer ici quand même',
   conflictTitle: 'Tu as déjà une place là-bas',
   conflict: (title: string, here: string, there: string): string =>
     `${title} : ici tu joues sous le nom ${of(here)}, et le lien apporte la place ${of(there)}. N’en garde qu’une.`,
@@ -71,6 +71,6 @@ export const INSTALL = {
   label: 'Afoot sur ton écran d’accueil',
   offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',
   steps: 'Mets Afoot sur ton écran d’accueil : touche Partager, puis « Sur l’écran d’accueil ».',
-  yes: 'Oui, vas-y',
+  yes: 'Ajouter',
   no: 'Plus tard',
 };

@@ -13,7 +13,7 @@ export const DOCUMENT = {
   description: 'Une table privée pour le jeu de cartes Hand and Foot, en direct ou tour par tour.',
   noScript: LINK_PREVIEW.noScript,
   notLoaded: `${APP_NAME} ne s’est pas chargé`,
-  notLoadedHint: 'La ligne est peut-être lente, ou une page de connexion ou un filtre bloque le passage.',
+  notLoadedHint: 'La connexion est peut-être lente, ou bloquée par une page de connexion ou un filtre.',
   loadAgain: RELOAD,
   playAlone: 'Jouer une manche en solo',
   yourTables: 'Tes tables',

@@ -6,7 +6,7 @@ import { capital, formatCount, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 export const DRAFT_TITLE = 'Ta préparation';
-export const IS_IT_BEST = 'Est-ce le mieux ?';
+export const IS_IT_BEST = 'Le meilleur coup ?';
 export const SHOW_IT = 'Essayer';
 /** Returns a draft's points:  `70 sur 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
@@ -14,10 +14,10 @@ export const draftPoints = (points: number, minimum = 0): string =>
 export const getNewMeld = (rank: MeldKind): string =>
   rank === 'wild' ? 'Commencer une canasta de passe-partout' : `Nouvelle combinaison ${ofMeld(rank)}`;
 export const addToMeld = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
-export const EACH_ITS_PLACE = 'Chaque rang à sa place';
+export const EACH_ITS_PLACE = 'Poser par rang';
 export const LOWER = 'Remettre';
 export const getLiftAll = (count: number, rank: Rank | Joker): string =>
-  `Soulever les ${numberName(count)} ${rankPlural(rank)}`;
+  `Choisir les ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Annuler';
 export const needsThree = (missing: number): string =>
   `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-ci' : 'celle-ci'}.`;

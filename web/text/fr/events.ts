@@ -29,7 +29,7 @@ import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
 
 const HAD: Verb = ['avais', 'avait', 'aviez', 'avaient'];
-const HOSTS: Verb = ['tiens', 'tient', 'tenez', 'tiennent'];
+const WAITS: Verb = ['attends', 'attend', 'attendez', 'attendent'];
 const GOES_AWAY: Verb = ['t’absentes', 's’absente', 'vous absentez', 's’absentent'];
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 const PLAYS_NOT: Verb = ['ne joues', 'ne joue', 'ne jouez', 'ne jouent'];
@@ -74,7 +74,7 @@ export const EVENT_SENTENCES: EventSentences = {
     did(displayName(seat), `pris la pile : ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { displayName }) =>
     book
-      ? did(displayName(seat), `fini une ${bookWords(book)} avec ${cardNames(cards)}`)
+      ? did(displayName(seat), `complété une ${bookWords(book)} avec ${cardNames(cards)}`)
       : did(displayName(seat), `posé ${cardNames(cards)}`),
   discarded: ({ seat, card }, { displayName }) => did(displayName(seat), `jeté ${cardNames(card)}`),
   tookBack: ({ seat, card }, { displayName }) => did(displayName(seat), `repris ${theCard(card as Card)}`),
@@ -89,7 +89,7 @@ export const EVENT_SENTENCES: EventSentences = {
   tailGrew: ({ seat, count }, { displayName }) => did(displayName(seat), `mis ${cardCount(count)} en réserve`),
   askedToGoOut: ({ seat }, { displayName }) => did(displayName(seat), 'demandé à sortir'),
   answered: ({ seat, yes, standing }, { displayName }) =>
-    did(displayName(seat), `dit ${yes ? 'oui' : 'non'}${standing ? ', comme toujours' : ''}`),
+    did(displayName(seat), `dit ${yes ? 'oui' : 'non'}${standing ? ' (décidé d’avance)' : ''}`),
   passed: ({ seat }, { displayName }) => did(displayName(seat), 'passé sans jeter de carte'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
@@ -138,25 +138,25 @@ export const EVENT_SENTENCES: EventSentences = {
       )} changé de place`,
     ),
   botSatIn: ({ seat }, { displayName }) => dot(`Un robot joue pour ${within(displayName(seat))}`),
-  seatTakenBack: ({ seat }, { displayName }) => did(displayName(seat), 'repris place, le robot s’est levé'),
+  seatTakenBack: ({ seat }, { displayName }) => did(displayName(seat), 'remplacé le robot'),
   keyRenewed: ({ seat }, { displayName }) => did(displayName(seat), 'déconnecté les autres téléphones'),
   renamed: ({ seat }, { displayName }) => did(displayName(seat), 'changé de nom ou de visage'),
   zoneShared: ({ seat, yes }, { displayName }) => did(displayName(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
-  hostPassed: ({ seat }, { displayName }) => dot(`${does(displayName(seat), HOSTS)} la table maintenant`),
+  hostPassed: ({ seat }, { displayName }) => dot(`C’est ${within(displayName(seat))} l’hôte maintenant`),
   hostTaken: ({ seat, from }, { displayName }) =>
-    did(displayName(seat), `pris la table en main après ${within(displayName(from))}`),
+    did(displayName(seat), `pris le rôle d’hôte après ${within(displayName(from))}`),
   inviteRenewed: () => 'Nouveau lien d’invitation. L’ancien ne marche plus.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'L’hôte a changé des réglages.',
   paused: () => 'L’hôte a mis la partie en pause.',
   resumed: () => 'La partie reprend.',
-  tableClosed: () => 'L’hôte a rangé la table.',
+  tableClosed: () => 'L’hôte a fermé la table.',
   tableReopened: () => 'L’hôte a rouvert la table.',
   openingAsked: ({ seat }, { displayName }) =>
     did(seat === undefined ? 'Quelqu’un à la porte' : displayName(seat), 'demandé de rouvrir la table'),
   callPinned: ({ seat, removed }, { displayName }) =>
     did(displayName(seat), `${removed ? 'enlevé' : 'épinglé'} le lien de notre appel`),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
-    `${did(displayName(seat), 'dit comment on joue')} ${settledNote(field, value)}`,
+    `${did(displayName(seat), 'fixé une règle maison.')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>
     did(
       displayName(seat),
@@ -181,8 +181,8 @@ export const EVENT_SENTENCES: EventSentences = {
   weekendsSet: ({ seat, off }, { displayName }) =>
     dot(
       off
-        ? `${does(displayName(seat), PLAYS_NOT)} ni le samedi ni le dimanche`
-        : `${does(displayName(seat), PLAYS)} aussi le samedi et le dimanche`,
+        ? `${does(displayName(seat), PLAYS_NOT)} pas le week-end`
+        : `${does(displayName(seat), PLAYS)} aussi le week-end`,
     ),
   nudged: ({ seat, to }, { displayName }) => {
     const names = to.map(displayName);
@@ -191,7 +191,7 @@ export const EVENT_SENTENCES: EventSentences = {
       : did(displayName(seat), `fait signe ${toAll(names)}`);
   },
   saidTonight: ({ seat }, { displayName }) => dot(`${does(displayName(seat), PLAYS)} ce soir`),
-  saidReady: ({ seat }, { displayName }) => dot(`${does(displayName(seat), IS)} d’accord pour la suite`),
+  saidReady: ({ seat }, { displayName }) => dot(`${does(displayName(seat), WAITS)} la manche suivante`),
   noteLeft: ({ seat, text }, { displayName }) => `${displayName(seat)} : « ${text} »`,
   reacted: ({ seat, reaction }, { displayName }) => `${displayName(seat)} : ${withFullStop(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did: done }, { displayName }) => MISSED_WORDS[done](peopleWithin(seats.map(displayName))),
@@ -218,9 +218,7 @@ function settingsSentences({
 }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined
-      ? []
-      : [notes ? 'Les mots et les réactions sont permis.' : 'Les mots et les réactions sont coupés.']),
+    ...(notes === undefined ? [] : [`La discussion est ${notes ? 'ouverte' : 'coupée'}.`]),
     ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Les conseils sont coupés.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
@@ -246,7 +244,7 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   wait: (names) => `Temps écoulé pour ${names}.`,
   botTurn: (names) => `${MISSED_WORDS.wait(names)} Un robot joue ce tour.`,
   botSitsIn: (names) => `${MISSED_WORDS.wait(names)} Un robot joue jusqu’au retour.`,
-  sleeps: (names) => `${MISSED_WORDS.wait(names)} Personne n’est là, la table s’endort.`,
+  sleeps: (names) => `${MISSED_WORDS.wait(names)} Personne n’est là, la partie est en attente.`,
 };
 
 export const { eventSentence, eventsText } = eventsInWords({

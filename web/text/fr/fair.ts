@@ -106,8 +106,8 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
 
 const fairly = (fair: number): string =>
   plural(fair, {
-    one: 'La manche vérifiée a été donnée honnêtement.',
-    other: `Les ${numberName(fair)} manches vérifiées ont été données honnêtement.`,
+    one: 'La manche vérifiée a été honnêtement distribuée.',
+    other: `Les ${numberName(fair)} manches vérifiées ont été honnêtement distribuées.`,
   });
 
 const formatUnchecked = (unchecked: number): string =>
@@ -133,7 +133,7 @@ export const FAIR = {
   check: 'Vérifier les manches finies',
   checkHint: 'Cet appareil refait chaque donne et compare. Ta partie continue.',
   checking: 'On refait les donnes…',
-  failed: 'Les manches ne sont pas arrivées. Réessaie.',
+  failed: 'Les manches n’ont pas pu être chargées. Réessaie.',
   save: 'Enregistrer le dossier',
   saveHint: 'Pour vérifier ailleurs : npx afoot verify FICHIER',
   fileName: (title: string): string =>
@@ -147,7 +147,7 @@ export const FAIR = {
   ],
   provesNotTitle: 'Ça ne prouve pas',
   provesNot: [
-    'que le serveur n’a rien dit : pour donner, il doit savoir.',
+    'que le serveur n’a rien dit : pour distribuer, il doit connaître les cartes.',
     'que personne ne dit ses cartes.',
     'quoi que ce soit, si personne n’a coupé, ou si la personne qui donne, et coupe en dernier, s’entendait avec le serveur.',
     'que ta coupe a compté. Vérifie qu’elle est nommée.',

@@ -1,6 +1,6 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { PermissionWords } from '../en/going-out.ts';
-import { bookWords, ofRanks } from './cards.ts';
+import { bookWords, ofRanks, thePacket, toPacket, yourPacket } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
 
 export type { PermissionWords } from '../en/going-out.ts';
@@ -28,14 +28,22 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
 /** `Il te manque encore une canasta de passe-partout.` Empty if nothing is missing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners, mustPlay } = missing;
+  const { packets, last } = missing;
   return [
     parts === '' ? '' : `Il te manque encore ${parts}.`,
-    packets > 0 ? 'Tu as encore des cartes face cachée.' : '',
-    partners > 0 ? `Ton équipe doit d’abord ${mustPlay ? 'jouer dans' : 'ramasser'} son dernier paquet.` : '',
+    packets > 0 ? `Tu as encore ${yourPacket(last)} à jouer.` : '',
+    partnersNeeded(missing),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** `Ton équipe doit d’abord passer au pied.` */
+function partnersNeeded({ partners, mustPlay, last }: MissingToGoOut): string {
+  if (partners === 0) return '';
+  const deed =
+    last === 'hand' ? 'jouer un tour' : mustPlay ? `jouer depuis ${thePacket(last)}` : `passer ${toPacket(last)}`;
+  return `Ton équipe doit d’abord ${deed}.`;
 }
 
 /** Returns the books a team still needs, for a partner who is asked: `Il manque : 1 pure, 2 mixtes.` */

@@ -74,11 +74,11 @@ function youLast(names: readonly string[]): readonly string[] {
 /** Lists people, `toi` last: `Lena et toi`. */
 export const people = (names: readonly string[]): string => listing(youLast(names));
 
-/** Returns people with their verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`, `Deux robots ont`. */
+/** Returns people with their verb: `Tu as`, `Lena a`, `Lena et toi, vous avez`, `Lena et Tom ont`, `Deux robots ont`. */
 export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
   const [first = ''] = names;
   if (names.length === 1 && !areCounted(first)) return isYou(first) ? `Tu ${you}` : `${first} ${one}`;
-  return `${people(names)} ${names.some(isYou) ? withYou : several}`;
+  return names.some(isYou) ? `${people(names)}, vous ${withYou}` : `${people(names)} ${several}`;
 }
 
 export const does = (name: string, verb: Verb): string => doing([name], verb);

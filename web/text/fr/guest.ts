@@ -1,5 +1,5 @@
 import { cardCount } from './cards.ts';
-import { doing, IS, listing, numberName, of, ofAll, plural } from './grammar.ts';
+import { doing, figures, IS, listing, numberName, of, ofAll, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
 export const GUEST = {
@@ -23,8 +23,8 @@ export const GUEST = {
   youWith: (names: readonly string[]): string => `Toi, avec ${listing(names)}`,
   with: (names: readonly string[]): string => `Avec ${listing(names)}`,
   partnerOf: (names: readonly string[]): string => `Dans l’équipe ${ofAll(names)}`,
-  ahead: (points: number): string => `${points} d’avance`,
-  behind: (points: number): string => `${points} de retard`,
+  ahead: (points: number): string => `${figures(points)} d’avance`,
+  behind: (points: number): string => `${figures(points)} de retard`,
   level: 'à égalité de points',
   cards: cardCount,
   inLast: 'déjà au pied',
@@ -35,16 +35,16 @@ export const GUEST = {
   sitWith: (names: readonly string[]): string => `S’asseoir avec ${listing(names)}`,
   sit: 'S’asseoir',
   noSignUp: 'C’est tout. Pas de compte.',
-  ask: (host: string): string => `Frapper chez ${host}`,
-  nudge: (host: string): string => `On fait signe à ${host}. Le robot se lève, tu t’assois.`,
-  wait: 'Reste ici, ou reviens : ta question tient 12 heures.',
+  ask: (host: string): string => `Demander une place à ${host}`,
+  nudge: (host: string): string => `On fait signe à ${host}, qui peut te donner la place du robot.`,
+  wait: 'Reste ici, ou reviens d’ici 12 heures.',
   asleep: (host: string): string => `${host} n’est pas là. Reviens avec le même lien.`,
   never: 'Tant pis',
   taken: 'Quelqu’un vient de prendre cette place. Une autre ?',
   name: (name: string): string => `Il y a déjà ${name} ici. Tu ajoutes une lettre ?`,
   sayWhenFree: 'Me dire quand une place se libère',
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
-  waitsHere: 'Cette page te dira quand une place se libère. L’accueil ramène ici.',
+  waitsHere: 'Cette page te dira quand une place se libère. Tu peux revenir depuis l’accueil.',
   chairFree: 'Une place est libre',
   watch: 'Regarder seulement',
   rules: 'Nos règles',

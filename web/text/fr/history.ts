@@ -20,7 +20,7 @@ export const STEPS = {
   label: STEPS_LABEL,
   place: (step: number, of: number): string => `${step} sur ${of}`,
   previous: 'Retour',
-  next: 'Suite',
+  next: 'Suivant',
   run: 'Lire',
   stop: 'Arrêter',
   speed: 'Vitesse',
@@ -37,6 +37,6 @@ export const REPLAY = {
   fetching: 'On revient en arrière…',
   nothing: 'Il n’y avait pas encore de cartes sur la table.',
   own: 'À qui le tour, et ta main',
-  hand: (count: number): string => `Tes cartes d’alors, ${count}`,
+  hand: (count: number): string => `Tes cartes à ce moment-là, ${count}`,
   turn: (name: string): string => (name === YOU ? 'C’était à toi de jouer.' : `C’était au tour ${of(name)}.`),
 };

@@ -44,7 +44,7 @@ export const HOST = {
   roundCount: (count: number): string => capital(numberName(count, 'f')),
   create: 'Créer la table',
   find: 'Répondre à huit questions',
-  creating: 'On mélange…',
+  creating: 'Création de la table…',
 };
 
 export const INTERVIEW_OFFER = 'Pas le vôtre ? Huit questions pour le trouver';

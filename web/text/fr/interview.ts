@@ -1,5 +1,5 @@
 import type { AskedOf, QuestionWords } from '../en/interview.ts';
-import { amount, capital, formatAboutMinutes, numberName } from './grammar.ts';
+import { amount, capital, figures, formatAboutMinutes, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
 
 export type { AskedOf } from '../en/interview.ts';
@@ -11,14 +11,14 @@ export const INTERVIEW = {
   unknown: 'Je ne sais pas',
   own: 'Autre chose',
   back: 'Retour',
-  next: 'Suite',
+  next: 'Suivant',
   endTitle: 'Voilà donc comment vous jouez !',
   endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
   rulesName: 'Comment l’appelez-vous ?',
-  readAll: 'Tout lire une fois',
+  readAll: 'Parcourir les règles',
   adjust: 'Changer quelque chose',
   again: 'Recommencer',
-  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
+  guessed: (preset: string): string => `Tu hésitais sur ces points, on a donc pris « ${HOST.rulesName(preset, 0)} » :`,
 };
 
 const roundToFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
@@ -30,7 +30,7 @@ type WordsById = Readonly<Record<string, QuestionWords>>;
 const FIXED: WordsById = {
   redThrees: {
     title: 'Que font les 3 rouges ?',
-    hint: 'Les deux rouges, cœur et carreau.',
+    hint: 'Les 3 de cœur et de carreau.',
     answers: {
       points100: ['100 chacun sur la table', 'Resté en main : 100 de moins.'],
       points300: ['300 chacun, une fois que l’équipe a ouvert', 'Resté en main : 300 de moins.'],
@@ -46,7 +46,7 @@ const FIXED: WordsById = {
   },
   wilds: {
     title: 'Combien de passe-partout dans une combinaison ?',
-    hint: 'Les 2 et les jokers, à côté des cartes naturelles.',
+    hint: 'Les 2 et les jokers sont des passe-partout. Les autres sont naturelles.',
     answers: {
       fewer: ['Moins que de naturelles', 'Trois passe-partout demandent quatre naturelles.'],
       half: ['Autant que de naturelles'],
@@ -65,7 +65,10 @@ const FIXED: WordsById = {
       fifty: ['50, puis 90, 120, 150', COMMON],
       sixty: ['60, puis 90, 120, 150'],
       none: ['Rien'],
-      byScore: ['Selon notre total', '50, puis 90 dès 1 500, 120 dès 3 000, 150 dès 5 000.'],
+      byScore: [
+        'Selon notre total',
+        `50, puis 90 dès ${figures(1500)}, 120 dès ${figures(3000)}, 150 dès ${figures(5000)}.`,
+      ],
     },
     rows: { first: ['Manche 1'], second: ['Manche 2'], third: ['Manche 3'], fourth: ['Manche 4'] },
   },
@@ -104,10 +107,10 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
         game === undefined
           ? ['Après quatre manches']
           : ['Après quatre manches', `${capital(formatAboutMinutes(game))}.`],
-      to10000: ['À 10 000 points'],
+      to10000: [`À ${figures(10_000)} points`],
     },
     rows: { rounds: [INTERVIEW.own, 'manches'], points: ['Ou à combien de points ?'] },
   },
 });
 
-export const ASKED_LATER = 'Les petites règles viendront à table : on vous les demandera à ce moment-là.';
+export const ASKED_LATER = 'On vous demandera les petites règles quand elles se présenteront.';

@@ -26,7 +26,7 @@ export const LEARN = {
   leave: 'Quitter les leçons',
   hint: 'Un conseil',
   show: 'Fais-le pour moi',
-  next: 'Suite',
+  next: 'Suivant',
   again: 'Encore une fois',
   play: 'Jouer avec les robots',
   people: FRONT.people,
@@ -39,7 +39,7 @@ export const LEARN = {
 };
 
 export const TURN_LESSON = {
-  title: (draw: number): string => `Piocher ${numberName(draw)}, jeter une`,
+  title: (draw: number): string => `Piocher ${cardCount(draw)}, en jeter une`,
   draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche-le.`,
   stockFirst: 'D’abord le talon, le reste après.',
   discard: (draw: number): string =>
@@ -121,7 +121,7 @@ export const WILD_LESSON = {
         return held < 0 ? `Un 3 rouge resté en main coûte ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Jette le 3 noir : il bloque la pile.',
+  shuts: 'Jette le 3 noir : il bloque la pile, personne ne peut la prendre.',
   isDead: 'Jette le 3 noir : il ne se pose pas.',
   wrong: 'Garde-la. Jette le 3 noir.',
   melded: 'Ici, les 3 noirs se posent comme les autres rangs.',
@@ -155,11 +155,14 @@ export const PILE_LESSON = {
 export const FOOT_LESSON = {
   title: (packet: string): string => `Passer au ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
-    `${byBook ? 'Finis une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
+    `${byBook ? 'Complète une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
   more: (packet: string): string => `Encore une, et voilà le ${packet}.`,
   wrong: 'Un 7 complète la canasta.',
-  done: ({ packet, endsTurn }: FootFacts): string =>
-    `Ton ${packet}. ${endsTurn ? 'Tu le joueras au prochain tour.' : 'Ton tour continue.'}`,
+  done: ({ packet, byBook, endsTurn }: FootFacts): string => {
+    if (endsTurn) return `Ton ${packet}. Tu le joueras au prochain tour.`;
+    const discarding = byBook ? '' : ' Si tu jettes plutôt ta dernière carte, tu le commences au prochain tour.';
+    return `Ton ${packet}. Ton tour continue.${discarding}`;
+  },
 };
 
 const lastCard = (melds: boolean): string => (melds ? 'Pose ta dernière carte.' : 'Jette ta dernière carte.');

@@ -5,7 +5,7 @@ type LevelWords = Readonly<Record<BotLevel, string>>;
 export const LEVELS = {
   names: { easy: 'Facile', normal: 'Moyen', hard: 'Fort' } satisfies LevelWords,
   hints: {
-    easy: 'Facile : tendre avec qui débute.',
+    easy: 'Facile : indulgent avec les débutants.',
     normal: 'Moyen : une main sûre.',
     hard: 'Fort : joue pour gagner.',
   } satisfies LevelWords,

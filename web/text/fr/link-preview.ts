@@ -7,8 +7,11 @@ export const LINK_PREVIEW = {
   site: APP_NAME,
   picture: 'Une table de jeu avec une place pour toi',
   onTheWay: 'Un instant… S’il ne se passe rien, recharge cette page.',
-  noScript: 'Afoot a besoin de JavaScript : c’est ton navigateur qui dessine la table.',
-  plain: { title: 'On joue ce soir ?', description: 'Hand and Foot avec tes proches. Touche le lien et assieds-toi.' },
+  noScript: 'Afoot a besoin de JavaScript. Active-le dans ton navigateur.',
+  plain: {
+    title: 'Une partie de cartes ?',
+    description: 'Hand and Foot avec tes proches. Touche le lien et assieds-toi.',
+  },
   of: ({ host, free, sentence }: PreviewedTable) => ({
     title: free > 0 ? `${host} t’a gardé une place` : `La table ${of(host)} est pleine`,
     description: `${sentence} ${

@@ -21,7 +21,7 @@ export const MOMENTS = {
     return `${capital(cardCount(cards))}, ${goesOn && isOwn ? 'et ' : ''}${when}`;
   },
   book: (name: string, kind: BookKind): string =>
-    `${does(name, HAS)} fini une ${bookWords(kind)}${kind === 'wild' ? ' !' : ''}`,
+    `${does(name, HAS)} complété une ${bookWords(kind)}${kind === 'wild' ? ' !' : ''}`,
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
     rank === undefined || rank === 'wild' ? bookWords(kind) : `${bookWords(kind)} ${ofMeld(rank)}`,
   bonusFor: (rank: MeldKind): string => `pour ${theMeld(rank)}`,

@@ -11,10 +11,10 @@ export const NOTIFICATIONS = {
   title: MENU.notifications,
   turn: TURN,
   turnHint: 'Pour toutes tes tables. Jamais tes cartes.',
-  results: 'Les mots et les résultats aussi',
+  results: 'Les messages et les résultats aussi',
   loading: LOADING,
-  asking: 'Touche « Autoriser ».',
-  notYet: 'Touche encore le bouton, et dis oui.',
+  asking: 'Touche « Autoriser » quand le navigateur le demande.',
+  notYet: 'Touche encore le bouton, puis « Autoriser ».',
   failed: formatFailure(TURN),
   blocked: 'Autorise les données de site pour cette adresse, puis réessaie.',
   others: (count: number): string =>
@@ -22,21 +22,21 @@ export const NOTIFICATIONS = {
       one: 'Un autre appareil te prévient aussi.',
       other: `${capital(numberName(count))} autres appareils te préviennent aussi.`,
     }),
-  endOthers: 'Arrêter là-bas',
-  hours: 'À quelles heures ?',
+  endOthers: 'Désactiver là-bas',
+  hours: 'Quand peut-on te prévenir ?',
   from: 'De',
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
-  zone: (zone: string): string => `Heure : ${formatPlace(zone)}. Le reste attend.`,
-  test: 'Essayer',
+  zone: (zone: string): string => `Heure : ${formatPlace(zone)}. En dehors, on attend.`,
+  test: 'Envoyer un essai',
   testing: 'Envoi…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
       sent > 0 && `Envoyé à ${someDevices(sent)}. Rien ? Vérifie les réglages de l’appareil.`,
       gone > 0 &&
         plural(gone, {
-          one: 'Un appareil n’est plus là.',
-          other: `${capital(numberName(gone))} appareils ne sont plus là.`,
+          one: 'Un appareil est injoignable.',
+          other: `${capital(numberName(gone))} appareils sont injoignables.`,
         }),
       failed > 0 &&
         `${capital(someDevices(failed))} ${plural(failed, { one: 'n’a pas répondu', other: 'n’ont pas répondu' })}.`,
@@ -50,7 +50,7 @@ export const PUSH_ABILITY = {
   install: [
     'D’abord, mets Afoot sur ton écran d’accueil :',
     'Touche Partager, puis « Sur l’écran d’accueil ».',
-    `Fais un lien sous « ${MENU.phone} ».`,
+    `Crée un lien sous « ${MENU.phone} ».`,
     'Ouvre Afoot là-bas, colle le lien, et reviens ici.',
   ],
   denied: 'Touche le cadenas près de l’adresse, et autorise les notifications.',

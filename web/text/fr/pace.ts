@@ -73,7 +73,7 @@ export const TIME = {
   awayBack: 'Me revoilà',
   awayEverywhere: 'Toutes tes tables le sauront.',
   awayNow: (until: number): string => `Tu t’absentes, retour ${moment(until)}.`,
-  weekends: 'Je ne joue ni le samedi ni le dimanche',
-  weekendsHint: 'Les autres verront quand commence ton week-end.',
+  weekends: 'Je ne joue pas le week-end',
+  weekendsHint: 'Ça peut révéler ton fuseau horaire.',
   awayPast: 'Choisis un jour d’ici trois mois.',
 };

@@ -16,8 +16,9 @@ export const CHAT_POSTS = {
   /** Followed by whose turn it is. */
   botPlayed: (names: readonly string[]): string => `Un robot a joué pour ${listing(names)}.`,
   paused: 'La partie est en pause.',
-  closed: 'La table est rangée.',
-  round: (lead: Lead): string => `La manche est finie : ${leads(lead)}. Tout le monde peut distribuer la suivante.`,
+  closed: 'La table est fermée.',
+  round: (lead: Lead): string =>
+    `La manche est finie : ${leads(lead)}. Tout le monde peut distribuer pour la suivante.`,
   game: (lead: Lead): string => `La partie est finie : ${formatWinners(lead)}.`,
   full: (host: string, when: readonly string[]): string =>
     [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),

@@ -21,10 +21,13 @@ export const TABLE = {
 
 export const BELOW = {
   label: 'À propos d’Afoot',
-  link: { title: 'Envoie un lien', words: 'Qui le touche s’assoit. Des robots gardent les autres places au chaud.' },
+  link: {
+    title: 'Envoie un lien',
+    words: 'Toute personne qui le touche s’assoit. Des robots gardent les autres places au chaud.',
+  },
   chat: { table: 'Table du vendredi', ask: 'On joue ce soir ?', answer: 'J’en suis' },
   time: {
-    title: 'Ce soir, ou jour après jour',
+    title: 'En direct, ou tour par tour',
     words: 'Ensemble le vendredi, ou un tour avec ton café.',
     east: 'Lisbonne, 8 h',
     west: 'Denver, 1 h',
@@ -37,7 +40,7 @@ export const BELOW = {
       'piocher trois, pas deux',
       'demander à sortir',
       'jamais de canasta de passe-partout',
-      'Mamie donne d’abord',
+      'Mamie distribue d’abord',
     ],
   },
   yours: { title: 'Tes cartes sont à toi', words: 'Elles n’arrivent que sur ton écran, chez personne d’autre.' },
@@ -47,7 +50,7 @@ export const BELOW = {
   },
   noSignUp: { title: 'Pas de compte', words: 'Ni courriel, ni mot de passe, ni publicité. Le lien est ta clé.' },
   short: {
-    title: 'Première soirée ?',
+    title: 'Première fois ?',
     words: 'Une partie courte : une manche de sept tours par personne, 10 à 15 minutes.',
     deal: 'Jouer une partie courte',
   },
@@ -64,11 +67,11 @@ export const PRACTICE = {
   title: 'Avec les robots',
   /** `isOurs`: whether it is also a partner's. */
   afterBook: (isOurs: boolean): string => `${isOurs ? 'Notre' : 'Ta'} première canasta ! On fait venir quelqu’un ?`,
-  bring: 'Faire venir tes proches',
+  bring: 'Inviter tes proches',
   playOn: 'Continuer',
   menu: MENU.title,
   another: 'Nouvelle partie',
   anotherOf: 'Quelles règles ?',
-  anotherHint: 'Touche un nom et on donne. La partie en cours s’arrête.',
+  anotherHint: 'Touche un nom et on distribue. La partie en cours s’arrête.',
   home: 'Accueil',
 };

@@ -30,11 +30,11 @@ export const NOTIFICATION_WORDS = {
   decideEmpty: 'Faire jouer un robot à la place vide ?',
   satIn: 'Un robot joue pour toi.',
   /** For a message whose text is unknown. */
-  note: (name: string): string => `${name} a laissé un mot.`,
+  note: (name: string): string => `${name} a envoyé un message.`,
   knock: 'On frappe à la porte.',
   isItThem: (name: string): string => `Est-ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
   isItYou: 'Quelqu’un dit être toi. Est-ce toi ?',
-  lockedOut: 'Un autre appareil t’a déconnecté de ta place. Était-ce toi ?',
+  lockedOut: 'Un autre appareil a déconnecté celui-ci de ta place. Était-ce toi ?',
   cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux devenir l’hôte.`,
@@ -69,14 +69,14 @@ export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): str
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Manche finie.' : `Manche finie : ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Distribuer la suivante ?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Distribuer pour la suivante ?`;
 
 /** `Partie finie : Ann et Mei ont gagné 5 120 à 4 300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${formatWinners(lead)}.`;
 
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est distribuée. ${name} commence.`;
+  `${round === undefined ? 'Nouvelle manche' : `Manche ${round}`} : les cartes sont distribuées. ${name} commence.`;
 
 /** All seats are taken; `host` is undefined for the host. */
 export const FULL = (host: string | undefined): string =>
@@ -117,7 +117,7 @@ const formatReceived = ({ drew, took }: TurnSummary): readonly string[] => [
 
 const getDid = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
   ...(melds.length === 0 ? [] : [`posé ${getLaid(melds)}`]),
-  ...(books.length === 0 ? [] : [`fini ${getBooks(books)}`]),
+  ...(books.length === 0 ? [] : [`complété ${getBooks(books)}`]),
   ...(discarded === undefined ? [] : [`jeté ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
@@ -147,12 +147,12 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
   return `Joue avant ${day}, ${time}${place}.`;
 };
 
-/** `Cyd dit que quelqu’un est toi…` */
+/** `Cyd dit qu’un autre téléphone est à toi…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} dit que quelqu’un est toi.`;
+  const said = `${name} dit qu’un autre téléphone est à toi.`;
   if (until === undefined) return `${said} Ce n’est pas toi ? Dis non.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Cette personne aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
+  return `${said} Il aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
 };
 
 /** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */

@@ -28,15 +28,15 @@ export const NUMBER_LIST = {
   item: (at: number, isLast: boolean): string => `De ${at + 3} cartes${isLast ? ' ou plus' : ''}`,
   named: (label: string, name: string): string => `${label} : ${name}`,
   row: (row: number): string => `Ligne ${row}`,
-  add: 'Une de plus',
-  remove: 'Une de moins',
+  add: 'Ajouter une ligne',
+  remove: 'Retirer une ligne',
 };
 
 export const COLUMN = { round: (round: number): string => `Manche ${round}` };
 
 export const PACKETS = {
   names: { hand: 'Main', knee: 'Genou', foot: 'Pied' } satisfies Record<DealtPacketName, string>,
-  size: (name: DealtPacketName): string => `Cartes, ${PACKETS.names[name].toLowerCase()}`,
+  size: (name: DealtPacketName): string => `Cartes ${{ hand: 'de la main', knee: 'du genou', foot: 'du pied' }[name]}`,
 };
 
 export const UPCARD = {
@@ -94,7 +94,7 @@ export const DECKS = {
     { value: 'beyondPlayers', label: 'environ un par personne' },
     { value: 'byPlayers', label: 'selon votre liste' },
   ],
-  from: 'À partir de… personnes',
+  from: 'Personnes, au moins',
   count: 'Jeux',
 } as const;
 
@@ -128,7 +128,7 @@ const EXTRA_ROUND = 'Manche de plus';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Partagée' },
-    { value: 'inOrder', label: 'La première à gauche de qui a donné' },
+    { value: 'inOrder', label: 'La première équipe après la dernière donne' },
     { value: 'firstSeat', label: 'La première place' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
@@ -143,7 +143,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
     : `Comme ${formatPresetName(preset)}, avec ${changeCount(changes)}.`;
 
 export const HOST_RULES = {
-  notKept: 'Pas encore gardées.',
+  notKept: 'Pas encore enregistrées.',
   forget: 'Supprimer',
   forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
   teams: 'Équipes',
@@ -151,7 +151,7 @@ export const HOST_RULES = {
   open: 'Lire, changer',
   close: 'Fermer',
   change: 'Changer',
-  done: 'Fini',
+  done: 'Terminé',
   changed: 'changé',
   standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string =>
     `Dans ${formatPresetName(preset)} : ${sentence}`,
@@ -168,13 +168,13 @@ function changeCount(count: number): string {
 }
 
 export const KEEP = {
-  title: 'Garder ou partager ces règles',
+  title: 'Enregistrer ou partager ces règles',
   name: 'Nom des règles',
   nameMissing: 'Donne-leur d’abord un nom.',
   defaultName: 'Nos règles',
-  save: 'Garder',
+  save: 'Enregistrer',
   saved: SETTINGS.kept,
-  notLasting: 'Gardé jusqu’à la fermeture de cette page.',
+  notLasting: 'Enregistré jusqu’à la fermeture de cette page.',
   copy: 'Copier le texte',
   copied: 'Copié.',
   download: 'Télécharger un fichier',
@@ -186,8 +186,8 @@ export const TAKE_IN = {
   title: 'On t’a envoyé des règles ?',
   paste: 'Colle le texte',
   file: 'Choisir un fichier',
-  use: 'Prendre ces règles',
-  refused: 'Ces règles ne vont pas :',
+  use: 'Utiliser ces règles',
+  refused: 'Ces règles sont inutilisables :',
   taken: (name: string): string => `Tu joues maintenant avec « ${name} ».`,
 };
 

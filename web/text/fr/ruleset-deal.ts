@@ -102,7 +102,7 @@ function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'Une égalité se partage.';
   if (tie === 'firstSeat') return 'À égalité, l’équipe de la première place gagne.';
   return tie === 'inOrder'
-    ? 'À égalité gagne la première équipe à gauche de qui a donné en dernier.'
+    ? 'À égalité gagne la première équipe après la dernière donne.'
     : `À égalité, on joue une manche de plus : ${rowInWords(tie.extraRound)}.`;
 }
 
@@ -147,19 +147,19 @@ export const inRoundsOf = (rounds: readonly number[]): string =>
 const NEXT_ROUND = 'à la manche suivante, une place plus loin';
 
 const STARTS = {
-  leftOfDealer: 'la place à gauche de qui donne',
+  leftOfDealer: 'la place à gauche de la personne qui distribue',
   chosen: `une place choisie par l’hôte ; ${NEXT_ROUND}`,
   drawn: `la plus haute carte au tirage ; ${NEXT_ROUND}`,
   drawnByTeam: `la plus haute carte au tirage, une par équipe ; ${NEXT_ROUND}`,
-  drawnDealer: 'la place à gauche de qui donne ; la plus haute carte au tirage donne',
+  drawnDealer: 'la place à gauche de la personne qui distribue (la plus haute carte au tirage)',
 };
 
 const FIRST_PACKET = {
   asDealt: 'Les paquets se jouent dans l’ordre de la donne',
   byTops: 'Tu vois la carte du dessus de chaque paquet et tu choisis ta main',
   byAll: 'Tu regardes tous les paquets et tu choisis ta main',
-  lowestBottom: 'Le paquet avec la plus basse carte du dessous est ta main',
-  highestBottom: 'Le paquet avec la plus haute carte du dessous est ta main',
+  lowestBottom: 'Le paquet dont la carte du dessous est la plus basse est ta main',
+  highestBottom: 'Le paquet dont la carte du dessous est la plus haute est ta main',
 };
 
 export const DEAL_WORDS = {
@@ -179,7 +179,7 @@ export const DEAL_WORDS = {
       groups.length === 0 ? 'On ne retire aucune carte.' : `On retire ${listing(theGroups(groups))}.`,
   },
   'deal.packets': {
-    title: 'Paquets donnés',
+    title: 'Paquets distribués',
     labels: {},
     sentence: (packets) =>
       `Tu reçois ${listing(packets.map(({ name, size }, i) => `${aPacket(name)} de ${i === 0 ? formatCount(size, 'carte') : size}`))}.`,
@@ -194,7 +194,9 @@ export const DEAL_WORDS = {
     title: 'La retourne',
     labels: {},
     sentence: (takes) =>
-      takes ? 'Qui commence peut prendre la retourne dans sa première pioche.' : 'La retourne ne se pioche pas.',
+      takes
+        ? 'La personne qui commence peut prendre la retourne dans sa première pioche.'
+        : 'La retourne ne se pioche pas.',
   },
   'deal.starts': {
     title: 'Qui commence',

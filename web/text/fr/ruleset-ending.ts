@@ -23,7 +23,7 @@ const PARTNERS = {
 };
 const PERMISSION = {
   none: 'On ne demande pas avant de sortir',
-  optional: 'Tu peux demander avant de sortir, et un non t’engage',
+  optional: 'Tu peux demander avant de sortir, mais un non t’engage',
   required: 'Demande à ton équipe avant de sortir',
 };
 const NOT_FORCED = 'Un oui ne t’oblige pas.';
@@ -126,6 +126,6 @@ export const ENDING_WORDS = {
   'score.byHand': {
     title: 'Points ajoutés à la main',
     labels: {},
-    sentence: (may) => (may ? 'L’hôte peut donner des points.' : 'L’hôte ne donne pas de points.'),
+    sentence: (may) => (may ? 'L’hôte peut ajouter des points à la main.' : 'Personne n’ajoute de points à la main.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -12,9 +12,9 @@ const WILD_SHARE = {
 };
 
 const AFTER_BOOK = {
-  sealed: 'Rien ne rejoint une canasta finie',
-  naturals: 'Seules des cartes naturelles rejoignent une canasta finie',
-  any: 'Des naturelles, et des passe-partout dans la limite, rejoignent une canasta finie',
+  sealed: 'Rien ne rejoint une canasta complète',
+  naturals: 'Seules des cartes naturelles rejoignent une canasta complète',
+  any: 'Des naturelles, et des passe-partout dans la limite, rejoignent une canasta complète',
 };
 
 export const GROWTH = { sealed: 'rien', naturals: 'des naturelles', any: 'des naturelles et des passe-partout' };
@@ -43,7 +43,7 @@ function getAfterBookSentence(rule: MeldRules['afterBook']): string {
     const gets = kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]];
     return `une ${bookWords(kind)} ${gets === GROWTH.sealed ? 'ne reçoit rien' : `reçoit ${gets}`}`;
   });
-  return `Une fois finie, ${listing(kinds)}.`;
+  return `Une fois complète, ${listing(kinds)}.`;
 }
 
 export const WILD_GROWTH = { sealed: GROWTH.sealed, naturals: GROWTH.sealed, any: 'des passe-partout' };
@@ -99,12 +99,12 @@ export const MELD_WORDS = {
       allowed ? 'Les passe-partout peuvent se poser seuls.' : 'Les passe-partout ne se posent jamais seuls.',
   },
   'meld.afterBook': {
-    title: 'Rejoindre une canasta finie',
+    title: 'Rejoindre une canasta complète',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: getAfterBookSentence,
   },
   'meld.crossing': {
-    title: 'Finir avec des cartes en plus',
+    title: 'Compléter avec des cartes en plus',
     labels: {},
     sentence: (may) =>
       may

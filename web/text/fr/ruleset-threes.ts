@@ -28,7 +28,7 @@ export const THREE_WORDS = {
       replaced ? 'On pioche une carte pour chaque 3 rouge posé.' : 'On ne pioche rien pour un 3 rouge posé.',
   },
   'threes.red.notReplaced': {
-    title: '3 rouges sans pioche',
+    title: 'Les 3 rouges sans pioche',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
@@ -36,17 +36,17 @@ export const THREE_WORDS = {
         : `Mais on ne pioche rien pour un 3 rouge venu ${formatChoice(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
-    title: '3 rouges posés',
+    title: 'Les 3 rouges posés',
     labels: {},
     sentence: (points) => `Un 3 rouge sur la table : ${spokenPoints(points)}.`,
   },
   'threes.red.held': {
-    title: '3 rouges restants',
+    title: 'Les 3 rouges restants',
     labels: {},
     sentence: (points) => `Un 3 rouge qui te reste : ${spokenPoints(points)}.`,
   },
   'threes.red.laidNeedsDown': {
-    title: '3 rouges sans avoir ouvert',
+    title: 'Les 3 rouges sans avoir ouvert',
     labels: {},
     sentence: (needed) => `Les 3 rouges posés comptent ${needed ? 'contre' : 'pour'} une équipe qui n’a jamais ouvert.`,
   },
@@ -69,7 +69,7 @@ export const THREE_WORDS = {
         : 'Poser tous les 3 rouges ne les double pas.',
   },
   'threes.red.laidNotOut': {
-    title: '3 rouges si une autre équipe sort',
+    title: 'Les 3 rouges si une autre équipe sort',
     labels: { otherwise: 'pareil' },
     sentence: (points) =>
       points === null
@@ -77,7 +77,7 @@ export const THREE_WORDS = {
         : `Si une autre équipe sort, chaque 3 rouge posé compte ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: '3 rouges jamais ramassés',
+    title: 'Les 3 rouges jamais ramassés',
     labels: { otherwise: 'pareil' },
     sentence: (points) =>
       points === null
@@ -85,7 +85,7 @@ export const THREE_WORDS = {
         : `Chaque 3 rouge jamais ramassé compte ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
-    title: '3 noirs restants',
+    title: 'Les 3 noirs restants',
     labels: {},
     sentence: (points) => `Un 3 noir qui te reste : ${spokenPoints(points)}.`,
   },
@@ -95,7 +95,7 @@ export const THREE_WORDS = {
     sentence: (when) => `${BLACK_MELDING[when]}.`,
   },
   'threes.black.melded': {
-    title: '3 en combinaison',
+    title: 'Les 3 en combinaison',
     labels: {},
     sentence: (points) => `Chaque 3 que tu poses en combinaison compte ${spokenPoints(points)}.`,
   },

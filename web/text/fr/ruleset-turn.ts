@@ -58,7 +58,7 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (ends, { deal }) =>
       deal.nextPacket === 'withBook'
-        ? `Finis une canasta pour le paquet suivant, et ton tour ${ends ? 'est fini' : 'continue'}.`
+        ? `Complète une canasta pour le paquet suivant, et ton tour ${ends ? 'est fini' : 'continue'}.`
         : `Pose la dernière carte d’un paquet, et ton tour ${ends ? 'est fini' : 'continue'}.`,
   },
   'discard.never': {
@@ -110,7 +110,7 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (forced) =>
       forced
-        ? 'Quand le talon est épuisé, qui peut prendre la pile doit la prendre.'
+        ? 'Quand le talon est épuisé, on doit prendre la pile si on le peut.'
         : 'Même quand le talon est épuisé, rien n’oblige à prendre la pile.',
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -41,7 +41,7 @@ function askingSentence(ruleset: Ruleset): string {
     case 'none':
       return 'On ne demande pas avant de sortir.';
     case 'optional':
-      return `Tu peux demander à ton équipe avant de sortir, ${when}. Un non t’engage.`;
+      return `Tu peux demander à ton équipe avant de sortir, ${when}. Après un non, tu ne peux pas sortir à ce tour.`;
     case 'required':
       return `Demande à ton équipe avant de sortir, ${when}.`;
   }
@@ -65,7 +65,7 @@ function packetsSentence({ deal }: Ruleset): string {
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
     const over = deal.runEndsTurn ? ' Le ramasser finit ton tour.' : '';
-    return `Finis une canasta et tu ramasses le paquet suivant ; garde une carte jusque-là.${over}`;
+    return `Complète une canasta et tu ramasses le paquet suivant ; garde une carte jusque-là.${over}`;
   }
   return deal.runEndsTurn
     ? 'Pose ou jette la dernière carte d’un paquet, et tu joues le suivant dès ton prochain tour.'

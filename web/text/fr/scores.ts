@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { does, doing, HAS, IS, peopleWithin, plural } from './grammar.ts';
+import { does, doing, HAS, peopleWithin, plural, type Verb } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -14,7 +14,7 @@ export const SHEET_CAPTION = (round: number): string => `Manche ${round}`;
 export const SHEET_LINES = {
   books: 'Canastas',
   cards: 'Cartes',
-  redThrees: '3 rouges',
+  redThrees: 'Les 3 rouges',
   goingOut: 'Sortie',
   left: 'Restées en main',
   byHand: 'À la main',
@@ -56,13 +56,16 @@ export const leadNote = (team: string, points: number, isAlone: boolean): string
 export const formatNextMinimum = (round: number, points: number): string =>
   points === 0 ? '' : `Manche ${round} : ${points} pour ouvrir.`;
 export const NEXT_ROUND = 'Manche suivante';
+const WAITS: Verb = ['attends', 'attend', 'attendez', 'attendent'];
+
 export const READY = {
   press: 'On y va',
   dealNow: 'On distribue !',
-  are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
+  are: (names: readonly string[]): string => `${doing(names, WAITS)} la suite.`,
   waitFor: (names: readonly string[]): string => `On attend encore : ${peopleWithin(names)}.`,
   /** The others have continued. */
-  dealt: (round: number): string => `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée.`,
+  dealt: (round: number): string =>
+    `${round === 1 ? 'Nouvelle partie' : `Manche ${round}`} : les cartes sont distribuées.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;
@@ -70,4 +73,4 @@ export const SHOW_TABLE = 'Voir les cartes';
 export const SHOW_SCORES = 'Voir le score';
 export const formatCardsLeft = (name: string, cards: number): string =>
   `${name} : ${cardCount(cards)} ${plural(cards, { one: 'restante', other: 'restantes' })}`;
-export const LEFT_TITLE = 'Les dernières cartes de chacun';
+export const LEFT_TITLE = 'Cartes restantes';

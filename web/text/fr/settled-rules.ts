@@ -23,7 +23,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     },
   },
   'meld.afterBook': {
-    title: 'Qu’ajoute-t-on à une canasta finie ?',
+    title: 'Qu’ajoute-t-on à une canasta complète ?',
     said: {
       sealed: 'Rien',
       naturals: 'Des cartes de son rang',

@@ -4,7 +4,7 @@ import { MENU } from './menu.ts';
 import { moment } from './times.ts';
 
 export const STATES = {
-  connecting: { title: 'On va à la table…', text: 'On mélange…' },
+  connecting: { title: 'Chargement de ta table…', text: 'Un instant…' },
   hostLater: 'On la créera dès que la connexion passe.',
   reconnecting: 'Reconnexion…',
   tryNow: 'Essayer',
@@ -31,13 +31,13 @@ export const CONNECTION_PROBLEM_WORDS = {
   },
   unreachable: {
     title: 'La table ne répond pas',
-    text: 'Tes cartes sont là où tu les as laissées. On réessaie de notre côté.',
+    text: 'Tes cartes sont là où tu les as laissées. On continue d’essayer.',
     short: 'Le serveur ne répond pas.',
   },
   refused: {
-    title: 'La route vers la table est barrée',
-    text: 'La page est là, mais sa connexion est refusée : essaie un autre réseau, ou demande à qui s’occupe de ce serveur.',
-    short: 'La connexion est refusée : essaie un autre réseau.',
+    title: 'Quelque chose bloque la connexion',
+    text: 'La page est là, mais ne peut pas se connecter. Essaie un autre réseau, ou demande à la personne qui s’occupe de ce serveur.',
+    short: 'Connexion refusée. Essaie un autre réseau.',
   },
   clockWrong: {
     title: 'L’horloge du serveur est fausse',
@@ -51,7 +51,7 @@ export const CONNECTION_PROBLEM_WORDS = {
   },
 } as const;
 
-const SAVED = 'On garde ta place dans ce navigateur jusqu’à ce que tu l’oublies.';
+const SAVED = 'Ta place reste dans ce navigateur jusqu’à ce que tu la retires.';
 const PASTE = 'Colle ici tout le message reçu.';
 
 export const ERROR_WORDS = {
@@ -61,7 +61,7 @@ export const ERROR_WORDS = {
   },
   inviteReplaced: {
     title: 'Ce lien a été remplacé',
-    text: 'Il y en a un nouveau. Demande-le à qui t’a envoyé celui-ci, et colle-le ici.',
+    text: 'Il y en a un nouveau. Demande-le à la personne qui t’a envoyé celui-ci, et colle-le ici.',
   },
   cut: {
     title: 'Il manque une partie du lien',
@@ -77,7 +77,7 @@ export const ERROR_WORDS = {
   },
   tableExpired: {
     title: 'Cette table a expiré',
-    text: 'Personne n’y a joué pendant 400 jours. La personne qui s’occupe du serveur peut encore garder son histoire.',
+    text: 'Personne n’y a joué pendant 400 jours. La personne qui s’occupe du serveur peut encore enregistrer son historique.',
   },
   seatLost: {
     title: HOME.lost,
@@ -89,7 +89,7 @@ export const ERROR_WORDS = {
   },
   lockedOut: {
     title: 'Cet appareil a été déconnecté',
-    text: 'Un autre appareil de ta place l’a fait. C’est ta place ? Donne ton mot secret sur l’invitation, ou redemande aux autres.',
+    text: 'C’est un autre appareil avec cette place qui l’a fait. Si la place est à toi, entre tes mots secrets sur l’invitation, ou demande aux autres.',
   },
   outdated: {
     title: 'Il y a une nouvelle version d’Afoot',
@@ -105,7 +105,7 @@ export const ERROR_WORDS = {
   },
 } as const;
 export const RELOAD = 'Recharger';
-export const FORGET_SEAT = 'Oublier cette place';
+export const FORGET_SEAT = HOME.forget;
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 
@@ -145,4 +145,5 @@ export const OFFER = {
   no: 'Non, merci',
 } as const;
 
-export const LOCKED_OUT_BY = (name: string, at: number): string => `C’était la place : ${name}, ${moment(at)}.`;
+export const LOCKED_OUT_BY = (name: string, at: number): string =>
+  `Cet appareil avait la place ${of(name)} jusqu’à ${moment(at)}.`;

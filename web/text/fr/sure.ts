@@ -7,22 +7,22 @@ import { NOTICES } from './table-settings.ts';
 export const SURE = {
   undo: 'Annuler',
   renewInvite: {
-    title: 'Faire un nouveau lien ?',
-    text: 'L’ancien ne marchera plus, même dans la discussion de famille. Qui est à table y reste.',
+    title: 'Créer un nouveau lien ?',
+    text: 'L’ancien ne marchera plus, même dans la discussion de groupe. Tout le monde garde sa place.',
     keep: 'Garder l’ancien lien',
-    act: 'Faire un nouveau lien',
+    act: 'Créer un nouveau lien',
   },
   close: (title: string) => ({
-    title: `Ranger « ${title} » ?`,
-    text: 'Personne ne pourra jouer avant que tu rouvres. Le score et l’album restent.',
+    title: `Fermer « ${title} » ?`,
+    text: 'Personne ne pourra jouer avant que tu la rouvres. Le score et les parties jouées restent.',
     keep: 'La laisser ouverte',
-    act: 'La ranger',
-    doing: 'On range la table.',
-    more: 'Personne n’a rien vu.',
+    act: 'Fermer la table',
+    doing: 'On ferme la table.',
+    more: 'Personne ne le sait encore.',
   }),
   passHost: (name: string) => ({
     title: `Confier la table à ${name} ?`,
-    text: `${name} donnera les cartes, ouvrira la porte et fixera les règles. Tu gardes ta place. Il n’y a ${than(name)} qui puisse te la rendre.`,
+    text: `${name} distribuera les cartes, ouvrira la porte et fixera les règles. Tu gardes ta place. Il n’y a ${than(name)} qui puisse te la rendre.`,
     keep: 'Garder la table',
     act: `Confier la table à ${name}`,
     doing: 'On passe la main.',
@@ -50,10 +50,10 @@ export const SURE = {
     doing: 'On les déconnecte.',
   },
   newWord: {
-    title: 'Un nouveau mot secret ?',
-    text: 'L’ancien ne marchera plus, même celui sur papier.',
-    keep: 'Garder l’ancien',
-    act: 'Le changer',
+    title: 'De nouveaux mots secrets ?',
+    text: 'Les anciens ne marcheront plus, même sur papier.',
+    keep: 'Garder les anciens',
+    act: 'Changer de mots',
   },
   hook: (chat: string) => ({
     title: `Ne plus écrire sur ${chat} ?`,
@@ -98,24 +98,24 @@ export const SURE = {
       ]
         .filter(Boolean)
         .join(' '),
-    lobby: 'On n’a pas encore donné. Ta place redevient libre.',
-    over: 'La partie est finie. L’album reste à toi.',
-    closed: 'La table est rangée. Tu laisses ta place.',
+    lobby: 'On n’a pas encore distribué. Ta place redevient libre.',
+    over: 'La partie est finie. Tu peux toujours voir les parties jouées.',
+    closed: 'La table est fermée. Tu laisses ta place.',
   },
   left: (title: string): string => `Tu as quitté « ${title} ».`,
   notLeft: (title: string): string =>
     `Tu es toujours à « ${title} » : la table est injoignable. Réessaie une fois en ligne.`,
   forget: (title: string) => ({
-    title: `${title} : oublier ta place ?`,
+    title: `${title} : retirer ta place ?`,
     text: 'Elle n’est plus à toi. Ce navigateur n’en garde rien.',
     keep: 'La garder',
     act: HOME.forget,
-    doing: 'On oublie.',
+    doing: 'On la retire.',
   }),
   bringHere: {
     title: 'Jouer aussi sur cet appareil ?',
     text: 'Le lien marche une seule fois.',
     keep: GO_BACK,
-    act: 'L’apporter ici quand même',
+    act: 'Jouer ici quand même',
   },
 } as const;

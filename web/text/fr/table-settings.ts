@@ -1,4 +1,4 @@
-import { amount, does, numberName, of, peopleWithin, than, type Verb } from './grammar.ts';
+import { amount, does, numberName, peopleWithin, than, type Verb } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
@@ -17,7 +17,7 @@ export const PEOPLE = {
   you: 'toi',
   host: 'hôte',
   letBotPlay: 'Faire jouer un robot',
-  takeBack: 'Renvoyer le robot',
+  takeBack: 'Retirer le robot',
   makeHost: 'Confier la table',
   swapLater: 'Places à échanger ou à libérer entre les manches.',
 };
@@ -41,13 +41,13 @@ export const TABLE_SETTINGS = {
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'La partie ne se voit qu’à table.',
-    notes: 'Mots et réactions permis.',
-    noNotes: 'Ni mots, ni réactions.',
+    notes: 'La discussion est ouverte.',
+    noNotes: 'La discussion est coupée.',
     noHints: 'Pas de conseils.',
   },
-  renewInvite: 'Faire un nouveau lien',
+  renewInvite: 'Créer un nouveau lien',
   renewInviteHint: 'S’il est tombé entre de mauvaises mains.',
-  close: 'Ranger la table',
+  close: 'Fermer la table',
   closeHint: 'Le score reste. Tu pourras rouvrir.',
 };
 
@@ -57,16 +57,16 @@ export const BY_HAND = {
     `${team} : ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'Pour',
   points: 'Points',
-  reason: 'Pourquoi',
-  give: 'Les donner',
+  reason: 'Motif',
+  give: 'Ajouter',
 };
 
 export const CLOSED = {
-  title: (host: string): string => `${host} a rangé cette table`,
-  titleHost: 'Tu as rangé cette table',
-  text: (host: string): string => `Tu peux toujours lire le score et l’album. ${CLOSED.textWatcher(host)}`,
+  title: (host: string): string => `${host} a fermé cette table`,
+  titleHost: 'Tu as fermé cette table',
+  text: (host: string): string => `Tu peux toujours voir le score et les parties jouées. ${CLOSED.textWatcher(host)}`,
   textWatcher: (host: string): string => `Il n’y a ${than(host)} qui puisse la rouvrir.`,
-  textHost: 'Personne ne peut jouer en attendant. Le score et l’album restent.',
+  textHost: 'Personne ne peut jouer pour l’instant. Le score et les parties jouées restent.',
   reopen: 'La rouvrir',
   ask: (host: string): string => `Demander à ${host} de rouvrir`,
   asked: (host: string): string => `C’est demandé. ${host} le verra.`,
@@ -80,7 +80,7 @@ const PROPOSES: Verb = ['proposes', 'propose', 'proposez', 'proposent'];
 const HERE = { round: 'd’arrêter la manche ici', game: 'd’arrêter la partie ici' } as const;
 
 export const NOTICES = {
-  paused: (host: string): string => `En pause jusqu’au signal ${of(host)}.`,
+  paused: (host: string): string => `En pause jusqu’à ce ${than(host)} reprenne.`,
   pausedHost: 'Tu as mis la partie en pause.',
   resume: 'Reprendre',
   pausedGone: (host: string, days: number): string => `En pause. ${NOTICES.hostGone(host, days)}`,

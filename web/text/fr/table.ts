@@ -125,17 +125,17 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 const formatCards = (cards: readonly Card[]): string =>
   listing(countEach(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
-/** `Deux 9 de cœur et 9 de pique ; trois cartes, une soulevée`. */
+/** `Deux 9 de cœur et 9 de pique ; trois cartes, une choisie`. */
 export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
   const names = [formatCards(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
-  const many = plural(lifted, { one: 'soulevée', other: 'soulevées' });
-  const note = lifted === 0 ? '' : cards.length === 1 ? ' ; soulevée' : `, ${numberName(lifted, 'f')} ${many}`;
+  const many = plural(lifted, { one: 'choisie', other: 'choisies' });
+  const note = lifted === 0 ? '' : cards.length === 1 ? ' ; choisie' : `, ${numberName(lifted, 'f')} ${many}`;
   return capital(`${names}${number}${note}`);
 }
 
 export const HAND_LABEL = (count: number): string => `Tes cartes, ${count}`;
-export const redThreesLabel = (count: number): string => `3 rouges : ${numberName(count)}`;
+export const redThreesLabel = (count: number): string => `Les 3 rouges : ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'carte')}`;
 
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
@@ -178,14 +178,14 @@ export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
 export const IN_DRAFT = 'en préparation';
 export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
 export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
-/** `Tu es 2e sur 6`. */
+/** `Position : 2e sur 6`. */
 export const rankNote = (place: number, teams: number): string =>
-  `Tu es ${place === 1 ? '1er' : `${place}e`} sur ${teams}`;
+  `Position : ${place === 1 ? '1re' : `${place}e`} sur ${teams}`;
 export const FEED_TITLE = 'Discussion';
 export const UNREAD = (notes: number): string =>
   notes === 0
     ? FEED_TITLE
-    : `${FEED_TITLE}, ${plural(notes, { one: '1 nouveau mot', other: `${notes} nouveaux mots` })}`;
+    : `${FEED_TITLE}, ${plural(notes, { one: '1 nouveau message', other: `${notes} nouveaux messages` })}`;
 export const FOLD = 'Masquer';
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
@@ -245,10 +245,10 @@ const maySendBot = (name: string): string =>
 
 /** The most players named of those before the viewer. */
 const NAMED = 2;
-/** `Avant toi : Rose, José et quatre de plus.` */
+/** `Avant toi : Rose, José et quatre autres.` */
 export function formatQueue(names: readonly string[]): string {
   const more = names.length - NAMED;
-  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} de plus`] : names;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} autres`] : names;
   return `Avant toi : ${listing(parts)}.`;
 }
 
@@ -286,8 +286,8 @@ export const formatBlockedPile = (card: Card): string =>
 const threeColour = (card: Card): string => (isRedThree(card) ? ' rouge' : ' noir');
 export const CHOOSE_DISCARD = 'Choisis une carte à jeter';
 export const chooseHints = {
-  discard: 'Soulève une carte pour la jeter, ou plusieurs pour les poser.',
-  one: 'Soulève une seule carte pour la jeter.',
+  discard: 'Choisis une carte pour la jeter, ou plusieurs pour les poser.',
+  one: 'Choisis une seule carte pour la jeter.',
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';

@@ -28,7 +28,7 @@ export const THATS_ME = {
   say: 'Dis un mot pour qu’on te reconnaisse',
   tooLong: 'C’est trop long.',
   ask: (name: string): string => `Je suis ${name} : demander aux autres`,
-  open: 'J’ai un code ou mon mot secret',
+  open: 'J’ai un code ou mes mots secrets',
 
   asking: (name: string): string => `Bonjour, ${name} ! On demande aux autres`,
   stands: (until: number): string =>
@@ -41,8 +41,8 @@ export const THATS_ME = {
   hurryHow: 'Appelle quelqu’un de la table. Ou entre sans attendre.',
   never: (name: string): string => `En fait, je ne suis pas ${name}`,
 
-  word: 'Ton mot secret',
-  wordHint: 'Deux mots, sur ta propre page à la table ou sur la feuille imprimée.',
+  word: 'Tes mots secrets',
+  wordHint: `Deux mots : à la table, sous « ${MENU.mine} », ou sur la feuille imprimée.`,
   codeHint: `Ou six chiffres de ton ancien téléphone. Là-bas : Menu, ${MENU.mine}, « ${MENU.phone} ».`,
   wordPlace: 'deux mots, ou six chiffres',
   openChair: 'Reprendre ma place',
@@ -50,9 +50,9 @@ export const THATS_ME = {
     `Presque. Vérifie l’orthographe : encore ${plural(left, { one: 'un essai', other: `${numberName(left)} essais` })}.`,
 
   replaced:
-    'Il y en a un nouveau. Demande-le à qui t’a envoyé celui-ci. Tu jouais ici ? Ton mot secret te fait entrer.',
+    'Il y en a un nouveau. Demande-le à la personne qui t’a envoyé celui-ci. Tu jouais ici ? Tes mots secrets te font entrer.',
   haveNew: 'J’ai le nouveau lien',
-  haveWord: 'J’ai mon mot secret',
+  haveWord: 'J’ai mes mots secrets',
 
   notYou: (name: string): string => `On ne pense pas que tu sois ${name}`,
   saidNo: 'La table a dit non. Tu pourras redemander dans une heure.',
@@ -60,7 +60,7 @@ export const THATS_ME = {
   lapsed: 'Personne n’a dit oui ni non.',
   askAgain: 'Demander encore',
   areYou: (name: string): string => `Tu es ${name} ?`,
-  useWord: 'Appelle quelqu’un de la table, ou donne ton mot secret.',
+  useWord: 'Appelle quelqu’un de la table, ou utilise tes mots secrets.',
   else: 'Quelqu’un d’autre ?',
   elseBot: (bot: string): string => `La place ${of(bot)} est à un robot. Demande celle-là.`,
   elseFree: 'Il y a une place libre. Prends celle-là.',
@@ -81,7 +81,7 @@ export const IS_IT_THEM = {
   yes: (name: string): string => `Oui, c’est ${name}`,
   no: 'Non',
   unsure: 'Je ne sais pas, demande aux autres',
-  notSure: (names: string): string => `Sans avis : ${names}.`,
+  notSure: (names: string): string => `${names} ${/ et /.test(names) ? 'ne savent pas' : 'ne sait pas'}.`,
   second: (name: string): string => `Un deuxième téléphone dit aussi : c’est ${name}. Appelle avant de dire oui.`,
 
   own: (name: string): string => `Est-ce toi, ${name} ?`,
@@ -107,27 +107,27 @@ export const IS_IT_THEM = {
   neither: 'Aucune',
   silent: 'N’a rien écrit.',
   probation:
-    'Pendant deux jours, tu peux jouer et bavarder sur cet appareil. Ton mot secret ou un code à six chiffres ouvre le reste.',
-  enter: 'Le donner',
+    'Pendant deux jours, tu peux jouer et bavarder sur cet appareil. Tes mots secrets ou un code à six chiffres ouvrent le reste.',
+  enter: 'Les entrer',
 
   welcome: (name: string): string => `Te revoilà, ${name} !`,
   letIn: (name: string): string => `${name} t’a fait entrer. Tes cartes sont comme tu les as laissées.`,
   asYouLeft: 'Tes cartes sont comme tu les as laissées.',
   isLost: 'As-tu perdu ton ancien téléphone ?',
-  lost: 'Perdu : le déconnecter',
+  lost: 'Oui, le déconnecter',
   playOn: 'Non, continuer',
 
   elsewhere: 'Tu joues maintenant sur un autre téléphone',
   notMe: 'Ce n’était pas moi',
   wasMe: 'C’était moi',
   lockedOut: 'Déconnecté',
-  newWord: 'Ta place est de nouveau à toi, et ton mot secret est nouveau.',
-  seeWord: 'Voir mon mot secret',
+  newWord: 'Ta place est de nouveau à toi, et tes mots secrets sont nouveaux.',
+  seeWord: 'Voir mes mots secrets',
   allRight: 'Très bien',
 
   thrice: (name: string): string => `Quelqu’un a essayé trois fois d’être ${name}`,
-  thriceHow: 'Faire un nouveau lien ? Qui est à table y reste.',
-  newLink: 'Faire un nouveau lien',
+  thriceHow: 'Créer un nouveau lien ? Tout le monde garde sa place.',
+  newLink: 'Créer un nouveau lien',
   allow: 'Laisser redemander',
 };
 
@@ -135,28 +135,28 @@ export const IS_IT_THEM = {
 export const OPENED_BY = {
   saidYes: (name: string): string => `${name} a dit oui. Ce n’était pas toi ?`,
   byYou: 'L’un de tes téléphones a dit oui. Ce n’était pas toi ?',
-  byWord: 'Ton mot secret l’a ouverte. Ce n’était pas toi ?',
-  byCode: 'Un code de ton téléphone l’a ouverte. Ce n’était pas toi ?',
+  byWord: 'Tes mots secrets ont servi. Ce n’était pas toi ?',
+  byCode: 'Un code de ton téléphone a servi. Ce n’était pas toi ?',
   unknown: 'Ce n’était pas toi ?',
 };
 
 export const OWN_WORD = {
-  hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et donne ces deux mots. Personne d’autre à table ne les voit.',
+  hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et entre ces deux mots. Personne d’autre à table ne les voit.',
   print: 'L’imprimer',
-  fresh: 'Le changer',
+  fresh: 'Changer de mots',
   codeHint: 'Entre là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
   code: 'Montrer un code',
   codeUse: 'Sur le nouveau téléphone : ouvre l’invitation, touche ton visage, tape ceci.',
   codeLeft: (minutes: number, seconds: number): string => `Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
-  codeOver: 'Ce code ne marche plus.',
+  codeOver: 'Ce code a expiré.',
   codeAgain: 'Montrer un autre code',
 };
 
 export const PAPER = {
-  forWhom: (name: string): string => `Pour ${name}. À garder dans le tiroir de la cuisine.`,
+  forWhom: (name: string): string => `Pour ${name}. À garder en lieu sûr.`,
   camera: '1. Vise ici avec l’appareil photo de ton téléphone.',
   face: (name: string): string => `2. Touche ton visage : ${name}.`,
-  word: '3. Donne ton mot secret :',
+  word: '3. Entre tes mots secrets :',
   careful: (name: string): string =>
-    `Pas pour la discussion de famille : avec cette page, n’importe qui peut s’asseoir à la place ${of(name)}.`,
+    `Ne la publie pas : avec cette page, n’importe qui peut s’asseoir à la place ${of(name)}.`,
 };

@@ -1,15 +1,17 @@
 import { clockTimes, formatClocked, getPlaces, spokenTimes, type TimeWords } from '../spoken-times.ts';
-import { amount } from './grammar.ts';
+import { amount, of } from './grammar.ts';
 
 /** Cities of zones with another name in this language. */
 const PLACES: TimeWords['places'] = {
   Algiers: 'Alger',
   Athens: 'Athènes',
+  Azores: 'Ponta Delgada',
   Baghdad: 'Bagdad',
   Beirut: 'Beyrouth',
   Brussels: 'Bruxelles',
   Bucharest: 'Bucarest',
   Cairo: 'Le Caire',
+  Canary: 'Las Palmas',
   Copenhagen: 'Copenhague',
   Damascus: 'Damas',
   Havana: 'La Havane',
@@ -43,7 +45,7 @@ const WORDS: TimeWords = {
       (_, hours, minutes) => `${hours}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
     ),
   places: PLACES,
-  inPlace: (place) => ` ${inTown(place)}`,
+  inPlace: (place) => ` (heure ${of(place).replace(/^de Le /, 'du ')})`,
   nearDay: (day, time) => `${day} à ${time}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
