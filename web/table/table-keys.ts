@@ -1,9 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { NO, YES } from '#text/table.ts';
 import type { Settings } from '../model/storage/settings.ts';
 import { isPageKey } from '../model/writing.ts';
 
-/** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
-const TABLE_KEYS = {
+type TableKey = 'draw' | 'take' | 'layDown' | 'discard' | 'ask' | 'hint' | 'undo' | 'yes' | 'no' | 'next';
+
+const firstLetter = (words: string): string => words.charAt(0).toLowerCase();
+
+/**
+ * Letters that act at the table. An answer's letter is the first of its words: `J` in German. `P` puts lifted cards, `M`
+ * and `?` open panels.
+ */
+const TABLE_KEYS: Readonly<Record<string, TableKey>> = {
   d: 'draw',
   t: 'take',
   l: 'layDown',
@@ -11,12 +19,10 @@ const TABLE_KEYS = {
   a: 'ask',
   h: 'hint',
   u: 'undo',
-  y: 'yes',
-  n: 'no',
   c: 'next',
-} as const;
-
-type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
+  [firstLetter(YES)]: 'yes',
+  [firstLetter(NO)]: 'no',
+};
 
 /** What the keys do; a key that is not named does nothing. */
 export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;
@@ -43,5 +49,5 @@ export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyAct
 
 function findKey(event: KeyboardEvent): TableKey | undefined {
   if (event.repeat || !isPageKey(event)) return undefined;
-  return TABLE_KEYS[event.key.toLowerCase() as keyof typeof TABLE_KEYS];
+  return TABLE_KEYS[event.key.toLowerCase()];
 }

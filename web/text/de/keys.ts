@@ -23,7 +23,7 @@ export const KEYS = {
         { keys: ['X'], does: 'Auslegen, gewählte Karte abwerfen' },
         { keys: ['U', 'Rücktaste'], does: 'Rückgängig' },
         { keys: ['A'], does: 'Fragen, ob du ausmachen darfst' },
-        { keys: ['Y', 'N'], does: 'Deinem Team antworten' },
+        { keys: ['J', 'N'], does: 'Deinem Team antworten' },
         { keys: ['C'], does: 'Nächste Runde' },
       ],
     },

@@ -23,7 +23,7 @@ export const KEYS = {
         { keys: ['X'], does: 'Bajar y descartar la carta elegida' },
         { keys: ['U', 'Retroceso'], does: 'Deshacer' },
         { keys: ['A'], does: 'Pedir cerrar' },
-        { keys: ['Y', 'N'], does: 'Responder a tu pareja' },
+        { keys: ['S', 'N'], does: 'Responder a tu pareja' },
         { keys: ['C'], does: 'Siguiente ronda' },
       ],
     },
