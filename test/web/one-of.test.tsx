@@ -19,3 +19,11 @@ test('the control shows the current choice', () => {
   );
   expect(select?.props.value).toBe('hard');
 });
+
+test('names of languages are marked as words of that language', () => {
+  const names = { fr: 'Français', de: 'Deutsch' };
+  const options = getElements(
+    <Select words="Language" value="fr" names={names} areLanguages onChoose={() => undefined} />,
+  ).filter(({ type }) => type === 'option');
+  expect(options.map(({ props }) => props.lang)).toEqual(['fr', 'de']);
+});

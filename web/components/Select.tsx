@@ -3,11 +3,13 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   /** What can be chosen, in order, by what it is called. */
   readonly names: Readonly<Record<Value, string>>;
+  /** Whether each value is the language of its name. */
+  readonly areLanguages?: boolean;
   onChoose(value: Value): void;
 }
 
 /** One of a few: a field that unfolds. */
-export function Select<Value extends string>({ words, value, names, onChoose }: SelectProps<Value>) {
+export function Select<Value extends string>({ words, value, names, areLanguages, onChoose }: SelectProps<Value>) {
   const choose = (chosen: string): void => {
     if (isOption(names, chosen)) onChoose(chosen);
   };
@@ -16,7 +18,7 @@ export function Select<Value extends string>({ words, value, names, onChoose }: 
       <span>{words}</span>
       <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {Object.entries<string>(names).map(([each, name]) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} lang={areLanguages ? each : undefined}>
             {name}
           </option>
         ))}

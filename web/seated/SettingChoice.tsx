@@ -74,6 +74,7 @@ export function TableLanguage() {
         words={TABLE_SETTINGS.language}
         value={language}
         names={Object.fromEntries(languages)}
+        areLanguages
         onChoose={(chosen) => pending.press('language', { type: 'changeSettings', settings: { language: chosen } })}
       />
       <p class="soft small">{TABLE_SETTINGS.languageHint}</p>

@@ -66,7 +66,7 @@ function LanguageChoice() {
     <Choices
       title={SETTINGS.language}
       name="language"
-      options={languages.map(([value, words]) => ({ value, words }))}
+      options={languages.map(([value, words]) => ({ value, words, lang: value }))}
       chosen={spoken}
       onChoose={choose}
       column="7rem"
@@ -78,7 +78,8 @@ function LanguageChoice() {
 interface ChoicesProps<T extends string> {
   readonly title: string;
   readonly name: string;
-  readonly options: readonly { readonly value: T; readonly words: string }[];
+  /** `lang` is set for words in another language. */
+  readonly options: readonly { readonly value: T; readonly words: string; readonly lang?: string }[];
   readonly chosen: T;
   readonly hint?: string;
   readonly column?: string;
@@ -91,8 +92,12 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
     <fieldset class="field">
       <legend class="label">{title}</legend>
       <div class="grid fitting gap-2" style={{ '--column': column }}>
-        {options.map(({ value, words }) => (
-          <label key={value} class={chosen === value ? 'pick anchor text-centre chosen' : 'pick anchor text-centre'}>
+        {options.map(({ value, words, lang }) => (
+          <label
+            key={value}
+            lang={lang}
+            class={chosen === value ? 'pick anchor text-centre chosen' : 'pick anchor text-centre'}
+          >
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>
