@@ -38,7 +38,7 @@ export const DATE = {
   bots: 'Des robots remplacent les absents',
   set: 'Prévenir tout le monde',
   none: 'Annuler le rendez-vous',
-  wrong: 'Cette heure est passée. Choisis-en une autre.',
+  wrong: 'Cette heure est passée. Choisis‑en une autre.',
   elsewhere: (time: string, name: string, place: string): string =>
     `Pour ${name}, ${inTown(place)}, il sera ${said(time)}.`,
   in: 'Je viens',

@@ -23,7 +23,7 @@ export const KEYS = {
         { keys: ['X'], does: 'Poser, jeter la carte choisie' },
         { keys: ['U', 'Retour arrière'], does: 'Annuler' },
         { keys: ['A'], does: 'Demander à sortir' },
-        { keys: ['Y', 'N'], does: 'Répondre oui, non' },
+        { keys: ['O', 'N'], does: 'Répondre oui, non' },
         { keys: ['C'], does: 'Manche suivante' },
       ],
     },

@@ -20,7 +20,7 @@ export const MENU = {
   scores: 'La feuille de score',
   history: 'Tout ce qui s’est passé',
   album: 'Parties jouées',
-  fair: 'Le mélange est-il honnête ?',
+  fair: 'Le mélange est‑il honnête ?',
   word: 'Mes mots secrets',
   phone: 'Un autre appareil',
   hand: 'Céder ma place à quelqu’un',
@@ -54,7 +54,7 @@ export const MENU_HINTS = {
   word: 'Pour revenir sans l’ancien téléphone.',
   phone: 'Un code à six chiffres, ou un lien.',
   botForMe: 'Jusqu’à ton retour.',
-  lockOut: 'Seul celui-ci garde la place.',
+  lockOut: 'Seul celui‑ci garde la place.',
   hand: 'Avec tes cartes et tes points.',
 };
 

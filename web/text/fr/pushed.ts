@@ -32,9 +32,9 @@ export const NOTIFICATION_WORDS = {
   /** For a message whose text is unknown. */
   note: (name: string): string => `${name} a envoyé un message.`,
   knock: 'On frappe à la porte.',
-  isItThem: (name: string): string => `Est-ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
-  isItYou: 'Quelqu’un dit être toi. Est-ce toi ?',
-  lockedOut: 'Un autre appareil a déconnecté celui-ci de ta place. Était-ce toi ?',
+  isItThem: (name: string): string => `Est‑ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
+  isItYou: 'Quelqu’un dit être toi. Est‑ce toi ?',
+  lockedOut: 'Un autre appareil a déconnecté celui‑ci de ta place. Était‑ce toi ?',
   cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux devenir l’hôte.`,
