@@ -28,6 +28,17 @@ test.each([
   expect(getLists(language, 'conjunction')(['a', 'b', 'c'])).toBe(list);
 });
 
+test.each([
+  ['es', 'es-ES', '20.000'],
+  ['es', 'es-MX', '20,000'],
+  ['es', 'es-419', '20,000'],
+  ['es', 'en-US', '20.000'],
+  ['de', 'de-CH', "20'000"],
+  ['en', 'de-DE', '20,000'],
+])('%s on a device in %s writes %s', (language, device, figures) => {
+  expect(getFigures(language, () => device)(20_000)).toBe(figures);
+});
+
 test('right-to-left text reverses nothing around it', () => {
   expect(isolate('Guten Abend')).toBe('Guten Abend');
   expect(isolate('ערב טוב')).toBe('\u2068ערב טוב\u2069');

@@ -10,6 +10,10 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
+/** Returns the spoken variety of a language, such as `es-MX`, or the fallback if another language is spoken. */
+export const getVariety = (language: string, spoken: string, fallback: string): string =>
+  spoken === language || spoken.startsWith(`${language}-`) ? spoken : fallback;
+
 /** Returns a cheap key for the device's zone: minutes behind UTC in winter and in summer. */
 const getDeviceZone = (): string => [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join();
 

@@ -1,5 +1,5 @@
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
-import { lazily, timeFormat } from './formats.ts';
+import { getVariety, lazily, timeFormat } from './formats.ts';
 import { getServerTime } from './server-clock.ts';
 import type { Unit } from './wording.ts';
 
@@ -98,7 +98,7 @@ export function spokenTimes(words: TimeWords) {
       const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
       const place = otherPlace(time, zone.timeZone);
       return {
-        day: timeFormat(getVariety(words, reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
+        day: timeFormat(getDayVariety(words, reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
         time: hourOf(time, reader),
         place: place === undefined ? '' : place.includes('/') ? words.inPlace(getPlaces(words)(place)) : ` ${place}`,
         isToday: date.format(shown) === date.format(at),
@@ -112,7 +112,7 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
   const here = lazily(() => {
     const options = timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
     const time = { hour: 'numeric', minute: '2-digit', hourCycle: getCycle(words, options) } as const;
-    return { language: getVariety(words, options.locale), time };
+    return { language: getDayVariety(words, options.locale), time };
   });
   const nearDay = lazily(() => new Intl.RelativeTimeFormat(toLanguageTag(here().language), { numeric: 'auto' }));
   const inStyle =
@@ -176,8 +176,8 @@ export const formatClocked =
     text.replace(/\d\d?:\d\d$/, (time) => onClock?.(time) ?? time);
 
 /** Returns the device's variety of the language, or the default if the device uses another. */
-const getVariety = ({ language, variety }: TimeWords, spoken = ''): string =>
-  spoken === language || spoken.startsWith(`${language}-`) ? spoken : variety;
+const getDayVariety = ({ language, variety }: TimeWords, spoken = ''): string =>
+  getVariety(language, spoken, variety);
 
 /** Returns the device's 12- or 24-hour clock, if the language's sentences support both. */
 const getCycle = (

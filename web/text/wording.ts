@@ -1,5 +1,5 @@
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
-import { lazily } from './formats.ts';
+import { getVariety, lazily } from './formats.ts';
 
 /** One text per plural form; `other` is used for missing ones. */
 export type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -29,11 +29,18 @@ export const getAmounts =
   (count: number, unit: Unit): string =>
     new Intl.NumberFormat(toLanguageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** Formats `1,240`, and `−100` with a real minus sign. */
-export const getFigures =
-  (language: string) =>
-  (points: number): string =>
-    points.toLocaleString(toLanguageTag(language)).replace('-', '−');
+const getDeviceLanguage = lazily(() => new Intl.NumberFormat().resolvedOptions().locale);
+
+/**
+ * Formats `1,240`, and `−100` with a real minus sign, as on the device: Spanish has `20.000` in Spain and `20,000` in
+ * Mexico.
+ */
+export function getFigures(language: string, getSpoken = getDeviceLanguage): (points: number) => string {
+  const format = lazily(
+    () => new Intl.NumberFormat(toLanguageTag(getVariety(language, getSpoken(), language))),
+  );
+  return (points) => format().format(points).replace('-', '−');
+}
 
 /** Appends a repetition count: `Ben: “Ha!” ×3`. */
 export const formatRepeated = (words: string, times = 1): string =>
