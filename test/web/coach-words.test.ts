@@ -234,3 +234,11 @@ test.each([
   const made = { ...book, isNew: true, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 } as const;
   expect(said({ ...made, type: 'takesToFinish' })).toContain(isMade);
 });
+
+test('German has room for the cards that English names', () => {
+  const meld = play('8shd2c 7shd');
+  expect(coachSentence({ type: 'opens', points: 120, minimum: 50 }, meld)).toContain('eights with a two');
+  expect(german({ type: 'opens', points: 120, minimum: 50 }, meld)).toBe(
+    'Leg drei Achten mit einer Zwei und drei Siebenen aus: Das sind 120, du brauchst nur 50.',
+  );
+});

@@ -119,8 +119,8 @@ const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** Characters that fit in two lines on the narrowest phone. */
-const TWO_LINES = 84;
+/** Characters of a hint: two lines on most phones. With fewer, German would name cards less often than English. */
+const TWO_LINES = 88;
 
 /** Returns the sentence with cards named, or only counted if it would need a third line. */
 function fitTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
