@@ -19,7 +19,7 @@ import {
   yourRank,
 } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { formatSigned, thoseOf } from './table.ts';
+import { formatSigned, meldName, thoseOf } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
@@ -201,7 +201,7 @@ export const NEXT = {
   pile: 'Jetzt tipp auf den Stapel.',
   put: (button: string): string => `Jetzt tipp auf „${button}“.`,
   /** Wilds alone, where the meld itself must be pressed. */
-  onto: (kind: MeldKind): string => `Jetzt tipp auf deine ${thoseOf(kind)}.`,
+  onto: (kind: MeldKind): string => `Jetzt tipp auf deine Meldung aus ${meldName(kind, 'dative')}.`,
 };
 
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
@@ -255,7 +255,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Drei Schlüsselzüge',
+  title: 'Schlüsselzüge',
   waiting: 'Ein Blick zurück auf deine Runde …',
   none: 'Diese Runde hast du gut gespielt.',
   unknown: 'Diese Runde ist nicht mehr gespeichert.',

@@ -21,7 +21,7 @@ function heading(at: number, now: number): string {
 export const DATE = {
   title: 'Euer Spieltermin',
   weekday,
-  lead: 'Der Tisch öffnet sich von selbst.',
+  lead: 'Der Tisch öffnet sich dann von selbst.',
   inWords,
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>

@@ -32,7 +32,7 @@ export const GUEST = {
   pick: 'Tipp auf einen freien Platz.',
 
   sitAcross: (name: string): string => `${name} gegenüber sitzen`,
-  sitWith: (names: readonly string[]): string => `Zu ${listing(names)} setzen`,
+  sitWith: (names: readonly string[]): string => `Mit ${toWhom(listing(names))} spielen`,
   sit: 'Hinsetzen',
   noSignUp: 'Das ist alles. Keine Anmeldung.',
   ask: (host: string): string => `Bei ${host} anklopfen`,
@@ -44,7 +44,7 @@ export const GUEST = {
   name: (name: string): string => `${name} heißt hier schon jemand. Noch ein Buchstabe dazu?`,
   sayWhenFree: 'Sag mir, wenn ein Platz frei ist',
   waits: 'Wir sagen dir, wenn ein Platz frei ist. Du kannst diese Seite schließen.',
-  waitsHere: 'Diese Seite sagt es dir, wenn ein Platz frei ist. Von der Startseite kommst du hierher zurück.',
+  waitsHere: 'Du siehst es hier, wenn ein Platz frei ist. Von der Startseite kommst du hierher zurück.',
   chairFree: 'Ein Platz ist frei',
   watch: 'Erst mal zuschauen',
   rules: 'Unsere Regeln',

@@ -108,11 +108,11 @@ export const WILD_LESSON = {
   wrongGift: (given: AnyRank): string => `Tipp auf ${theRank(given)}: Das wird eine Neun.`,
   given: (limit: string): string => `Deine Neunen haben jetzt eine wilde Karte. ${limit}`,
   limit: maxWildsSentence,
-  red: ({ laying, laid, held }: RedThreeFacts): string => {
+  red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `Eine rote Drei legt sich von selbst hin: ${figures(laid)} Punkte.`;
+        return `Eine rote Drei legt sich von selbst hin: ${figures(laid)} Punkte${replace ? ', und du ziehst nach' : ''}.`;
       case 'whenDown':
         return `Liegt eure Erstmeldung, legt sich eine rote Drei von selbst hin: ${figures(laid)}.`;
       case 'choice':

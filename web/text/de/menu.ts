@@ -43,7 +43,7 @@ export const MENU_HINTS = {
   notifications: 'Wenn ich dran bin.',
   away: 'Die anderen erfahren es.',
   stop: 'Fragen, ob hier Schluss ist.',
-  stopHost: 'Fragen, ob Schluss ist, oder Tisch schließen.',
+  stopHost: 'Runde oder Spiel beenden, oder den Tisch schließen.',
   stopLobby: 'Den Tisch schließen.',
   scores: 'Runde für Runde.',
   scoresByHand: 'Runde für Runde, Punkte von Hand.',
@@ -54,7 +54,7 @@ export const MENU_HINTS = {
   word: 'Der Weg zurück ohne altes Handy.',
   phone: 'Ein Code mit sechs Ziffern oder ein Link.',
   botForMe: 'Bis du wieder da bist.',
-  lockOut: 'Nur dieses Gerät bleibt drin.',
+  lockOut: 'Nur dieses Gerät behält deinen Platz.',
   hand: 'Mit deinen Karten und Punkten.',
 };
 

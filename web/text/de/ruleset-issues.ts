@@ -44,7 +44,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Hier höchstens ${max}.`,
   twice: () => 'Nenn jedes nur einmal.',
   notParts: () => NO_OBJECT,
-  tooMuch: () => 'Zu viele Regeln für einen Tisch: Gib weniger Runden eigene Regeln.',
+  tooMuch: () => 'Zu viele Regeln für einen Tisch: Mehr Runden sollten dieselben haben.',
   unequalTeams: ({ players, teams }) => `${capital(asMany(players))} gibt es keine ${teams} gleichen Teams.`,
   seatingTwice: ({ players, teams }) =>
     `${capital(asMany(players))} in ${formatCount(teams, 'Team', 'Teams')}: Nenn das nur einmal.`,

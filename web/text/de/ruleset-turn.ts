@@ -31,7 +31,7 @@ function tailSentence(tails: readonly number[]): string {
     sizes.length === 1 && rounds.length < tails.length
       ? `In ${roundNames(rounds, 'den ')} ${come} ${each}`
       : `${capital(each)} ${come}`;
-  return `${when} ${cards} verdeckt auf deine Reserve. Die spielst du zuletzt.`;
+  return `${when} ${cards} vom Talon verdeckt auf deine Reserve. Die spielst du zuletzt.`;
 }
 
 const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>

@@ -82,7 +82,7 @@ export const ERROR_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: 'Stimmt das nicht, versuch es noch mal. Oder tipp in der Einladung auf dein Gesicht.',
+    text: 'Stimmt das nicht, versuch es noch mal. Oder tipp in der Einladung auf deinen Namen.',
   },
   seatGiven: {
     title: 'Du hast deinen Platz weitergegeben',
@@ -98,7 +98,7 @@ export const ERROR_WORDS = {
   },
   noSeat: {
     title: 'Hast du die Einladung?',
-    text: 'Tipp darauf, oder füg sie hier ein. Dann tipp auf dein Gesicht, und du sitzt wieder.',
+    text: 'Tipp darauf, oder füg sie hier ein. Dann tipp auf deinen Namen, und du sitzt wieder.',
   },
   unknownPage: {
     title: 'Hier ist nichts',
@@ -123,7 +123,7 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Du kannst weiterspielen.',
-  later: 'Wir senden es später.',
+  later: 'Wir senden deinen Zug, sobald du online bist.',
 };
 
 /** For a full table. */

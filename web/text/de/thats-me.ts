@@ -4,7 +4,7 @@ import { moment } from './times.ts';
 
 /** For returning to a seat from a new device. */
 
-const TAP_YOURS = 'Tipp auf dein Gesicht, und du sitzt wieder.';
+const TAP_YOURS = 'Tipp auf deinen Namen, und du sitzt wieder.';
 
 /** For the person who returns, before being let in. */
 export const THATS_ME = {
@@ -14,9 +14,9 @@ export const THATS_ME = {
   inRound: (title: string, round: number, rounds: number): string =>
     `„${title}“ läuft schon: Runde ${round} von ${rounds}.`,
   waits: (title: string): string => `„${title}“ hat noch nicht angefangen.`,
-  full: (title: string): string => `„${title}“ ist voll. Ist eins dieser Gesichter deins?`,
-  over: 'Dieses Spiel ist vorbei. Ist eins dieser Gesichter deins?',
-  faces: 'Welches Gesicht ist deins?',
+  full: (title: string): string => `„${title}“ ist voll. Bist du hier dabei?`,
+  over: 'Dieses Spiel ist vorbei. Bist du hier dabei?',
+  faces: 'Wer bist du?',
   host: 'Spielleitung',
   newHere: 'Zum ersten Mal hier?',
   takeOver: (bot: string): string => `Den Platz von Bot ${bot} übernehmen`,
@@ -139,12 +139,12 @@ export const OPENED_BY = {
 };
 
 export const OWN_WORD = {
-  hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf dein Gesicht und gib diese zwei Wörter ein. Sonst sieht sie niemand am Tisch.',
+  hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf deinen Namen und gib diese zwei Wörter ein. Sonst sieht sie niemand am Tisch.',
   print: 'Drucken',
   fresh: 'Neue Parole',
   codeHint: 'Gib dort einen Code mit sechs Ziffern ein. Er gilt einmal, zehn Minuten lang.',
   code: 'Code zeigen',
-  codeUse: 'Auf dem neuen Handy: Einladung öffnen, auf dein Gesicht tippen, dies eingeben.',
+  codeUse: 'Auf dem neuen Handy: Einladung öffnen, auf deinen Namen tippen, dies eingeben.',
   codeLeft: (minutes: number, seconds: number): string => `Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
   codeOver: 'Dieser Code ist abgelaufen.',
   codeAgain: 'Neuen Code zeigen',
@@ -153,7 +153,7 @@ export const OWN_WORD = {
 export const PAPER = {
   forWhom: (name: string): string => `Für ${name}. Heb den Zettel gut auf.`,
   camera: '1. Halt die Handykamera hierauf.',
-  face: (name: string): string => `2. Tipp auf dein Gesicht: ${name}.`,
+  face: (name: string): string => `2. Tipp auf deinen Namen: ${name}.`,
   word: '3. Gib deine Parole ein:',
   careful: (name: string): string =>
     `Nicht herumschicken: Mit diesem Zettel kommen auch andere auf ${genitive(name)} Platz.`,

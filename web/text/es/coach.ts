@@ -173,7 +173,7 @@ export const NEXT = {
   pile: 'Ahora toca el pozo.',
   put: (button: string): string => `Ahora toca “${button}”.`,
   /** Wilds alone, where the meld itself must be pressed. */
-  onto: (kind: MeldKind): string => `Ahora toca tus ${meldName(kind)}.`,
+  onto: (kind: MeldKind): string => `Ahora toca tu combinación de ${meldName(kind)}.`,
 };
 
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
@@ -225,7 +225,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Tres jugadas clave',
+  title: 'Jugadas clave',
   waiting: 'Repasando tu ronda…',
   none: 'Jugaste bien esa ronda.',
   unknown: 'Esta ronda ya no está guardada.',

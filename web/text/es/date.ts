@@ -24,7 +24,7 @@ function heading(at: number, now: number): string {
 export const DATE = {
   title: 'Día de juego',
   weekday,
-  lead: 'La mesa se abre sola.',
+  lead: 'La mesa se abre sola a esa hora.',
   inWords,
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>

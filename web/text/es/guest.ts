@@ -34,7 +34,7 @@ export const GUEST = {
   pick: 'Toca una silla libre.',
 
   sitAcross: (name: string): string => `Sentarme frente a ${name}`,
-  sitWith: (names: readonly string[]): string => `Sentarme con ${listing(names)}`,
+  sitWith: (names: readonly string[]): string => `Jugar con ${listing(names)}`,
   sit: 'Sentarme',
   noSignUp: 'Eso es todo. Sin registro.',
   ask: (host: string): string => `Pedir a ${host} que me deje entrar`,
@@ -46,7 +46,7 @@ export const GUEST = {
   name: (name: string): string => `Ya hay alguien que se llama ${name}. ¿Añades una letra?`,
   sayWhenFree: 'Avísame cuando haya silla',
   waits: 'Te avisamos cuando haya silla. Puedes cerrar esta página.',
-  waitsHere: 'Esta página te lo dirá cuando haya silla. Puedes volver desde la portada.',
+  waitsHere: 'Lo verás aquí cuando haya silla. Puedes volver desde la portada.',
   chairFree: 'Hay una silla libre',
   watch: 'De momento, solo mirar',
   rules: 'Nuestras reglas',

@@ -110,11 +110,11 @@ export const WILD_LESSON = {
   wrongGift: (given: AnyRank): string => `Toca ${theRank(given)}: vale por un nueve.`,
   given: (limit: string): string => `Tus nueves ya tienen un comodín. ${limit}`,
   limit: maxWildsSentence,
-  red: ({ laying, laid, held }: RedThreeFacts): string => {
+  red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `Los treses rojos se bajan solos: ${figures(laid)} puntos.`;
+        return `Los treses rojos se bajan solos: ${figures(laid)} puntos${replace ? ' cada uno, y robas otra vez' : ''}.`;
       case 'whenDown':
         return `Cuando tu equipo ha abierto, los treses rojos se bajan solos: ${figures(laid)}.`;
       case 'choice':

@@ -39,7 +39,7 @@ export const LOBBY = {
   sitHere: (seat: number): string => `${EMPTY_NAME(seat)}, libre: sentarme aquí`,
   against: 'contra ti',
   changePlaces: (name: string): string => `Cambiar de sitio con ${name}`,
-  sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `Irás con ${listing(names)}.`),
+  sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `Irás en equipo con ${listing(names)}.`),
   another: (name: string): string => `Cambiar de silla ${to('a', name)}`,
   anotherHint: 'Luego toca esa silla.',
   whichChair: (name: string): string => `¿Qué silla ${to('para', name)}?`,

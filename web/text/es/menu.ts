@@ -43,7 +43,7 @@ export const MENU_HINTS = {
   notifications: 'Cuando me toque.',
   away: 'La mesa lo sabrá.',
   stop: 'Proponer el fin de la ronda o de la partida.',
-  stopHost: 'Proponer el fin, cerrar la mesa.',
+  stopHost: 'Acabar la ronda o la partida, o cerrar la mesa.',
   stopLobby: 'Cerrar la mesa.',
   scores: 'Ronda por ronda.',
   scoresByHand: 'Ronda por ronda, puntos a mano.',
@@ -54,7 +54,7 @@ export const MENU_HINTS = {
   word: 'Para volver sin tu viejo teléfono.',
   phone: 'Un código de seis cifras o un enlace.',
   botForMe: 'Hasta que vuelvas.',
-  lockOut: 'Solo este sigue dentro.',
+  lockOut: 'Solo este dispositivo conserva tu silla.',
   hand: 'Con tus cartas y tus puntos.',
 };
 

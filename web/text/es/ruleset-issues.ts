@@ -44,7 +44,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Aquí, como mucho ${max}.`,
   twice: () => 'Nombra cada cosa una sola vez.',
   notParts: () => NO_OBJECT,
-  tooMuch: () => 'Demasiadas reglas para una mesa: deja menos rondas con reglas propias.',
+  tooMuch: () => 'Demasiadas reglas para una mesa: haz que más rondas compartan las mismas.',
   unequalTeams: ({ players, teams }) => `Con ${persons(players)} no salen ${teams} equipos iguales.`,
   seatingTwice: ({ players, teams }) =>
     `${persons(players)} en ${formatCount(teams, 'equipo')}: nómbralo una sola vez.`,

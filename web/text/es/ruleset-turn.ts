@@ -24,7 +24,7 @@ function tailSentence(tails: readonly number[]): string {
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? formatCount(sizes[0] ?? 0, CARD.one) : formatPerRound(tails, CARD);
   const when = sizes.length === 1 && rounds.length < tails.length ? `En ${roundNames(rounds)}, cada` : 'Cada';
-  return `${when} vez que robas o te llevas el pozo, pones boca abajo en tu cola ${cards}. Se juega al final.`;
+  return `${when} vez que robas o te llevas el pozo, pones boca abajo en tu cola ${cards} del mazo. Se juega al final.`;
 }
 
 const formatUntilBook = (name: string, groups: readonly CardGroup[]): string =>

@@ -78,7 +78,7 @@ export const ERROR_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: 'Si no es así, prueba otra vez. O toca tu cara en la invitación.',
+    text: 'Si no es así, prueba otra vez. O toca tu nombre en la invitación.',
   },
   seatGiven: {
     title: 'Cediste tu silla',
@@ -94,7 +94,7 @@ export const ERROR_WORDS = {
   },
   noSeat: {
     title: '¿Tienes la invitación?',
-    text: 'Tócala o pégala aquí. Luego toca tu cara y vuelves a tu silla.',
+    text: 'Tócala o pégala aquí. Luego toca tu nombre y vuelves a tu silla.',
   },
   unknownPage: {
     title: 'Aquí no hay nada',
@@ -120,7 +120,7 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Puedes seguir jugando.',
-  later: 'Lo mandamos después.',
+  later: 'Enviaremos tu jugada cuando haya conexión.',
 };
 
 /** For a full table. */

@@ -4,7 +4,7 @@ import { untilMoment } from './times.ts';
 
 /** For returning to a seat from a new device. */
 
-const TAP_FACE = 'Toca tu cara y vuelves a tu silla.';
+const TAP_FACE = 'Toca tu nombre y vuelves a tu silla.';
 
 /** For the person who returns, before being let in. */
 export const THATS_ME = {
@@ -14,9 +14,9 @@ export const THATS_ME = {
   inRound: (title: string, round: number, rounds: number): string =>
     `“${title}” ya empezó: ronda ${round} de ${rounds}.`,
   waits: (title: string): string => `“${title}” aún no ha empezado.`,
-  full: (title: string): string => `“${title}” está llena. ¿Es tuya una de estas caras?`,
-  over: 'Esta partida acabó. ¿Es tuya una de estas caras?',
-  faces: '¿Qué cara es la tuya?',
+  full: (title: string): string => `“${title}” está llena. ¿Eres una de estas personas?`,
+  over: 'Esta partida acabó. ¿Eres una de estas personas?',
+  faces: '¿Quién eres?',
   host: 'organiza',
   newHere: '¿Primera vez aquí?',
   takeOver: (bot: string): string => `Ocupar la silla ${to('de', bot)}, un bot`,
@@ -139,12 +139,12 @@ export const OPENED_BY = {
 };
 
 export const OWN_WORD = {
-  hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu cara y escribe estas dos palabras. Nadie más en la mesa las ve.',
+  hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu nombre y escribe estas dos palabras. Nadie más en la mesa las ve.',
   print: 'Imprimirla',
   fresh: 'Clave nueva',
   codeHint: 'Escribe allí un código de seis cifras. Sirve una vez, diez minutos.',
   code: 'Ver un código',
-  codeUse: 'En el teléfono nuevo: abre la invitación, toca tu cara y escribe esto.',
+  codeUse: 'En el teléfono nuevo: abre la invitación, toca tu nombre y escribe esto.',
   codeLeft: (minutes: number, seconds: number): string => `Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,
   codeOver: 'Este código caducó.',
   codeAgain: 'Ver otro código',
@@ -153,7 +153,7 @@ export const OWN_WORD = {
 export const PAPER = {
   forWhom: (name: string): string => `Para ${name}. Guarda bien esta hoja.`,
   camera: '1. Apunta aquí con la cámara del teléfono.',
-  face: (name: string): string => `2. Toca tu cara: ${name}.`,
+  face: (name: string): string => `2. Toca tu nombre: ${name}.`,
   word: '3. Escribe tu clave:',
   careful: (name: string): string =>
     `No publiques esta hoja: con ella cualquiera se sienta en la silla ${to('de', name)}.`,

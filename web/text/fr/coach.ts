@@ -16,7 +16,7 @@ import {
   toPacket,
 } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
-import { formatSigned, ofMeld, theMeld } from './table.ts';
+import { formatSigned, ofMeld } from './table.ts';
 
 export type { AdvisedPlay } from '../en/coach.ts';
 
@@ -188,7 +188,7 @@ export const NEXT = {
   pile: 'Maintenant, touche la pile.',
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
   /** Wilds alone, where the meld itself must be pressed. */
-  onto: (kind: MeldKind): string => `Maintenant, touche ${theMeld(kind)}.`,
+  onto: (kind: MeldKind): string => `Maintenant, touche ta combinaison ${ofMeld(kind)}.`,
 };
 
 const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
@@ -242,7 +242,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 }
 
 export const MOMENTS = {
-  title: 'Trois coups clés',
+  title: 'Coups clés',
   waiting: 'On revoit ta manche…',
   none: 'Tu as bien joué cette manche.',
   unknown: 'Cette manche n’est plus enregistrée.',

@@ -24,7 +24,7 @@ function heading(at: number, now: number): string {
 export const DATE = {
   title: 'Votre rendez-vous',
   weekday,
-  lead: 'La table s’ouvre toute seule.',
+  lead: 'La table s’ouvre toute seule à cette heure‑là.',
   inWords: (date: TableDate): string => capital(dateInWords(date)),
   heading,
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>

@@ -32,7 +32,7 @@ export const GUEST = {
   pick: 'Touche une place libre.',
 
   sitAcross: (name: string): string => `S’asseoir face à ${name}`,
-  sitWith: (names: readonly string[]): string => `S’asseoir avec ${listing(names)}`,
+  sitWith: (names: readonly string[]): string => `Jouer avec ${listing(names)}`,
   sit: 'S’asseoir',
   noSignUp: 'C’est tout. Pas de compte.',
   ask: (host: string): string => `Demander une place à ${host}`,
@@ -44,7 +44,7 @@ export const GUEST = {
   name: (name: string): string => `Il y a déjà ${name} ici. Tu ajoutes une lettre ?`,
   sayWhenFree: 'Me dire quand une place se libère',
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
-  waitsHere: 'Cette page te dira quand une place se libère. Tu peux revenir depuis l’accueil.',
+  waitsHere: 'Tu le verras ici quand une place se libère. Tu peux revenir depuis l’accueil.',
   chairFree: 'Une place est libre',
   watch: 'Regarder seulement',
   rules: 'Nos règles',

@@ -108,11 +108,11 @@ export const WILD_LESSON = {
   wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
   given: (limit: string): string => `Tes 9 ont maintenant un passe-partout. ${limit}`,
   limit: maxWildsSentence,
-  red: ({ laying, laid, held }: RedThreeFacts): string => {
+  red: ({ laying, laid, held, replace }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `Un 3 rouge se pose tout seul : ${figures(laid)} points.`;
+        return `Un 3 rouge se pose tout seul : ${figures(laid)} points${replace ? ', et tu repioches' : ''}.`;
       case 'whenDown':
         return `Dès que ton équipe a ouvert, un 3 rouge se pose tout seul : ${figures(laid)}.`;
       case 'choice':

@@ -43,7 +43,7 @@ export const MENU_HINTS = {
   notifications: 'Quand c’est à moi.',
   away: 'Les autres le sauront.',
   stop: 'Proposer de finir la manche ou la partie.',
-  stopHost: 'Proposer de finir la manche, fermer la table.',
+  stopHost: 'Finir la manche ou la partie, ou fermer la table.',
   stopLobby: 'Fermer la table.',
   scores: 'Manche par manche.',
   scoresByHand: 'Manche par manche, points ajoutés à la main.',
@@ -54,7 +54,7 @@ export const MENU_HINTS = {
   word: 'Pour revenir sans l’ancien téléphone.',
   phone: 'Un code à six chiffres, ou un lien.',
   botForMe: 'Jusqu’à ton retour.',
-  lockOut: 'Seul celui‑ci garde la place.',
+  lockOut: 'Seul cet appareil garde ta place.',
   hand: 'Avec tes cartes et tes points.',
 };
 

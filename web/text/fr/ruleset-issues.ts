@@ -41,7 +41,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   listTooLong: ({ max }) => `Au plus ${max} ici.`,
   twice: () => 'Nomme chacun une seule fois.',
   notParts: () => NO_OBJECT,
-  tooMuch: () => 'Trop de règles pour une table : donne des règles propres à moins de manches.',
+  tooMuch: () => 'Trop de règles pour une table : que plus de manches partagent les mêmes.',
   unequalTeams: ({ players, teams }) => `À ${players}, on ne fait pas ${teams} équipes égales.`,
   seatingTwice: ({ players, teams }) => `À ${players} en ${formatCount(teams, 'équipe')} : une seule fois.`,
   handFirst: () => 'Commence par la main.',

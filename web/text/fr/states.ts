@@ -81,7 +81,7 @@ export const ERROR_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: 'Si c’est une erreur, réessaie. Ou touche ton visage sur l’invitation.',
+    text: 'Si c’est une erreur, réessaie. Ou touche ton nom sur l’invitation.',
   },
   seatGiven: {
     title: 'Tu as cédé ta place',
@@ -97,7 +97,7 @@ export const ERROR_WORDS = {
   },
   noSeat: {
     title: 'As‑tu l’invitation ?',
-    text: 'Touche‑la, ou colle‑la ici. Puis touche ton visage, et ta place est de nouveau à toi.',
+    text: 'Touche‑la, ou colle‑la ici. Puis touche ton nom, et ta place est de nouveau à toi.',
   },
   unknownPage: {
     title: 'Rien ici',
@@ -122,7 +122,7 @@ export const GAME_NOTICES = {
 export const OFFLINE = {
   stood: HOME.stood,
   playOn: 'Tu peux continuer à jouer.',
-  later: 'On l’enverra plus tard.',
+  later: 'On enverra ton coup dès que tu es en ligne.',
 };
 
 /** For a full table. */

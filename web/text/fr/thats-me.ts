@@ -4,7 +4,7 @@ import { moment } from './times.ts';
 
 /** For returning to a seat from a new device. */
 
-const TAP_FACE = 'Touche ton visage, et ta place est de nouveau à toi.';
+const TAP_FACE = 'Touche ton nom, et ta place est de nouveau à toi.';
 
 /** For the person who returns, before being let in. */
 export const THATS_ME = {
@@ -14,9 +14,9 @@ export const THATS_ME = {
   inRound: (title: string, round: number, rounds: number): string =>
     `« ${title} » a commencé : manche ${round} sur ${rounds}.`,
   waits: (title: string): string => `« ${title} » n’a pas encore commencé.`,
-  full: (title: string): string => `${title} : toutes les places sont prises. L’un de ces visages est‑il le tien ?`,
-  over: 'Cette partie est finie. L’un de ces visages est‑il le tien ?',
-  faces: 'Quel visage est le tien ?',
+  full: (title: string): string => `${title} : toutes les places sont prises. Es‑tu l’une de ces personnes ?`,
+  over: 'Cette partie est finie. Es‑tu l’une de ces personnes ?',
+  faces: 'Qui es‑tu ?',
   host: 'hôte',
   newHere: 'Première fois ici ?',
   takeOver: (bot: string): string => `Prendre la place ${of(bot)}, un robot`,
@@ -141,12 +141,12 @@ export const OPENED_BY = {
 };
 
 export const OWN_WORD = {
-  hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et entre ces deux mots. Personne d’autre à table ne les voit.',
+  hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton nom et entre ces deux mots. Personne d’autre à table ne les voit.',
   print: 'L’imprimer',
   fresh: 'Changer de mots',
   codeHint: 'Entre là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
   code: 'Montrer un code',
-  codeUse: 'Sur le nouveau téléphone : ouvre l’invitation, touche ton visage, tape ceci.',
+  codeUse: 'Sur le nouveau téléphone : ouvre l’invitation, touche ton nom, tape ceci.',
   codeLeft: (minutes: number, seconds: number): string => `Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
   codeOver: 'Ce code a expiré.',
   codeAgain: 'Montrer un autre code',
@@ -155,7 +155,7 @@ export const OWN_WORD = {
 export const PAPER = {
   forWhom: (name: string): string => `Pour ${name}. À garder en lieu sûr.`,
   camera: '1. Vise ici avec l’appareil photo de ton téléphone.',
-  face: (name: string): string => `2. Touche ton visage : ${name}.`,
+  face: (name: string): string => `2. Touche ton nom : ${name}.`,
   word: '3. Entre tes mots secrets :',
   careful: (name: string): string =>
     `Ne la publie pas : avec cette page, n’importe qui peut s’asseoir à la place ${of(name)}.`,
