@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of many seconds, the longest first, by their paths in `test` without an ending. */
+/** Slow files, slowest first, by their paths in `test` without an ending. */
 export const LONGEST: readonly string[] = [
   ...['functions/changed-tables.long', 'functions/preset-tables.long'],
   ...['cloud/container-image.long', 'web/obeying.long', 'engine/arena.long', 'functions/moving-house.long'],
@@ -16,7 +16,7 @@ export const LONGEST: readonly string[] = [
   ],
 ];
 
-/** Begins what takes longest: at the end it would keep one core while the other is idle. Other files follow by size. */
+/** Starts the slowest files first: at the end they would use one core while the other is idle. Other files follow by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files);

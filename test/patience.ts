@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How long a test waits for what must come, milliseconds: a loaded machine is no fault, and what never comes is still
- * named before the test's own limit.
+ * Milliseconds that a test waits: a loaded machine is no fault, and a missing result is still named before the test's
+ * own limit.
  */
 export const PATIENCE = 240_000;
 

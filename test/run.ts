@@ -1,8 +1,8 @@
 /**
- * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
- * `*.long.test.ts`, the properties with five times as many tries from other seeds, and beside them the gateway of
- * others, which mostly waits. Other arguments are handed to vitest, for example `npm test -- --project engine` or
- * `npm run test:long -- test/year`.
+ * `npm test`: the checks for every change, within minutes. `npm run test:long` (`--long`): the rest, in files named
+ * `*.long.test.ts`, the properties with five times as many tries from other seeds, and next to them the third-party
+ * gateway, which mostly waits. Other arguments are passed to vitest, for example `npm test -- --project engine` or `npm
+ * run test:long -- test/year`.
  */
 import '../infra/tools/project-folder.ts';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { findChromium } from './browser/chromium.ts';
 const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
 const LONG = ['long', 'properties-long', 'browser-long'];
 
-/** Runs a command beside others; returns its exit code, 1 if a signal ended it, and what it said unless that was shown. */
+/** Runs a command next to others; returns its exit code, 1 if a signal ended it, and its output unless that was shown. */
 function runInParallel(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
   const [program, file] = ownCommand(name);
   const command = spawn(program, [file, ...args], { stdio: output });

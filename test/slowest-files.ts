@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Prints the files that took longest, after the summary, and tests that passed only when they were run again. */
+/** Prints the slowest files after the summary, and tests that passed only on a retry. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules

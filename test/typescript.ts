@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Node's options for a command in TypeScript. A Node that reads that itself starts in half of the time that tsx needs. */
+/** Node's options for a command in TypeScript. A Node that supports it starts in half of the time of tsx. */
 export const TYPESCRIPT: readonly string[] = process.features.typescript
   ? ['--disable-warning=ExperimentalWarning']
   : ['--import', import.meta.resolve('tsx')];

@@ -1,6 +1,6 @@
 /**
- * `npm run test:account -- ENDPOINT`: deploys to an emulated or sandbox account that answers AWS's APIs at this address,
- * plays there, and takes everything down again. Credentials and region come from the environment, or are made up.
+ * `npm run test:account -- ENDPOINT`: deploys to an emulated or sandbox account with AWS's APIs at this address, plays
+ * there, and takes everything down again. Credentials and region come from the environment, or are made up.
  */
 import '../../infra/tools/project-folder.ts';
 import { spawn } from 'node:child_process';
@@ -60,7 +60,7 @@ async function play(bots: number): Promise<void> {
   if (!isGood(played)) throw new Error(reportSmoke(played).at(-1));
 }
 
-/** More than any account has: Lambda refuses it, in the middle of the deployment. */
+/** More than any account has: Lambda refuses it in the middle of the deployment. */
 const REFUSED = ['-c', 'concurrency=1000000'];
 
 async function failToDeploy(): Promise<void> {
@@ -82,7 +82,7 @@ const STEPS: readonly (readonly [name: string, run: () => Promise<void>, isNeede
   ['destroy, and its data', () => afoot('destroy', ...SETTINGS, '-c', 'data=delete', '--force')],
 ];
 
-/** What no emulator has, or what it does differently. */
+/** Features that emulators do not have, or that differ. */
 const NOT_SHOWN: readonly string[] = [
   'throttles of the gateway and of functions, and quotas of an account',
   'permissions: most emulators allow everything',

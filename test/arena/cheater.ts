@@ -5,12 +5,11 @@ import { playOut } from '../../shared/playouts/play-out.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Player } from '../simulation/game.ts';
 
-/** Plays that it tries, the likeliest first. */
 const TRIED = 6;
 
 /**
- * A player that no table has: it sees all cards, those to be drawn too, plays on with each of its best plays as they lie,
- * and takes the one after which its team is furthest ahead. What it gains on a hard bot bounds what a bot could gain.
+ * A player for measurements only: it sees all cards, even those to be drawn, simulates each of its best plays, and
+ * takes the one that leaves its team furthest ahead. Its gain on a hard bot bounds a bot's possible gain.
  */
 export const chooseCheater: Player = (charter, view, state) => {
   const weights = getWeights('hard', charter.ruleset);

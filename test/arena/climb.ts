@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 const { ruleset, seating } = requestedTable(values);
 
-/** How far the first weights are ahead of the second, on the deals of this name. */
+/** The lead of the first weights over the second, on the deals of this name. */
 function getLead(first: Weights, second: Weights, deals: string): Interval {
   const setup = { ruleset, seating, rounds: Number(values.rounds) };
   const duels = Array.from({ length: Number(values.pairs) }, (_, i) =>
@@ -35,7 +35,7 @@ function getLead(first: Weights, second: Weights, deals: string): Interval {
   return getInterval(duels.map((duel) => duel.ahead));
 }
 
-/** A number among the weights, as a path: `run`, or `alone.run` for players without partners. */
+/** A path to a number among the weights: `run`, or `alone.run` for players without partners. */
 type Path = readonly [string] | readonly ['alone', string];
 
 const FACTORS = [0.5, 0.7, 1.4, 2];

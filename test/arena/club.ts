@@ -6,12 +6,11 @@ import type { Laying, Position } from '../../shared/rules/position.ts';
 import { cardValue } from '../../shared/rules/values.ts';
 import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 
-/** Cards in the pile from which it is worth a pair. */
 const PILE = 6;
 
 /**
- * Plays by the rules of thumb of a club: a pile of six or more is taken; the first meld is a lean one; wilds wait for a
- * book that they finish; black threes and lone low cards are discarded.
+ * Plays by the rules of thumb of a club: takes a pile of six or more, starts with a lean first meld, saves wilds for a
+ * book that they finish, and discards black threes and lone low cards.
  */
 export const chooseClub = createPlayer({
   take,
@@ -48,7 +47,6 @@ function scoreOf(position: Position, play: SimplePlay): number {
 
 const packetWorth = ({ waiting }: Position, left: number): number => (left > 1 ? 0 : waiting.length > 0 ? 250 : 400);
 
-/** What the discard could still have been used for. */
 function computeCost({ plan, discard }: SimplePlay): number {
   if (discard === undefined) return 0;
   if (isWild(discard)) return 250;

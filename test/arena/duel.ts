@@ -18,7 +18,7 @@ export interface DuelSetup {
 
 /** A pair of games with the same deals, the second with seats swapped. */
 export interface Duel {
-  /** Points that the first kind's teams were ahead by, a round, the mean of both games. */
+  /** Points per round that the first kind's teams were ahead by, the mean of both games. */
   readonly ahead: number;
   /** Games won by the first kind; half a game for a tie. */
   readonly won: number;
@@ -27,7 +27,7 @@ export interface Duel {
   readonly wentOut: number;
 }
 
-/** Both kinds play the same deals from both sides, so that luck of the deal cancels out. */
+/** Plays the same deals from both sides, so that luck of the deal cancels out. */
 export function playDuel(setup: DuelSetup, first: Player, second: Player): Duel {
   const here = playSide(setup, [first, second], 0);
   const there = playSide(setup, [second, first], 1);
@@ -47,7 +47,6 @@ interface Side {
   readonly wentOut: number;
 }
 
-/** One game; `own` says whether the first kind has the even teams (0) or the odd ones (1). */
 function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 | 1): Side {
   const { ruleset, seating, seed } = setup;
   let state: GameState | undefined;
@@ -72,7 +71,7 @@ const getResult = (state: GameState): RoundResult => viewGame(state, undefined).
 /** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;
 
-/** Each seat's choice, or the plainest play if cards that turned up rule that out, as at a table. */
+/** Plays each seat's choice, or the simplest play if revealed cards rule that out, as at a table. */
 function playRound(
   start: GameState,
   playing: Omit<Parameters<typeof playSteps>[1], 'playersOf'>,

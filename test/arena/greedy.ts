@@ -3,7 +3,7 @@ import { getRank, isWild } from '../../shared/cards/cards.ts';
 import { cardValue } from '../../shared/rules/values.ts';
 import { createPlayer, getLeft, type SimplePlay } from './simple-plays.ts';
 
-/** Takes the pile whenever it can, lays whatever it can, and discards the card that counts least. */
+/** Takes the pile whenever possible, lays everything possible, and discards the card of least value. */
 export const chooseGreedy = createPlayer({ take: chooseAnyTake, choose: (plays) => plays.reduce(better) });
 
 const better = (a: SimplePlay, b: SimplePlay): SimplePlay => (scoreOf(b) > scoreOf(a) ? b : a);

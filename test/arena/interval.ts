@@ -1,4 +1,4 @@
-/** A mean and how far the true one may lie from it, 95 times of 100. */
+/** A mean and its margin of error, with 95 % confidence. */
 export interface Interval {
   readonly mean: number;
   readonly margin: number;

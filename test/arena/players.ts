@@ -16,7 +16,6 @@ export type PlayerName = (typeof PLAYER_NAMES)[number];
 
 export const isPlayerName = (text: string): text is PlayerName => (PLAYER_NAMES as readonly string[]).includes(text);
 
-/** A player of this name; `seed` decides what a random one does. */
 export function getPlayer(name: PlayerName, seed: string): Player {
   if (name === 'random') return chooseRandom(seed);
   if (name === 'safe') return plainMoves;

@@ -3,7 +3,6 @@ import { getDice } from '../properties/chance.ts';
 import type { Player } from '../simulation/game.ts';
 import { createPlayer } from './simple-plays.ts';
 
-/** Takes the pile or draws by the toss of a coin, and makes any legal play. */
 export function chooseRandom(seed: string): Player {
   const dice = getDice(seed);
   return createPlayer({

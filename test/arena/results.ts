@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** One line of the table in docs/bots.md. */
 export interface ArenaResult {
   readonly a: string;
   readonly b: string;
@@ -17,7 +16,7 @@ export interface ArenaResult {
 
 const FILE = fileURLToPath(new URL('../../docs/bots.md', import.meta.url));
 
-/** Adds the line, in place of an earlier one of the same players at the same table. */
+/** Writes the line, replacing an earlier one of the same players at the same table. */
 export function writeResult(result: ArenaResult): void {
   const lines = readFileSync(FILE, 'utf8').split('\n');
   const head = `| ${result.a} | ${result.b} | ${result.table} |`;

@@ -10,9 +10,9 @@ import { getPlayer, isPlayerName, PLAYER_NAMES, type PlayerName } from './player
 import { writeResult } from './results.ts';
 
 /**
- * `npm run arena -- --a hard --b normal --preset classic --seats 4 --pairs 400 --seed afoot`: both play the same deals from
- * both sides. `--teams` seats them otherwise than in pairs; `--rules '{"pile":{"count":5}}'` changes the preset; `--rounds` shortens games;
- * `--write` keeps the result in docs/bots.md.
+ * `npm run arena -- --a hard --b normal --preset classic --seats 4 --pairs 400 --seed afoot`: both play the same deals
+ * from both sides. `--teams` sets another number of teams than pairs; `--rules '{"pile":{"count":5}}'` changes the
+ * preset; `--rounds` shortens games; `--write` saves the result in docs/bots.md.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const named = (text: string): PlayerName =>
 
 const { preset, ruleset, seating } = requestedTable(values);
 
-/** The player, and how long each of its decisions took, in milliseconds. */
+/** The player, and the milliseconds that each of its decisions took. */
 function timed(player: Player): { readonly player: Player; readonly times: readonly number[] } {
   const times: number[] = [];
   return {

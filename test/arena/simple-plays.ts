@@ -12,7 +12,6 @@ import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 
-/** One legal way to end a turn. */
 export interface SimplePlay {
   readonly plan: HandPlan;
   readonly layings: readonly Laying[];
@@ -20,15 +19,14 @@ export interface SimplePlay {
   readonly discard: Card | undefined;
 }
 
-/** What makes one simple player differ from another. Everything else is played the same by all of them. */
+/** The difference between simple players. Everything else is the same for all of them. */
 export interface Habits {
   /** The melds to take the pile with; undefined to draw. */
   readonly take: (position: Position) => readonly Laying[] | undefined;
-  /** One of the legal plays; there is at least one. */
   readonly choose: (plays: readonly SimplePlay[], position: Position) => SimplePlay;
 }
 
-/** A player who follows these habits, allows every partner to go out, and asks whenever it may. */
+/** A player with these habits, who allows every partner to go out, and asks whenever it can. */
 export const createPlayer =
   ({ take, choose }: Habits) =>
   (charter: Charter, view: View): readonly Move[] | undefined => {
@@ -46,7 +44,6 @@ export const createPlayer =
     return plays.length === 0 ? plainMoves(charter, view) : getMoves(choose(plays, position));
   };
 
-/** Every variant of laying that the rules allow, with every legal discard. */
 function getPlays(position: Position): readonly SimplePlay[] {
   const start = startPlan(position);
   return [start, ...getVariants(start)].flatMap((plan) => getNextPlays(position, plan));
@@ -61,13 +58,11 @@ function getNextPlays(position: Position, plan: HandPlan): readonly SimplePlay[]
   return faces.map((discard) => ({ plan, layings, discard }));
 }
 
-/** Whether the seat could go out with a partner's yes. */
 function canAskToGoOut(position: Position): boolean {
   if (position.waiting.length > 0 || refuseAsk(position)) return false;
   return getPlays({ ...position, permission: 'granted' }).some((play) => getLeft(play) === 0);
 }
 
-/** Number of cards held at the end of the turn. */
 export const getLeft = ({ plan, discard }: SimplePlay): number => plan.held.length - (discard === undefined ? 0 : 1);
 
 const getMoves = ({ layings, discard }: SimplePlay): readonly Move[] => [

@@ -33,7 +33,6 @@ export async function openBareLoad(sizes: LoadSizes): Promise<Load> {
   };
 }
 
-/** Four sockets that send in turn. */
 async function openTable(url: string, submissionBytes: number): Promise<BareTable> {
   const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(url)));
   let version = 0;

@@ -40,7 +40,6 @@ export class BenchTable {
       };
   }
 
-  /** Makes a table, seats people and bots on all its seats, and starts the game. */
   static async open(url: string, { ruleset, seating, bots = 0, ...opening }: Setup): Promise<BenchTable> {
     const host = await Player.open(url, opening);
     const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: nonce() }, 'seated');
@@ -74,7 +73,6 @@ export class BenchTable {
     return this.host.view.phase === 'over';
   }
 
-  /** Waits until all have the highest version that any of them has. */
   async settle(): Promise<number> {
     const version = Math.max(...this.players.map(({ view }) => view.version));
     await this.untilAllSee(version);
@@ -86,7 +84,7 @@ export class BenchTable {
     this.chosen ??= this.next();
   }
 
-  /** One submission by the player to move. Milliseconds from sending it to the last screen. */
+  /** Plays one submission of the current player. Milliseconds from sending it to the last screen. */
   play(): Promise<number> {
     this.think();
     const next = this.chosen;
@@ -99,12 +97,10 @@ export class BenchTable {
     await Promise.all(this.players.map((player) => player.leave()));
   }
 
-  /** Whether one of the people has something to do: else a bot is to move. */
   get isAwaited(): boolean {
     return this.next() !== undefined;
   }
 
-  /** Settles at the next message. */
   hear(): Promise<void> {
     return new Promise((resolve) => {
       this.heard = resolve;
@@ -138,7 +134,6 @@ export class BenchTable {
     });
   }
 
-  /** Whether the awaited version has reached everyone. */
   private check(): void {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { TYPESCRIPT } from '../typescript.ts';
 
-/** Starts a program of this folder in a process of its own, run by Node itself as `npm start` is: tsx names each closure. */
+/** Starts a program of this folder in a separate process, run by Node itself like `npm start`: tsx names each closure. */
 export const startProgram = (file: string, args: readonly string[]): ChildProcess =>
   fork(join(import.meta.dirname, file), [...args], { execArgv: [...TYPESCRIPT] });
 
@@ -23,7 +23,6 @@ export function nextMessage<Message extends { readonly type: string }, Type exte
   });
 }
 
-/** Asks the process to stop, and waits until it has ended. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.send({ type: 'stop' });

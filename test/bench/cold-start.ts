@@ -13,13 +13,11 @@ const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
 await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 
 export interface ColdStart {
-  /** The bundle's file. */
   readonly bundle: string;
-  /** Address of the emulator. */
   readonly database: string;
 }
 
-/** Milliseconds from starting a process until the bundle in it has answered its first message, one that makes a table. */
+/** Milliseconds from starting a process until its bundle has answered the first message, which makes a table. */
 export async function coldStartMs({ bundle, database }: ColdStart): Promise<number> {
   const world = createServer();
   world.listen(0, '127.0.0.1');
@@ -38,7 +36,7 @@ export async function coldStartMs({ bundle, database }: ColdStart): Promise<numb
   return ms;
 }
 
-/** Stands in for Secrets Manager and for the way back to connections. When the first post came. */
+/** Fakes Secrets Manager and the way back to connections. Settles with the time of the first post. */
 const firstPost = (world: Server): Promise<number> =>
   new Promise((answered) => {
     world.on('request', (request, response) => {

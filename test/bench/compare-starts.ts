@@ -1,6 +1,6 @@
 /**
  * `npx tsx test/bench/compare-starts.ts A/index.mjs B/index.mjs [PAIRS]`: cold starts of two bundles of the message
- * function, in turns, so that a busy machine slows both alike. Prints the medians in milliseconds and B over A.
+ * function, alternating, so that a busy machine slows both alike. Prints the medians in milliseconds and B over A.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ for (let i = 0; i < Number(pairs); i++) {
   ms.a.push(await start(a));
   ms.b.push(await start(b));
 }
-/** Bytes of a file and of all that it imports as it starts. */
+/** Bytes of a file and of everything it imports at its start. */
 function startBytes(file: string): number {
   const files = new Set([file]);
-  // A set goes on to what is added meanwhile.
+  // A set's iteration includes items added during it.
   for (const each of files)
     for (const [, imported = ''] of readFileSync(each, 'utf8').matchAll(/\b(?:from|import)"(\.\/[^"]+)"/g))
       files.add(join(dirname(each), imported));

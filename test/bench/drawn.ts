@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { NAMING } from '../browser/naming.ts';
 
-/** What a card of one's own, and the button of the host's form, look like in the document. */
+/** Selectors of a card in the hand, and of the button of the host's form. */
 export const HAND = '[aria-label^="Your cards"] button';
 export const FORM = '.host-form button[type="submit"]';
 
 declare global {
   interface Window {
-    /** Milliseconds from the beginning of the visit until what was waited for was drawn. */
+    /** Milliseconds from the start of the visit until the awaited element was drawn. */
     afootDrawnAt?: number;
   }
 }
 
-/** Has the pages to come in this tab note when this is drawn: asking from outside would add its own time. */
+/** Makes the next pages in this tab record when this is drawn: asking from outside would add its own time. */
 export async function noteDrawn(page: Page, drawn: string): Promise<void> {
   await page.addInitScript(NAMING);
   await page.addInitScript((selector) => {

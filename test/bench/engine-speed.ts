@@ -8,15 +8,13 @@ const WARM_UP = 2;
 const ROUND = 2;
 const ROUNDS = 4;
 
-/** Submissions a second on one core: decided, reduced, encoded, and shown to four with their events. */
+/** Submissions per second on one core: decided, reduced, encoded, and shown to four with their events. */
 export function engineSpeed(play: readonly Recorded[]): number {
   getSpeed(play, WARM_UP);
   return Math.max(...Array.from({ length: ROUNDS }, () => getSpeed(play, ROUND)));
 }
 
-/**
- * Submissions a second of this thread's own processor time, over about this number of seconds of real play, repeated.
- */
+/** Submissions per second of this thread's own processor time, over about this many seconds of real play, repeated. */
 function getSpeed(play: readonly Recorded[], seconds: number): number {
   const began = process.threadCpuUsage();
   let done = 0;
@@ -40,9 +38,7 @@ function handle({ before, submission }: Recorded): void {
   }
 }
 
-/**
- * Submissions of one turn, the mean. A turn begins if the submission before was another player's, or in another round.
- */
+/** Mean submissions of one turn. A turn begins if the submission before was another player's, or in another round. */
 export function submissionsPerTurn(play: readonly Recorded[]): number {
   const turnOf = ({ before }: Recorded): string => `${before.round} ${before.turn.seat}`;
   const turns = play.filter((one, i) => i === 0 || turnOf(one) !== turnOf(play[i - 1] as Recorded)).length;

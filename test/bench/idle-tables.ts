@@ -2,10 +2,9 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
 import { openTestServer } from './test-server.ts';
 
-/** Tables opened first, for which V8 compiles what runs, and those that are counted. */
 const [FIRST, COUNTED] = [50, 200];
 
-/** Bytes of heap of a table of four that has begun and waits, with a socket for each. */
+/** Bytes of heap of a started table of four that waits, with a socket for each. */
 export async function idleTableHeapBytes(): Promise<number> {
   const server = await openTestServer('warm');
   const tables: BenchTable[] = [];

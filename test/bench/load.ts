@@ -4,18 +4,18 @@ import { type LoadTable, steadily } from './steadily.ts';
 /** Tables of the measured load. */
 export const TABLES = 50;
 
-/** Submissions a second of the measured load; for how long, and for how long as fast as possible. */
+/** Submissions per second of the measured load; its seconds, and the seconds at full speed. */
 const RATE = 100;
 const SECONDS = 4;
 const FLAT_OUT_SECONDS = 2;
 
-/** Submissions of each table before anything is measured: for some ten thousand, V8 still compiles what runs. */
+/** Submissions of each table before measuring: V8 compiles for some ten thousand. */
 const WARM_UP = 400;
 
-/** Milliseconds in which what was under way comes to its end. */
+/** Milliseconds in which pending work finishes. */
 const PAUSE = 300;
 
-/** What a load took for some seconds. */
+/** The cost of a load for some seconds. */
 export interface Slice {
   /** Milliseconds of each submission at the steady rate, sorted. */
   readonly latencies: readonly number[];
@@ -25,7 +25,7 @@ export interface Slice {
   readonly perSecond: number;
 }
 
-/** A load that waits for its turn: others are measured in between, so that what slows the machine slows them all. */
+/** A load that waits for its turn: others are measured in between, so that a slow machine slows them all. */
 export interface Load {
   readonly slice: () => Promise<Slice>;
   readonly close: () => Promise<void>;
@@ -75,7 +75,7 @@ async function timed(tables: readonly LoadTable[]): Promise<readonly number[]> {
   return latencies;
 }
 
-/** All tables send a submission at once, and the next as soon as all their screens have it. Submissions a second. */
+/** Submissions per second if all tables send one, and the next as soon as all their screens have it. */
 async function runAtFullSpeed(tables: readonly LoadTable[]): Promise<number> {
   let [count, spent] = [0, 0];
   for (; spent < FLAT_OUT_SECONDS * 1000; count += tables.length) {

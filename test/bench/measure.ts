@@ -30,7 +30,6 @@ type Part<Key extends keyof Figures> = Pick<Figures, Key>;
 const STARTS = 9;
 const RECORDED_GAMES = 6;
 
-/** The bundles as deployed, and the start-up time of a fresh process with one. */
 export async function measureFunctions(): Promise<
   Part<'messageBundleBytes' | 'messageAllBytes' | 'messageColdStartMs' | 'bareNodeStartMs'>
 > {
@@ -56,7 +55,7 @@ type VisitKey =
   | 'firstVisitTransferBytes'
   | 'secondVisitRequests';
 
-/** What a person meets, in a real browser. */
+/** Figures of a visit in a real browser. */
 export async function measureVisits(): Promise<Part<VisitKey>> {
   await buildClient({ logLevel: 'warn' });
   const { front, form, table, first, second } = await countVisits();
@@ -71,7 +70,10 @@ export async function measureVisits(): Promise<Part<VisitKey>> {
   };
 }
 
-/** The same on a slow phone: when a card can be played, and what moves until the end of a round. After `measureVisits`, which builds the page. */
+/**
+ * Same on a slow phone: when a card can be played, and what moves until the end of a round. Call after `measureVisits`,
+ * which builds the page.
+ */
 export async function measureSlowPhone(): Promise<
   Part<'frontReadyOverEmptyPage' | 'tableReadyOverEmptyPage' | 'layoutShift' | 'longestTaskMs'>
 > {
@@ -92,7 +94,6 @@ export async function measureFrames(): Promise<Part<'tableFramesPerSecond' | 'ta
   }
 }
 
-/** Without sockets or a store: whole games of four bots at the classic table. */
 export function measureEngine(): Part<'engineSubmissionsPerSecond' | 'submissionsPerTurn'> {
   const play = recordPlay({ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, games: RECORDED_GAMES });
   return { engineSubmissionsPerSecond: engineSpeed(play), submissionsPerTurn: submissionsPerTurn(play) };
@@ -111,10 +112,7 @@ type GameKey =
   | 'messagesPerViewer'
   | 'rejoinRoundTrips';
 
-/**
- * Whole games over sockets at the local server, one submission after the other, with nothing in memory between
- * messages.
- */
+/** Whole games over sockets at the local server, one submission after the other, with nothing in memory between messages. */
 export async function measureGames(): Promise<Part<GameKey>> {
   const server = await openTestServer('cold');
   const six = await wholeGame(server, SIX);
@@ -163,8 +161,8 @@ interface LoadRound {
 }
 
 /**
- * Many tables at once over sockets at the local server, beside the same without waiting for the disk, the sockets alone
- * and the store alone: some seconds of each in turns, and the median of the rounds' figures.
+ * Many simultaneous tables over sockets at the local server, next to the same without waiting for the disk, the sockets
+ * alone and the store alone: some seconds of each in turns, and the median of the rounds' figures.
  */
 export async function measureLoad(): Promise<Part<LoadKey>> {
   const own = await openOwnLoad('home');
@@ -180,7 +178,7 @@ export async function measureLoad(): Promise<Part<LoadKey>> {
   return { ...getFigures(rounds), idleTableHeapBytes: await idleTableHeapBytes() };
 }
 
-/** The local server's figures on an embedded DynamoDB: what they were worth at home, with the SDK. */
+/** The local server's figures on an embedded DynamoDB: their values at home, with the SDK. */
 export async function measureOnDynamoDb(): Promise<
   Part<'localLatencyP50Ms' | 'localLatencyP99Ms' | 'localSubmissionsPerSecond' | 'localCpuMs'>
 > {
@@ -214,5 +212,4 @@ function getFigures(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTa
   };
 }
 
-/** Without a server: every preset, four bots. */
 export const measureBots = (): Part<'botDecisionP95Ms'> => ({ botDecisionP95Ms: botDecisionP95() });

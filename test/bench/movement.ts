@@ -7,10 +7,9 @@ import { isOnTurn } from '../browser/turns.ts';
 import { SLOWER } from './readiness.ts';
 import { goOnWithTurn, touch } from './touches.ts';
 
-/** Milliseconds in which the scores of a round come to rest. */
+/** Milliseconds in which a round's scores come to rest. */
 const AFTER = 3000;
 
-/** What a round does to a page that stays open, on a slow phone. */
 export interface Movement {
   /** Cumulative layout shift from the lobby to the end of the round: what moved without a press, by how much of the screen. */
   readonly shift: number;
@@ -55,7 +54,7 @@ async function playRound(page: Page): Promise<void> {
   }
 }
 
-/** Sums what moves in the worst session of at most five seconds, as browsers report it. */
+/** Sums the movement in the worst session of at most five seconds, as browsers report it. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = { shift: 0, longestTaskMs: 0 };

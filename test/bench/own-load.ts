@@ -5,7 +5,6 @@ import { openTestServer, type StoreKind } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
-/** Median bytes of the messages and items of a load. */
 export interface LoadSizes {
   readonly submission: number;
   readonly view: number;

@@ -9,11 +9,11 @@ import { patiently } from './patiently.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
-/** How a player's sockets are opened, and their messages read. */
+/** Options for opening a player's sockets and reading their messages. */
 export interface Opening {
-  /** The page's address, as a browser sends it; left out: none is sent. */
+  /** The page's address, as sent by a browser; absent: none is sent. */
   readonly origin?: string;
-  /** Left out: taken as they come, which costs the least time. */
+  /** Absent: messages are not checked, which costs the least time. */
   readonly read?: (text: string) => ServerMessage;
 }
 
@@ -29,7 +29,6 @@ export class Player {
   readonly viewBytes: number[] = [];
   readonly submissionBytes: number[] = [];
   sent = 0;
-  /** Runs after each message. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   private onAnswer: (message: ServerMessage) => void = () => undefined;
   private socket!: WebSocket;
@@ -94,14 +93,12 @@ export class Player {
     this.socket.terminate();
   }
 
-  /** A new socket for the same seat. */
   async reopen(): Promise<void> {
     const { origin } = this.opening;
     this.socket = await openSocket(this.url, { handshakeTimeout: 15_000, ...(origin !== undefined && { origin }) });
     this.socket.on('message', (data) => this.receive(data as Buffer));
   }
 
-  /** The same seat on another socket. */
   async onOtherDevice(): Promise<Player> {
     const other = await Player.open(this.url, this.opening);
     other.seated = this.seated;
@@ -109,13 +106,12 @@ export class Player {
     return other;
   }
 
-  /** Proves the seat: again if it is refused, with the server's time if this machine's clock is wrong. */
+  /** Proves the seat, again with the server's time if this machine's clock is wrong. */
   async prove(): Promise<void> {
     const first = await this.answerTo(this.hello(), 'welcome');
     if (first.type === 'refused') await this.ask(this.hello(first.time), 'welcome');
   }
 
-  /** The message that proves this seat. */
   hello(time = Date.now()): ClientMessage {
     const { table, seat, secret } = this.seated;
     const proof = proveHello(parseBase64url(secret) as Uint8Array, { table, seat, time });

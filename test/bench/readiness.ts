@@ -6,8 +6,8 @@ import { HAND, noteDrawn, untilDrawn } from './drawn.ts';
 import { median } from './load.ts';
 
 /**
- * Slow 4G as browsers' own tools have it: bytes a second down and up, and milliseconds that each request waits, which stand
- * for the several ways there and back of 150 ms that it takes.
+ * Slow 4G as in browsers' own tools: bytes per second down and up, and milliseconds of latency per request, which stand
+ * for its several round trips of 150 ms.
  */
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
 
@@ -16,13 +16,12 @@ export const SLOWER = 6;
 
 const VISITS = 5;
 
-/** Times over an empty page of the same server, until a card can be played. */
 export interface Readiness {
   readonly front: number;
   readonly table: number;
 }
 
-/** On a slow phone with an empty cache. */
+/** Measures on a slow phone with an empty cache. */
 export async function measureReadiness(): Promise<Readiness> {
   const server = await openTestServer();
   const browser = await launch();

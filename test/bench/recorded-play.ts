@@ -1,7 +1,6 @@
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { readPlays, type Step } from '../simulation/game.ts';
 
-/** A recorded submission, with the state before it. */
 export type Recorded = Pick<Step, 'before' | 'submission'>;
 
 export interface Play {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures every line of the budget on this code, prints each beside it, and writes `bench.json`.
- * `--store dynamodb`: only how the local server does on an embedded DynamoDB, which has no budget.
+ * `npm run bench`: measures every line of the budget on this code, prints each next to its limit, and writes
+ * `bench.json`. `--store dynamodb`: only the local server on an embedded DynamoDB, which has no budget.
  */
 import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
-/** Measured one after the other, so that nothing disturbs the timing. */
+/** Measures one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
   const parts = [
     ...[measureFunctions, measureVisits, measureSlowPhone, measureFrames],

@@ -1,4 +1,4 @@
-/** The local server in a process of its own, for the benchmark; the parent process sends commands. */
+/** The local server in a separate process, for the benchmark; the parent process sends commands. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -45,7 +45,7 @@ process.on('message', async (ask: ServerRequest) => {
 });
 say({ type: 'ready', socketUrl: local.socketUrl });
 
-/** Collected three times: what is closed or finished is let go of later. */
+/** Collects garbage three times: closed or finished objects are freed later. */
 async function heapBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
   for (let times = 0; times < 3; times++) {
@@ -55,7 +55,6 @@ async function heapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** Bytes of every stored version of a table. */
 async function bytesOfItems(table: string): Promise<readonly number[]> {
   const bytes: number[] = [];
   let from: number | undefined = 0;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 
-/** The median time of several runs. */
 export async function medianMs(times: number, one: () => Promise<number>): Promise<number> {
   const each: number[] = [];
   for (let i = 0; i < times; i++) each.push(await one());

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A table of four for a load. */
 export interface LoadTable {
   /** Sends one submission. Milliseconds from sending until the last of the four screens has it. */
   readonly play: () => Promise<number>;
-  /** Chooses what is sent next, so that no time is measured in which a player thinks. Left out: nothing is to be chosen. */
+  /** Chooses the next submission, so that a player's thinking is not measured. Absent: nothing is to be chosen. */
   readonly think?: () => void;
 }
 
@@ -16,14 +15,13 @@ export interface Pace {
 
 /** The result of a period of steady play. */
 export interface Steady {
-  /** Milliseconds from sending each submission to the last of four screens, and those it waited for the one before; sorted. */
+  /** Milliseconds from sending each submission to the last of four screens, including its wait for the one before; sorted. */
   readonly latencies: readonly number[];
   readonly refused: Readonly<Record<string, number>>;
-  /** From the first submission to the last screen. */
   readonly seconds: number;
 }
 
-/** Sends one table's next submission after the other's, without waiting for the ones before. */
+/** Sends one table's next submission after the other's, without waiting for the earlier ones. */
 export async function steadily(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<Steady> {
   const refused: Record<string, number> = {};
   const latencies: number[] = [];

@@ -15,21 +15,18 @@ export type ServerReply =
   | { readonly type: 'heap'; readonly bytes: number }
   | { readonly type: 'itemBytes'; readonly bytes: readonly number[] };
 
-/** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
+/** `cold`: nothing stays in memory between two messages, as if each had a fresh container. */
 export type Memory = 'warm' | 'cold';
 
 /** The store at home, the same without waiting for the disk, or an embedded DynamoDB. */
 export type StoreKind = 'home' | 'unsynced' | 'dynamodb';
 
-/** A local server in a process of its own, with its tables on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
   readonly counts: () => Promise<UsageCounts>;
-  /** Bytes of every stored version of a table. */
   readonly itemBytes: (table: string) => Promise<readonly number[]>;
   /** Milliseconds of processor that its process has used. */
   readonly cpuMs: () => Promise<number>;
-  /** Bytes of its process's heap that are in use. */
   readonly heapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

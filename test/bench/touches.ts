@@ -8,8 +8,8 @@ const PAUSE = 60;
 const ANSWER = 400;
 
 /**
- * Goes on with a turn with next to no work inside the page: a test that asks for buttons by role and name makes a slowed page
- * work longer than the page itself does. What does not come about in time is tried again in the next call.
+ * Continues a turn with next to no work inside the page: a test that asks for buttons by role and name makes a slowed
+ * page work longer than the page itself does. Anything that takes too long is tried again in the next call.
  */
 export async function goOnWithTurn(page: Page): Promise<void> {
   await touch(page, /^(Undo|Put back)$/);
@@ -35,7 +35,7 @@ async function lift(page: Page, rank: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await touch(page, new RegExp(`^${rank}\\b`, 'i'));
 }
 
-/** Touches the first button of this name that can be pressed, near its corner, where a fan of cards shows it. False: there is none. */
+/** Touches the first enabled button of this name near its corner, where a fan of cards shows it. False: there is none. */
 export async function touch(page: Page, name: RegExp): Promise<boolean> {
   const buttons = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not([aria-disabled="true"])')].map((button) => {

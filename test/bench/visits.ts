@@ -6,34 +6,31 @@ import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { FORM, HAND, noteDrawn, untilDrawn } from './drawn.ts';
 
-/** What went over the network for a visit. */
 interface Load {
   readonly requests: number;
-  /** Bytes of answers as they were sent, with their heads. */
   readonly bytes: number;
 }
 
 export interface Visits {
-  /** Until a hand can be played on the front page, the host's form be filled in, a card be played at one's own table. */
+  /** Until a hand can be played on the front page, the host's form filled in, or a card played at a table. */
   readonly front: Load;
   readonly form: Load;
   readonly table: Load;
-  /** A first visit of the front page with all that comes after it, the worker's files included; then one more. */
+  /** A first visit of the front page with everything after it, the worker's files included; then one more. */
   readonly first: Load;
   readonly second: Load;
 }
 
-/** A card of one's own. */
 const getHand = (page: Page) =>
   page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button')
     .first();
 
-/** Milliseconds without a request after which a visit has all it asks for. */
+/** Milliseconds without a request after which a visit is complete. */
 const QUIET = 4000;
 
-/** What is asked for until something is drawn: what comes after it on a busy machine is not counted. */
+/** Requests until something is drawn: later ones on a busy machine are not counted. */
 async function loadUntil(context: BrowserContext, address: string, drawn: string): Promise<Load> {
   const page = await context.newPage();
   await noteDrawn(page, drawn);
@@ -53,7 +50,7 @@ async function loadUntil(context: BrowserContext, address: string, drawn: string
   return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (came.get(id) ?? 0), 0) };
 }
 
-/** In a real browser with an empty cache, at the local server as people start it: files compressed, answers kept. */
+/** In a real browser with an empty cache, at the local server as people start it: files compressed, answers cached. */
 export async function countVisits(): Promise<Visits> {
   const server = await openTestServer();
   const proxy = await openProxy(server.url);

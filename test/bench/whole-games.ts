@@ -3,14 +3,12 @@ import { BenchTable, type Setup } from './bench-table.ts';
 import type { Player } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The measurements of one table over a whole game. */
 export interface GameFigures {
   readonly submissions: number;
-  /** The most units that a submission took which did not end the game. */
+  /** The most units of a submission that did not end the game. */
   readonly ordinary: Units;
-  /** Units of the submission that ended the game: it keeps the result, read from the stored versions of the game. */
+  /** Units of the submission that ended the game: it stores the result, read from the stored versions of the game. */
   readonly last: Units;
-  /** Messages to one viewer for one submission, the mean. */
   readonly messagesPerViewer: number;
   readonly itemBytesMax: number;
   readonly viewBytes: readonly number[];

@@ -17,7 +17,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Faults by day and in the evening at every width; pictures of both for anyone who wants to look. */
+/** Expects no faults in either theme at every width; saves pictures of both. */
 async function expectFaultless(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   expect.soft(await getFaults(page)).toEqual([]);
@@ -96,7 +96,6 @@ test('shows one year at a time, each with its own address that survives Back and
   await headline(page, 'Friday table, 2026');
 });
 
-/** A device whose share sheet takes pictures, and keeps what it is given. */
 const takePictures = (page: Page) =>
   page.addInitScript(() => {
     const share = async ({ files, url }: { readonly files: readonly File[]; readonly url: string }): Promise<void> => {
@@ -107,7 +106,7 @@ const takePictures = (page: Page) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
 
-/** Presses a button that shares, and returns what the share sheet was given. */
+/** Presses a sharing button, and returns what the share sheet received. */
 async function shared(page: Page, button: string | RegExp): Promise<unknown> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'shared'));
   await page.getByRole('button', { name: button }).first().click();

@@ -18,7 +18,6 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-/** A table that was reached from the list of tables. */
 const sit = (way: Way = 'touch'): Promise<ShownTable> =>
   sitDown(stage, GAME, {
     way,
@@ -32,7 +31,6 @@ const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your car
 const menu = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
 const panel = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
 
-/** Back leads to the list of tables. */
 async function expectLeaves(page: Page): Promise<void> {
   await settled(page);
   await page.goBack();
@@ -40,13 +38,12 @@ async function expectLeaves(page: Page): Promise<void> {
   expect(new URL(page.url()).hash).toMatch(/^(#\/)?$/);
 }
 
-/** Panels that the history knows at its present entry. */
+/** Panels that the history has at its current entry. */
 const countOpenPanels = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
 
-/** The entries of closed panels have been taken back. */
 const settled = (page: Page): Promise<void> => expect.poll(() => countOpenPanels(page)).toBe(0);
 
-/** One kind of panel: how it is opened, and how one sees that it is open. */
+/** A kind of panel: how it is opened, and how to see that it is open. */
 interface Kind {
   readonly way?: Way;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -140,7 +137,6 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
 
 test('Back answers a question with no', async () => {
   const { page, submitted } = await sit();
-  // What the advice says is not asked about.
   await openPanel(page, 'Cards and sound');
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
   await closePanel(page);

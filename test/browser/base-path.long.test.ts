@@ -4,8 +4,6 @@ import { openProxy, type TestProxy } from './proxy.ts';
 import { hostTableByForm } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-/** A whole Afoot at `/cards/` of a name whose other paths are someone else's. */
-
 const stage = setOwnStage({ isSaved: true, base: '/cards' });
 let proxy: TestProxy;
 let home: string;
@@ -70,7 +68,7 @@ test('the installed app starts below the path', async () => {
   expect(manifest).toMatchObject({ startUrl: `${home}/`, scope: `${home}/`, id: `${home}/` });
 });
 
-/** A build of this Afoot that was kept, and another Afoot on the same name. */
+/** Following the hint needs no confirmation. */
 const keepBoth = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (const name of ['afoot old /cards/', 'afoot old /games/', 'photographs']) await caches.open(name);

@@ -26,7 +26,7 @@ describe('a big moment', () => {
       await page.emulateMedia({ reducedMotion });
       show(withBook, book);
       await moment(page).waitFor();
-      // Read in one go: it leaves by itself.
+      // Read in one call, because it disappears by itself.
       const seen = await page.evaluate(() => {
         const find = (selector: string) => document.querySelector(selector) as HTMLElement;
         return {

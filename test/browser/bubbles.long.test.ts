@@ -59,7 +59,7 @@ test.each([
   expect(await importantBoxes(page)).toEqual(before);
 });
 
-/** Ben’s turn, who has been offline for these seconds of a live evening. */
+/** Ben’s turn, who has been offline for these seconds at a live table. */
 function isGone({ show }: ShownTable, since: number): void {
   const view: Partial<View> = {
     ...{ away: [1], since },

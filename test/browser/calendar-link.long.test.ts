@@ -6,8 +6,6 @@ import { openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** Ways to a person besides this device: their calendar, and a mention in the group's chat. */
-
 const stage = setStage();
 const PANEL = 'Remind me';
 

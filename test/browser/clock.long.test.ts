@@ -22,7 +22,7 @@ const setClockWrong = (page: Page, by: number): Promise<unknown> =>
     globalThis.Date = Wrong as DateConstructor;
   }, by);
 
-/** What the form for an absence proposes: in three days, at six. */
+/** The default of the form for an absence: in three days, at six. */
 const proposed = (): string => localTime(laterDay(Date.now(), 3));
 
 test.each([

@@ -55,7 +55,7 @@ interface Moments {
   show(part: Partial<View>, happened: readonly PublicEvent[]): void;
 }
 
-/** Sits at the end of a round that is known from its first card on; the test is the server. */
+/** Sits at the end of a round known from its first card on; the test is the server. */
 async function openMoments(settings = {}): Promise<Moments> {
   const page = await stage.visitPage('touch');
   await page.addInitScript((kept) => localStorage.setItem('afoot.settings', kept), JSON.stringify(settings));

@@ -6,27 +6,24 @@ import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-/** The hour of a table's date comes: the server starts again with its clock set ahead. */
-
 const stage = setOwnStage();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Ann hosts, and Ben sits down. */
 async function annAndBen() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  // If bots have played meanwhile, a page says so first.
+  // If bots have played in the meantime, a page shows that first.
   await ann.addLocatorHandler(ann.getByRole('button', { name: 'Back to the game' }), (button) => button.click());
   return { ann, ben };
 }
 
-/** How far the clock has been set ahead by the tests before. */
+/** How far earlier tests have set the clock ahead. */
 let ahead = 0;
 
-/** Sets a date on the next full hour that is at least two away; returns how to go to some minutes after it. */
+/** Sets a game time on the next full hour at least two away; returns how to move to some minutes after it. */
 async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   const now = Date.now() + ahead;
   const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;

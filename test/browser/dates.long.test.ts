@@ -6,13 +6,10 @@ import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
-/** A table's date: set by the host, seen in everyone's own time, answered by faces, and in their calendars. */
-
 const stage = setStage();
 
 const HOUR = 3_600_000;
 
-/** The panel of the date. */
 const PANEL = 'Game time';
 
 async function live(page: Page, timezoneId: string): Promise<void> {
@@ -20,7 +17,7 @@ async function live(page: Page, timezoneId: string): Promise<void> {
   await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
-/** A day and an hour from now on, as clocks in a zone show it. */
+/** A future day and hour, as shown by clocks in a zone. */
 function formatClock(timeZone: string, at: number): { readonly day: string; readonly time: string } {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone }).formatToParts(at);
@@ -48,7 +45,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await ann.getByText('That time has passed. Pick a later one.').waitFor();
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByRole('checkbox', { name: 'Every week' }).check();
-  // It was one by turns: with a date it plays live, unless the host takes the tick away.
+  // Before it was turn-based: with a game time it plays live, unless the host unchecks that.
   expect(await ann.getByRole('checkbox', { name: /s at .*, live\. About/ }).isChecked()).toBe(true);
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
   const annsDate = ann.getByRole('region', { name: / at / }).first();
@@ -73,7 +70,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await expect.poll(() => getFace(ann, 'Ben').innerText()).toContain('I’m in');
   await expectAccessible(ben, 'the lobby with a game time');
 
-  // His calendar, as its program would read it.
+  // His calendar, as read by its program.
   await openPanel(ben, PANEL);
   expect(await ben.getByRole('button', { name: 'Tell everyone' }).count()).toBe(0);
   const file = ben.getByRole('link', { name: 'Download as a file' });
@@ -91,7 +88,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await ben.getByRole('link', { name: 'My tables' }).first().tap();
   await ben.getByText(/ and Ann are in\.|Ann and You are in\./).waitFor();
 
-  // The host takes it away.
+  // The host removes it.
   await openPanel(ann, PANEL);
   await ann.getByRole('button', { name: 'Cancel the game time' }).click();
   await annsDate.waitFor({ state: 'detached' });

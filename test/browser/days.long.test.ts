@@ -18,7 +18,7 @@ async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; r
   return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
-// First: it compares with the pages' own clocks, which the server's leaves in other tests.
+// First, because it compares with the pages' own clocks, from which the server's differs in other tests.
 test('over days: people see each other’s local time if they share it', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
@@ -281,7 +281,7 @@ test('over days: a live table that stopped for the night asks its host whether t
   expect(await ann.getByRole('radio', { name: /^A turn at a time/ }).isChecked()).toBe(true);
 });
 
-/** What the page sends reaches the server with these words in place of those: a pace that the form does not offer. */
+/** Replaces these words in the page's messages to the server, for a pace that the form does not offer. */
 async function sendInPlace(page: Page, [those, these]: readonly [string, string]): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
@@ -303,8 +303,8 @@ test('over days: the list and the table show that the host decides about missed 
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');
 
-  // Up again right after the deadline, and never away for long: ten minutes without a note that the server runs would be an
-  // outage, which is not the players' time, and the last note may be five minutes old.
+  // Restarts right after the deadline, and is never down for long: ten minutes without a heartbeat would be an outage,
+  // which is not the players' time, and the last one may be five minutes old.
   for (let minutes = 0; minutes < 16; minutes += 4) {
     await stage.server().kill();
     await stage.server().restart(4 * 60_000);

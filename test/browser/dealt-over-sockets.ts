@@ -8,13 +8,11 @@ import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.t
 import { getPace, PACES } from '../../web/text/game-timing.ts';
 import { TestClient } from '../functions/client.ts';
 
-/** A person of a new table, and the page to open at the seat. */
 export interface PersonWithPage {
   readonly name: string;
   readonly page: Page;
 }
 
-/** A new table: each person's client and seat, the host's first, and the invite link. */
 export interface Gathered {
   readonly clients: [TestClient, ...TestClient[]];
   readonly seats: [SeatedMessage, ...SeatedMessage[]];
@@ -22,7 +20,7 @@ export interface Gathered {
 }
 
 /**
- * Creates the table of the host's form as it first stands, seats people over sockets, lets bots take the other seats and
+ * Creates the table of the host's form with its defaults, seats people over sockets, lets bots take the other seats and
  * deals; then opens each page at its seat. Costs less than half of what pages need. Returns the invite link.
  */
 export async function dealOverSockets(people: readonly PersonWithPage[], url: string, rounds: number): Promise<string> {
@@ -39,7 +37,7 @@ export async function dealOverSockets(people: readonly PersonWithPage[], url: st
   return link;
 }
 
-/** Creates a table over a socket, the first of these people its host; the others sit down in their order. */
+/** Creates a table over a socket with the first of these people as host; the others sit down in order. */
 export async function gather(
   url: string,
   [name = '', ...guests]: readonly string[],
@@ -70,13 +68,13 @@ export async function sit(link: string, seat: number, name: string) {
   return { client, url, seated: await client.sit(table, seat, name) };
 }
 
-/** A new table plays a turn at a time. */
+/** The pace of a new table is a turn at a time. */
 async function setPace(host: TestClient, ruleset: Ruleset): Promise<void> {
   const pace = getPace(ruleset);
   if (pace !== PACES.turns) await host.play({ type: 'changeSettings', settings: { pace } });
 }
 
-/** Creates the table of the host's form as it first stands, and opens the page in its lobby. Returns the invite link. */
+/** Creates the table of the host's form with its defaults, and opens the page in its lobby. Returns the invite link. */
 export async function createOverSocket(host: PersonWithPage, url: string, rounds: number): Promise<string> {
   const form = chooseRounds(newHostForm(host.name), rounds);
   const { clients, seats, link } = await gather(url, [host.name], createOf(form));
@@ -86,14 +84,13 @@ export async function createOverSocket(host: PersonWithPage, url: string, rounds
   return link;
 }
 
-/** Takes a seat there, and opens the page in its lobby. */
 export async function sitOverSocket(person: PersonWithPage, link: string, seat: number): Promise<void> {
   const { client, url, seated } = await sit(link, seat, person.name);
   await client.close();
   await openSeat(person, seated, url);
 }
 
-/** Keeps the seat in the page's browser, as if it had been taken there, and opens the table. */
+/** Saves the seat in the page's browser, as if it had been taken there, and opens the table. */
 export async function openSeat({ name, page }: PersonWithPage, seated: SeatedMessage, url: string): Promise<void> {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: SavedSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };

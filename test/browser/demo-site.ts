@@ -4,7 +4,6 @@ import { build, type Plugin, type UserConfig } from 'vite';
 import { pageConfig } from '../../infra/build/page-config.ts';
 import { inLanguage } from '../pictures/pseudo-language.ts';
 
-/** The demo's pages, built and served as files. */
 export interface DemoSite {
   readonly url: string;
   close(): Promise<void>;
@@ -18,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves `test/demo` on a free port of this machine: built as the client itself is, into memory, at the first request. */
+/** Serves `test/demo` on a free port of this machine, built like the client, into memory, at the first request. */
 export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
@@ -27,13 +26,12 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 
-/** Names the language of the page, as the client does. */
+/** Names the language of the page, like the client. */
 const namingLanguage = (language: string): Plugin => ({
   name: 'afoot-naming-language',
   transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language === 'pseudo' ? 'en' : language}"`),
 });
 
-/** The same of the client, without a server behind it: what its pages show by themselves. */
 export const openPages = (language: string): Promise<DemoSite> => serveBuilt(pageConfig([inLanguage(language)]));
 
 async function serveBuilt(config: UserConfig): Promise<DemoSite> {

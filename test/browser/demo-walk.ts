@@ -16,7 +16,7 @@ import {
 } from './boxes-stage.ts';
 import { faultsInBothLights, strayScrollers } from './inspect.ts';
 
-/** One walk through the demo: each state is opened once, for every check. */
+/** Walks through the demo once, opening each state for every check. */
 
 /** A crowd of the covering set: indices of its parts. */
 export interface Crowding {
@@ -51,7 +51,6 @@ const CROWDS = CROWDINGS.map(({ seating, size, hand, text }) =>
   getPlace(spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
 );
 
-/** Every state at a twelfth of the sizes, another twelfth with each text. */
 const COVERED = IN_PLAY.flatMap((name, state) =>
   SIZES.flatMap((_, size) =>
     (size + state) % 6 === 0 ? [getPlace(encodeURIComponent(name), size, (size + state) % 12 === 0 ? 0 : 1)] : [],
@@ -66,7 +65,7 @@ const FOUR: readonly Extreme[] = [
   { players: 4, teams: 2, held: 33, hand: 'tall', melds: 3 },
 ];
 
-/** Drafts, questions and notices: on a phone, a phone on its side and a desk. */
+/** Drafts, prompts and notices: on a phone, a phone on its side and a desktop. */
 const BUSY = [
   ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
   ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
@@ -93,7 +92,7 @@ const PLACES = Map.groupBy(
   ({ path }) => path,
 );
 
-/** Tests every other state, from the first or the second. */
+/** Tests every other state, starting with the first or the second. */
 export function testWalk(half: 0 | 1): void {
   const stage = setDemoStage();
   let page: Page;

@@ -79,7 +79,7 @@ test('in one browser a player leaves her seat to a bot and returns to it by the 
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
-  // The table has let go of the seat; under the open dialog its cards are hidden before that.
+  // The table has released the seat; under the open dialog its cards are hidden before that.
   await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await ben.goto(link);
   const own = ben.getByRole('radio', { name: /Your old seat/ });
@@ -99,7 +99,7 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   await ben.goto(link);
   await ben.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(new URL(ben.url()).pathname).toBe('/');
-  // It looks at every width itself.
+  // It checks every width itself.
   if (way === 'touch') expect(await getFaults(ben)).toEqual([]);
   await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
   await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));

@@ -11,11 +11,9 @@ import { startTogether } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-/** A press too many does nothing that cannot be taken back. */
-
 const stage = setStage();
 
-/** Ann hosts on a computer, Ben plays on a phone, and looks at the list of tables. */
+/** Ann hosts on a computer, Ben plays on a phone, and opens the list of tables. */
 async function runTogether() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await startTogether(ann, ben, stage.server().url);
@@ -39,7 +37,7 @@ test('a table hidden by a double tap keeps its seat and returns', async () => {
   await pressTwice(hide, 'touch');
   await listed(ben).waitFor({ state: 'detached' });
   await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
-  // Its seconds stand still while it has the focus.
+  // Its countdown stops while it has the focus.
   await getUndo(ben).focus();
   expect.soft(await getFaults(ben)).toEqual([]);
   await getUndo(ben).tap();
@@ -87,7 +85,7 @@ test('pressing Leave twice in the list only asks; the table hears the answer unl
 /** Nothing was left: after a reload the seat is still his, for him and for the host. */
 async function expectSeatSaved(ann: Page, ben: Page): Promise<void> {
   await ben.getByRole('button', { name: 'Keep my seat' }).click();
-  // The browser goes back over the question's entry: a reload on the way there would be broken off.
+  // The browser goes back over the prompt's entry: a reload on the way would be aborted.
   await ben.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
   await expectSeated(ben);
   await openPanel(ann, 'People and invite');
@@ -100,7 +98,7 @@ const COUNTED = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
 const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] };
 const QUESTIONS = leftOpen(PRESETS.classic).slice(0, 2);
 
-/** A table whose answer to a press brings up something else in the same place. */
+/** A table whose answer to a press shows something else in the same place. */
 interface Replaced {
   readonly what: string;
   readonly before: readonly [Partial<GameView>, Partial<View>];
@@ -134,7 +132,7 @@ const REPLACED: readonly Replaced[] = [
   },
 ];
 
-/** From now on, what rests after a change goes on resting. */
+/** Keeps elements disabled that are disabled after a change. */
 const holdRest = (page: Page): Promise<void> =>
   page.evaluate((rest) => {
     const { setTimeout } = window;
@@ -156,7 +154,7 @@ test.each(REPLACED)('a double tap answers once: $what', async ({ before, after, 
   await resting.first().waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.touchscreen.tap(x, y);
-  // A message sent by the tap would come before the answer to this one.
+  // A message sent by the tap would precede the answer to this one.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(submitted).toEqual([sent]);
 });

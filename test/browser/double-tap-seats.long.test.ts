@@ -5,11 +5,9 @@ import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** Seats that someone gives away or takes away outside a running game: a press too many only asks. */
-
 const stage = setStage();
 
-/** Makes a link that carries all seats of this browser. */
+/** Creates a link that carries all seats of this browser. */
 async function makeTransfer(page: Page): Promise<string> {
   await page.goto(stage.server().url);
   await page.getByText('My tables on another phone or computer').click();
@@ -46,7 +44,7 @@ test.each(POINTERS)(
     const ben = await stage.visitPage(way);
     await joinTable(ben, link, { name: 'Ben', seat: 2 });
     for (const how of presses) {
-      // A code is good for one taker.
+      // A code works for one taker.
       await ben.goto(await makeTransfer(ann));
       await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
       await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);

@@ -25,11 +25,9 @@ const OVER: Partial<GameView> = {
 interface AskingButton {
   readonly game?: Partial<GameView>;
   readonly view?: Partial<View>;
-  /** What the answer sends. */
   readonly sends: string;
-  /** It is done at once, and cannot be undone. */
+  /** It is done immediately, and cannot be undone. */
   readonly isAtOnce?: boolean;
-  /** Leads to the button that asks. */
   readonly find: (page: Page) => Promise<Locator>;
 }
 
@@ -49,7 +47,6 @@ const atBen = (name: string | RegExp) => async (page: Page) => {
   return button(page, name);
 };
 
-/** Every button at a table that asks first. */
 const ASKED: Readonly<Record<string, AskingButton>> = {
   'closing the table': { sends: 'closeTable', find: inPanel('Pause, stop or close', 'Close the table') },
   'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('The link', 'Make a new link') },
@@ -108,7 +105,7 @@ describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, is
   );
 });
 
-/** The form of a new table, by rules of one's own with two changes. */
+/** The form of a new table, by custom rules with two changes. */
 async function openWithOurs(way: Way): Promise<Page> {
   const page = await stage.visitPage(way);
   await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
@@ -160,7 +157,7 @@ test('a double tap on "new game" in the menu does not discard the current practi
   const game = () => page.evaluate(() => JSON.parse(localStorage.getItem('afoot.practice') ?? '{}').table);
   const before = await game();
   const another = button(page, 'Deal a new game');
-  // The menu stands still and takes presses.
+  // The menu is at rest and accepts presses.
   await another.tap({ trial: true });
   const { x, y } = await getMiddle(another);
   for (const _ of [1, 2]) await page.touchscreen.tap(x, y);

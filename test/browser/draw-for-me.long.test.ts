@@ -6,8 +6,6 @@ import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn, type Player, playTurn, press } from './turns.ts';
 
-/** A player asks for cards while others play, and has them as soon as the turn comes. */
-
 const stage = setStage();
 
 const SWITCH = 'Draw for me';
@@ -45,7 +43,6 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, an
     const before = await held(ben.page);
     await playTurn(ann);
     await expect.poll(() => formatLine(ben.page)).toContain('Your turn');
-    // A pile that can be taken is left to Ben; then once more.
     if ((await ben.page.getByRole('button', { name: 'Take the pile', disabled: false }).count()) > 0) {
       await playTurn(ben);
       continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { launch } from './launch.ts';
 
 /**
- * `npx tsx test/browser/draw-icons.ts` draws the icons again that phones want as PNG, from the SVG beside them, and the
+ * `npx tsx test/browser/draw-icons.ts` redraws the icons that phones want as PNG, from the SVG next to them, and the
  * picture of a link in a chat.
  */
 

@@ -12,8 +12,6 @@ import { choosePlayers } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole, faultsOfWhole } from './whole.ts';
 
-/** Every page around a table is accessible, and stands whole on narrow screens and with large letters. */
-
 const stage = setStage();
 
 const at = (path: string): string => `${stage.server().url}/${path}`;
@@ -35,14 +33,13 @@ const NAMES = [
 
 const TITLE = 'Sunday at Margaret’s';
 
-/** A table with these chairs; people sit in the first ones. */
 function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   const seating = { players, teams };
   const ruleset = { ...PRESETS.classic, seating: [seating] };
   return gather(at(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
 }
 
-/** The page of someone who sits there. */
+/** The page of a seated person. */
 async function getPage(seated: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
   await openSeat({ name: NAMES[seated.seat] as string, page }, seated, at(''));
@@ -53,7 +50,6 @@ const deal = (people: readonly TestClient[]) => startGame({ people });
 
 const close = (clients: readonly TestClient[]) => Promise.all(clients.map((client) => client.close()));
 
-/** A page on which everything is wrong. */
 const FAULTS = `
   <p style="width: 40px; overflow-wrap: anywhere">Margaret</p>
   <div style="height: 8px; overflow: hidden"><p>cut below</p></div>

@@ -21,13 +21,11 @@ import { setStage } from './stage.ts';
 import { draw, isOnTurn, playTurn } from './turns.ts';
 import { expectAccessible, expectWhole, setLetters } from './whole.ts';
 
-/** Every panel of a table is accessible, and stands whole on narrow screens and with large letters. */
-
 const stage = setStage();
 
 const at = (path: string): string => `${stage.server().url}/${path}`;
 
-/** What asks before it is done: the panel, the press and the question. */
+/** Actions that ask first: the panel, the press and the question. */
 const QUESTIONS: readonly (readonly [PanelName, string])[] = [
   ['The link', 'Make a new link'],
   ['My secret words', 'Get new words'],

@@ -16,7 +16,6 @@ const stage = setOwnStage();
 const command = async (...given: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [...AFOOT, ...given])).stdout;
 
-/** A round that bots play, for the one person too. */
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(page);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Fingers on a page's screen: each is known by its number, and all that are down are sent together, as a screen does. */
+/** Fingers on a page's screen, by number; all that are down are sent together, as by a real screen. */
 export interface Fingers {
   down(finger: number, at: Point): Promise<void>;
   move(finger: number, to: Point): Promise<void>;
   lift(finger: number): Promise<void>;
-  /** The browser or the system takes all touches away. */
+  /** The browser or the system cancels all touches. */
   cancel(): Promise<void>;
 }
 
@@ -27,7 +27,6 @@ export async function createTouches(page: Page): Promise<Fingers> {
   return {
     down: (finger, at) => put(finger, at, 'touchStart'),
     move: (finger, to) => put(finger, to, 'touchMove'),
-    // Of an end only the fingers that are lifted are sent.
     lift: async (finger) => {
       const at = down.get(finger);
       down.delete(finger);

@@ -11,7 +11,6 @@ const SIZES = [
   ['a desk of 1280 px', 'mouse'],
 ] as const;
 
-/** What a page asks of the network: addresses of sockets, and of requests that are no files of the page. */
 function listenForTalk(page: Page): readonly string[] {
   const talk: string[] = [];
   page.on('websocket', (socket) => talk.push(socket.url()));
@@ -29,7 +28,7 @@ const frontCards = (page: Page) => page.getByRole('group', { name: 'Your cards' 
 const coach = (page: Page) => page.locator('.advice:visible').first();
 const ownMelds = (page: Page) => page.locator('.team-board [data-meld]');
 
-/** Does what the coach says, once; where nothing is said, presses the main button. */
+/** Follows the coach once; without a hint, presses the main button. */
 async function followCoach(page: Page, taps: Taps): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).last();
   const [words = ''] = await page.locator('.advice:visible').allInnerTexts();
@@ -39,7 +38,7 @@ async function followCoach(page: Page, taps: Taps): Promise<void> {
   return liftAdvised(page, taps);
 }
 
-/** Lifts the advised cards one at a time, by their visible strips, until something else is said. */
+/** Selects the hinted cards one at a time, by their visible strips, until the hint changes. */
 async function liftAdvised(page: Page, taps: Taps): Promise<void> {
   const words = await coach(page).innerText();
   const cards = page.locator('.hand-column.advised [data-card]:not(.lifted)');
@@ -48,7 +47,7 @@ async function liftAdvised(page: Page, taps: Taps): Promise<void> {
   }
 }
 
-/** What is asked for until all that a first hand needs is here. */
+/** Requests until everything for a first hand is here. */
 const MAX_REQUESTS = 12;
 
 test('loads the first page in a dozen requests', async () => {

@@ -10,7 +10,6 @@ const stage = setStage();
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const tray = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** A table with three bots on the player's turn. */
 async function sitWithBots(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await startGame(page);
@@ -144,7 +143,7 @@ test('a page starts scrolled to its top and does not scroll later under a finger
     () =>
       new Promise((resolve) => {
         scrollTo(0, 300);
-        // Told within the task that draws the page, before anything is painted.
+        // Reported within the task that renders the page, before the first paint.
         const drawn = new MutationObserver(() => {
           const heading = document.querySelector('h1');
           if (!heading?.textContent?.startsWith('Hand and Foot')) return;

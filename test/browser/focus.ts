@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The accessible name of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: focus } = document;
@@ -20,7 +19,7 @@ export async function pressUntil(page: Page, key: string, name: RegExp): Promise
   throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
 }
 
-/** Goes to an element by the Tab key and presses it. */
+/** Moves to an element by the Tab key and presses it. */
 export async function pressTabUntil(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await pressUntil(page, 'Tab', name);
   await page.keyboard.press(key);

@@ -26,14 +26,13 @@ async function enterTable({ name, way }: (typeof FRIENDS)[number]): Promise<Frie
   return { name, way, context, sockets, page: await context.newPage() };
 }
 
-/** Cuts the network: sockets end, and new ones cannot be opened. */
 async function loseNetwork({ context, sockets }: Friend): Promise<void> {
   await context.setOffline(true);
   await Promise.all([...sockets].map((socket) => socket.close()));
   sockets.clear();
 }
 
-/** Closes the page and comes back a moment later by the list of tables, as from a bookmark. */
+/** Closes the page and returns a moment later by the list of tables, as from a bookmark. */
 async function closeAndReopen(friend: Friend): Promise<Friend> {
   await friend.page.close();
   const page = await friend.context.newPage();
@@ -46,7 +45,7 @@ async function closeAndReopen(friend: Friend): Promise<Friend> {
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const sheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
 
-/** The score sheet on the screen, line by line, a number for each team. */
+/** The visible score sheet, line by line, a number for each team. */
 async function readScores(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const rows = await sheet(page)
     .getByRole('row')
@@ -55,7 +54,7 @@ async function readScores(page: Page): Promise<Readonly<Record<string, readonly 
   return Object.fromEntries(rows.slice(1).map(([line = '', ...cells]) => [line, cells.map(numberIn)]));
 }
 
-/** The sheet that the rules demand, the viewer's team first. */
+/** The sheet by the rules, the viewer's team first. */
 function getScores(game: GameState, team = 0): Readonly<Record<string, readonly number[]>> {
   const inOrder = <T>(each: readonly T[]): readonly T[] => [...each.slice(team), ...each.slice(0, team)];
   const scores = inOrder(scoreRound(game));
@@ -73,7 +72,7 @@ function getScores(game: GameState, team = 0): Readonly<Record<string, readonly 
   );
 }
 
-/** A line that stands there also without any points. */
+/** A line that is shown even without any points. */
 const isSum = (line: string): boolean => line === 'This round' || line === 'Total';
 
 test('four browsers play a round through a lost connection, a closed tab and a killed server, and agree', async () => {

@@ -10,8 +10,6 @@ import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { textsShown } from './unmarked.ts';
 
-/** People of several languages at one table: each reads and plays in her own. */
-
 const stage = setStage();
 
 const { draw, turns } = SHORT_GAME.rounds[0] as RoundRow & { readonly turns: number };
@@ -32,7 +30,6 @@ async function wordsIn(language: string) {
 }
 type Words = Awaited<ReturnType<typeof wordsIn>>;
 
-/** Someone at the table, in the order of the chairs. */
 interface Person {
   readonly name: string;
   readonly language: string;
@@ -58,7 +55,6 @@ const button = ({ page }: Person, name: string): Locator => page.getByRole('butt
 const hand = ({ page, words: { HAND_LABEL } }: Person): Locator =>
   page.getByRole('group', { name: HAND_LABEL(0).replace(/\d+$/, '') });
 
-/** The first makes a table for the short game; returns the invite link. */
 async function host({ name, page, words: { HOST, LOBBY, SHORT } }: Person): Promise<string> {
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: HOST.name }).fill(name);
@@ -67,7 +63,6 @@ async function host({ name, page, words: { HOST, LOBBY, SHORT } }: Person): Prom
   return page.getByRole('textbox', { name: LOBBY.link }).inputValue();
 }
 
-/** The others come by the link and take the chairs in their order. */
 async function join(person: Person, link: string): Promise<void> {
   const { name, page, words } = person;
   const { GUEST, HOST, LOBBY } = words;
@@ -91,7 +86,7 @@ async function seatEveryone(): Promise<readonly Person[]> {
 
 const drawing = (person: Person): Locator => button(person, person.words.drawLabel(draw));
 
-/** Whose chair begins: the one whose page offers to draw. */
+/** The seat that begins: the one whose page offers to draw. */
 async function beginner(people: readonly Person[]): Promise<number> {
   let found = -1;
   await expect
@@ -109,7 +104,7 @@ async function beginner(people: readonly Person[]): Promise<number> {
 const isAnswered = ({ page }: Person): Promise<void> =>
   page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
 
-/** Draws and discards, by what stands on the buttons in her language; returns the discard. Wild cards are kept. */
+/** Draws and discards by the buttons in her language; returns the discard. Never discards wild cards. */
 async function takeTurn(person: Person): Promise<Card> {
   await drawing(person).click();
   await drawing(person).waitFor({ state: 'hidden' });
@@ -122,7 +117,6 @@ async function takeTurn(person: Person): Promise<Card> {
   return card;
 }
 
-/** How a person's page calls those at the table. */
 const readNames =
   ({ name, words: { YOU } }: Person) =>
   (seat: number): string =>
@@ -134,7 +128,6 @@ const readTeams = ({ name, words: { YOU, teamName } }: Person): readonly string[
   return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== own))];
 };
 
-/** Each reads in her words whose turn it is. */
 async function readWhoseTurn(people: readonly Person[], seat: number): Promise<void> {
   for (const { name, page, words } of people) {
     const begin = NAMES[seat] === name ? words.YOUR_TURN : words.HOME.turnOf(NAMES[seat] as string);
@@ -143,7 +136,6 @@ async function readWhoseTurn(people: readonly Person[], seat: number): Promise<v
   }
 }
 
-/** Each finds in the log that the cards were drawn and this one was discarded; red threes may have come between. */
 async function readPlay(people: readonly Person[], seat: number, card: Card): Promise<void> {
   for (const person of people) {
     const { name, page, words } = person;
@@ -157,7 +149,7 @@ async function readPlay(people: readonly Person[], seat: number, card: Card): Pr
       const lines = await page.locator('.feed .turn > .spoken').allTextContents();
       return lines.some((line) => line.startsWith(drew) && line.endsWith(end));
     };
-    // Where there is room, what happened stands beside the table.
+    // Where there is room, the feed is next to the table.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 1400, height: 900 });
     await expect.poll(isRead, { message: `${name} reads: ${drew} … ${end}` }).toBe(true);
@@ -165,7 +157,6 @@ async function readPlay(people: readonly Person[], seat: number, card: Card): Pr
   }
 }
 
-/** Each reads the score in her words: her team first, and the same lines. */
 async function readScore(people: readonly Person[]): Promise<void> {
   const read: (string | undefined)[][] = [];
   for (const person of people) {
@@ -184,7 +175,6 @@ async function readScore(people: readonly Person[]): Promise<void> {
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** All words of a language's folder that need no value. */
 async function vocabulary(language: string): Promise<ReadonlySet<string>> {
   const folder = new URL(`../../web/text/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
@@ -199,7 +189,7 @@ function getTexts(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(getTexts) : [];
 }
 
-/** Words that stood on each person's page, as more of them are read. */
+/** Collects the words on each person's page. */
 function noteWords(people: readonly Person[]) {
   const noted = people.map(() => new Set<string>());
   const note = async (): Promise<void> => {
@@ -209,7 +199,7 @@ function noteWords(people: readonly Person[]) {
   return { noted, note };
 }
 
-/** What stood in English on a page of another language: names and words that are its own too are left out. */
+/** English on a page of another language, except for names and words that both share. */
 async function readEnglish(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
   const title = people[0]?.words.HOST.defaultTitle(NAMES[0] as string) ?? '';
   const given = new Set([...NAMES, title].flatMap(splitWords));

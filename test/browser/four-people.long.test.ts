@@ -9,11 +9,8 @@ import { dealForEveryone, FRIENDS } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, nextToPlay, type Player, playTurn, press } from './turns.ts';
 
-/** Four people at one table: what each of them sees of a question, a discard that is asked back, and a round’s end. */
-
 const stage = setStage();
 
-/** A friend at the table. Partners sit across. */
 interface Friend extends Player {
   readonly seat: number;
 }
@@ -34,10 +31,10 @@ async function onTurn(friends: readonly Friend[]): Promise<Friend> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What a screen shows at its seats, again each time that it changes: by name, `You` on the slip. */
+/** The sentences at a screen's seats, again at each change: by name, `You` in the status line. */
 type ShownWords = readonly Readonly<Record<string, string>>[];
 
-/** Notes from now on what stands at the seats of this page, in each state that is ever drawn. */
+/** Records from now on the sentences at the seats of this page, in each rendered state. */
 const watchBubbles = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Record<string, string>[] = [];
@@ -57,7 +54,7 @@ const watchBubbles = (page: Page): Promise<void> =>
 const readSeen = (page: Page): Promise<ShownWords> =>
   page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
 
-/** What was read out on each page since this was last asked, and speaks of this: once, and never what to plan meanwhile. */
+/** Each page's new announcements on these subjects: one each, and never a plan in the meantime. */
 async function expectHeardOnce(people: readonly Friend[], ...subjects: readonly RegExp[]): Promise<void> {
   for (const { name, page } of people) {
     const heard: string[] = [];
@@ -81,7 +78,7 @@ async function setStanding({ page }: Friend, answer: 'Always yes' | 'Always no')
   await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
-/** Asks from `More`, which closes on the press: the answer and the hand are in sight. */
+/** Asks from `More`, which closes on the press: the answer and the hand are visible. */
 async function ask(asker: Friend, partner: Friend): Promise<void> {
   await more(asker.page).click();
   await press(asker, `Ask ${partner.name}: may I go out?`);
@@ -92,7 +89,7 @@ const QUESTION = 'May I go out?';
 const YES = 'Yes, go!';
 const NO = 'No, not yet';
 
-/** How each of six questions is answered, in the order of the turns. */
+/** The answer to each of six questions, in the order of the turns. */
 const ANSWERS = [
   { press: 'Yes, go out', says: YES },
   { press: 'No, not yet', says: NO },
@@ -102,7 +99,6 @@ const ANSWERS = [
   { standing: 'Always no', says: NO },
 ] as const;
 
-/** All see who asks and who says what, until the turn ends; a standing answer comes with its question. */
 async function askSixTimes(friends: readonly Friend[]): Promise<void> {
   for (const [number, answer] of ANSWERS.entries()) {
     const asker = await onTurn(friends);
@@ -143,7 +139,6 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
   for (const { page } of friends) expect(await button(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
 
-/** The whole turn line. */
 const formatLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
 const says = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(page)).toMatch(words);
@@ -155,7 +150,7 @@ interface Discard {
   readonly others: readonly Friend[];
 }
 
-/** Plays turns until a discard can go back: not one after which the next player’s red threes are laid. */
+/** Plays turns until a discard can be taken back: not one after which the next player’s red threes are laid. */
 async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
   for (;;) {
     const { seat } = await onTurn(people);
@@ -168,7 +163,6 @@ async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
   }
 }
 
-/** A question is granted, the next refused, the third overtaken by a play. */
 async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   const first = await afterDiscard(people);
   for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
@@ -211,7 +205,6 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   }
 }
 
-/** One asks, the others agree. */
 async function endTheRound([asker, ...others]: readonly Friend[]): Promise<void> {
   const { page } = asker as Friend;
   await openPanel(page, 'Pause, stop or close');
@@ -223,7 +216,7 @@ async function endTheRound([asker, ...others]: readonly Friend[]): Promise<void>
 const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 
-/** Each goes on when ready and is seen to be; who deals takes the score from nobody. */
+/** Each continues when ready and is shown as ready; dealing hides the score from nobody. */
 async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   const [ann, ben, cleo, dov] = people as [Friend, Friend, Friend, Friend];
   const everybodyReads = async (...lines: readonly string[]): Promise<void> => {

@@ -4,12 +4,11 @@ import { framesPerSecond, watchEmptyPage, watchFrames } from './frames.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  // Built before anything is measured.
   [browser] = await Promise.all([chromium.connect(inject('browser')), fetch(inject('demo'))]);
 });
 afterAll(() => browser?.close());
 
-/** For each event, at most. */
+/** Maximum for each event. */
 const LAYOUTS = 2;
 
 test('while cards move, nothing else moves, no layout runs, and only transform and opacity change', async () => {
@@ -25,10 +24,10 @@ test('while cards move, nothing else moves, no layout runs, and only transform a
   expect(seen.cards).toBeGreaterThan(8);
   expect(seen.shown).toBeGreaterThan(0);
   expect(seen.animated).toContainEqual(expect.stringMatching(/^transform of moving/));
-  // A button's colour may change meanwhile.
+  // A button's color may change in the meantime.
   expect(seen.animated.filter((each) => !/^(transform|scale|opacity|\w*[cC]olor) /.test(each))).toEqual([]);
   expect(seen.shifts).toEqual([]);
-  // The table is measured once for each event, whatever moves, and laid out again when the cards have landed.
+  // The table is measured once per event, whatever moves, and laid out again when the cards have landed.
   expect(seen.cards).toBeGreaterThan(LAYOUTS * seen.events);
   expect(seen.forced.length, seen.forced.join('\n')).toBeLessThanOrEqual(LAYOUTS * seen.events);
   expect(seen.layouts).toBeLessThanOrEqual(LAYOUTS * seen.events);

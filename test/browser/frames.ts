@@ -1,34 +1,33 @@
 import type { Browser, Page } from 'playwright-core';
 import { NAMING } from './naming.ts';
 
-/** What was seen while cards moved over a table, event after event of a recorded game. */
 export interface Frames {
-  /** Events whose cards moved, and these cards. */
+  /** Events with moving cards, and the number of cards. */
   readonly events: number;
   readonly cards: number;
-  /** Properties that were animated, and whose: `transform of moving`. */
+  /** Animated properties, and their elements: `transform of moving`. */
   readonly animated: readonly string[];
   /** Elements that jumped from one place to another while cards moved. */
   readonly shifts: readonly string[];
-  /** Layouts that the page's scripts forced from the press until all cards lay, with the functions that did. */
+  /** Layouts that the page's scripts forced from the press until all cards landed, with the functions that did. */
   readonly forced: readonly string[];
-  /** All layouts from the drawn table until all cards lay. */
+  /** All layouts from the rendered table until all cards landed. */
   readonly layouts: number;
-  /** Frames that the browser showed, and could not show in time, while cards moved. */
+  /** Frames shown, and dropped, while cards moved. */
   readonly shown: number;
   readonly dropped: number;
-  /** Milliseconds in which a card was on its way; the breaths between events have nothing new to show. */
+  /** Milliseconds with a moving card; the pauses between events have nothing new to show. */
   readonly lasted: number;
 }
 
-/** A phone whose processor is this many times slower than this machine's. */
+/** How many times slower a phone's processor is than this machine's. */
 const SLOWER = 6;
 
 /** Steps of the recorded game in which others and the viewer draw, meld, take the pile and discard. */
 const FRAME_SOURCE = 11;
 const STEPS = 10;
 
-/** Plays some steps of a recorded game, with movement, and watches. */
+/** Plays some steps of a recorded game, with animation, and measures them. */
 export async function watchFrames(browser: Browser, url: string): Promise<Frames> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -85,7 +84,7 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
 
 type StepSeen = Pick<Frames, 'cards' | 'animated' | 'shifts'>;
 
-/** The press, the table drawn as it is then, cards that begin to move and rest again, and all cards in their places. */
+/** Marks: the press, the table rendered at that moment, cards that start and stop moving, and all cards in place. */
 const MARKS = {
   leave: 'cards leave',
   drawn: 'table drawn',
@@ -94,7 +93,7 @@ const MARKS = {
   lie: 'cards lie',
 } as const;
 
-/** Nothing runs in the page while cards move but what the page does itself. */
+/** While cards move, the page runs only its own scripts. */
 const playStep = (page: Page): Promise<StepSeen> =>
   page.evaluate(async ({ leave, drawn, move, rest, lie }) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -178,7 +177,7 @@ const CATEGORIES = [
 interface Trace {
   readonly traceEvents: readonly {
     readonly name: string;
-    /** The process that says so: each page has its own. */
+    /** The process that reports it: each page has its own. */
     readonly pid: number;
     readonly ts: number;
     readonly args?: {
@@ -188,10 +187,10 @@ interface Trace {
   }[];
 }
 
-/** Microseconds from one mark to the next, one after another. */
+/** Microseconds from one mark to the next, in order. */
 type Spans = readonly (readonly [from: number, to: number])[];
 
-/** A trace is of the whole browser, in which other tests have pages too: what counts is the page that set the marks. */
+/** A trace is of the whole browser, in which other tests have pages too: only the page with the marks counts. */
 function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 'dropped' | 'lasted'> {
   const own = trace.traceEvents.find(({ name }) => name === MARKS.leave)?.pid;
   const traceEvents = trace.traceEvents.filter(({ pid }) => pid === own);
@@ -220,10 +219,10 @@ function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 
   };
 }
 
-/** A frame that would have shown something new did not come in time. */
+/** Whether a frame with something new was late. */
 const isDropped = ({ args }: Trace['traceEvents'][number]): boolean =>
   args?.frame_reporter?.state === 'STATE_DROPPED' && args.frame_reporter.affects_smoothness;
 
-/** Frames a second while cards moved. */
+/** Frames per second while cards moved. */
 export const framesPerSecond = ({ shown, lasted }: Pick<Frames, 'shown' | 'lasted'>): number =>
   lasted === 0 ? 0 : (1000 * shown) / lasted;

@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** Words and cards that advise, wherever they stand. */
+/** Words and cards that give a hint, anywhere. */
 const ADVICE = '.advice, .advised';
 
 const advice = (page: Page) => page.locator(ADVICE);

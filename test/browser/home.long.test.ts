@@ -63,11 +63,11 @@ test('shows the waiting table with its people, score and one action, and other t
 interface Around {
   readonly code: RegExp;
   readonly part: Locator;
-  /** Opens the page; the list of tables if nothing else is said. */
+  /** Opens the page; default: the list of tables. */
   open?(): Promise<unknown>;
 }
 
-/** Where a part is before this code is loaded, and after; the code is held back meanwhile. */
+/** Boxes before and after this code is loaded; the code is held back in the meantime. */
 async function getSurroundingBoxes(page: Page, { code, part, open = () => goHome(page) }: Around) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -8,13 +8,12 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000 });
 
-/** Ann hosts on a phone, Ben plays at a desktop, bots have the rest. */
+/** Ann hosts on a phone, Ben plays on a desktop, bots have the rest. */
 async function startPlay() {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
-/** What people have to settle, said where one reads whose turn it is. */
 const prompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
 test('before the game the host swaps people and passes hosting on; everyone keeps the new seat after a reload', async () => {
@@ -211,7 +210,7 @@ test('after three days an absent host is replaced with a confirmation: Ben hosts
   await ann.getByText('Ben took over as host from you.').filter({ visible: true }).first().waitFor();
 });
 
-/** The page's next connection that the server has answered. */
+/** The page's next connection with an answer from the server. */
 const reconnected = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
@@ -223,7 +222,7 @@ test('P-HELLO-7 a host’s forgotten tab that reconnects blocks nobody: anyone w
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
   await prompt(ben, /Paused until Ann resumes/).waitFor();
-  // A page that has no answer yet says it again, which is an act.
+  // A page without an answer yet repeats the request, which is an act.
   await prompt(ann, /You paused the game/).waitFor();
   await stage.server().kill();
   const tab = reconnected(ann);

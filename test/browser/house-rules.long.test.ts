@@ -23,7 +23,6 @@ const allRules = (page: Page): Locator => page.getByRole('region', { name: 'Ever
 
 const readAll = (page: Page): Promise<void> => allRules(page).getByRole('button', { name: 'Read and change' }).click();
 
-/** Presses a rule's sentence; returns the text that appears below it. */
 async function openRule(page: Page, sentence: RegExp, title: string): Promise<Locator> {
   await allRules(page).getByRole('button', { name: sentence }).click();
   return page.getByRole('group', { name: title });
@@ -168,7 +167,7 @@ test('a refusal links to the rule it is based on', async () => {
   await importRules(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
   await createTable(page);
   await startGame(page);
-  // Greyed out, and yet a press explains why.
+  // Disabled, but a press explains why.
   await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
   await page
     .getByRole('status')

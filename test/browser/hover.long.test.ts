@@ -4,8 +4,6 @@ import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts'
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-/** Pointing at a button hides nothing: neither what it lies over, nor what state it is in. */
-
 const stage = setStage();
 
 const BENS = { turn: { seat: 1, phase: 'play' } } as const;
@@ -15,7 +13,7 @@ const COUNTED = {
 };
 const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [475, 475], left: ['', '', '', ''] };
 
-/** Table states with different buttons: name, game, what happened, the rest of the view. */
+/** Table states with different buttons: name, game, events, the rest of the view. */
 const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEvent[], Partial<View>])[] = [
   ['another plays, after a turn', BENS, [{ type: 'discarded', seat: 0, card: '6d' }], {}],
   ['cards are drawn ahead', BENS, [], { drawForMe: true }],
@@ -25,7 +23,7 @@ const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEven
   ['the score', { ended: ENDED }, [], {}],
 ];
 
-/** How a button looks: whether it covers without words of its own, how opaque it is, and what marks its state. */
+/** The look of a button: whether it covers without its own words, how opaque it is, and its state marks. */
 const look = (button: Locator) =>
   button.evaluate((each) => {
     for (const animation of document.getAnimations()) animation.finish();

@@ -4,13 +4,11 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/**
- * An experimental rule that takes the `4` on the picture of a card for a label: a card is read out as "four of hearts".
- */
+/** An experimental rule that takes the `4` on the picture of a card for a label: a card is announced as "four of hearts". */
 const RULES = { 'label-content-name-mismatch': { enabled: false } };
 const WIDTHS = [320, 360, 1280];
 
-/** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page as it stands; in both themes. */
+/** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page in its current state, in both themes. */
 export async function getFaults(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   const faults = [...(await faultsInBothLights(page))];
@@ -25,7 +23,6 @@ export async function getFaults(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
-/** The same in both lights, and whether it fits, on a phone and on a desk. */
 export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
@@ -42,7 +39,10 @@ export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> 
   return faults;
 }
 
-/** A sentence for each fault against WCAG 2.2 AA of this page as it stands, light and dark: only colors differ in the dark. */
+/**
+ * A sentence for each fault against WCAG 2.2 AA of this page in its current state, light and dark: only colors differ
+ * in the dark.
+ */
 export async function faultsInBothLights(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [colorScheme, asked] of [
@@ -67,7 +67,7 @@ interface Asked {
 
 async function violations(page: Page, asked: Asked): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Beneath a modal panel nothing can be read or reached.
+  // Under a modal panel nothing can be read or reached.
   const inspect = (options: object) =>
     Reflect.get(window, 'axe').run([...document.querySelectorAll('dialog:modal')].at(-1) ?? document, options);
   const found = (await page.evaluate(inspect, {
@@ -80,7 +80,6 @@ async function violations(page: Page, asked: Asked): Promise<readonly string[]> 
   );
 }
 
-/** Nothing is wider than the screen. */
 export const overflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

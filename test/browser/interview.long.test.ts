@@ -8,7 +8,7 @@ import type { Way } from './turns.ts';
 
 const stage = setStage();
 
-/** What a family says, by the question's heading: what it taps, or types by field; all else it does not know. */
+/** A family's answers, by the question's heading: taps, or numbers typed by field; it knows nothing else. */
 interface Family {
   readonly name: string;
   readonly players: number;
@@ -17,7 +17,6 @@ interface Family {
   readonly found: string;
   /** Sentences of its rules. */
   readonly rules: readonly string[];
-  /** Cards in the hand after the deal. */
   readonly hand: number;
 }
 
@@ -61,7 +60,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 /** A field, by the words before it. */
 const field = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
 
-/** One screen of questions: taps, types, or does not know. */
+/** Answers one screen of questions: taps, types, or does not know. */
 async function answerOne(page: Page, heading: string, { taps, types }: Family): Promise<void> {
   for (const [name, number] of Object.entries(types[heading] ?? {})) await field(page, name).fill(String(number));
   for (const label of taps[heading] ?? []) await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
@@ -70,7 +69,6 @@ async function answerOne(page: Page, heading: string, { taps, types }: Family): 
   else if (!(heading in taps)) await button(page, 'I don’t know').click();
 }
 
-/** Answers screen after screen; returns their headings. */
 async function answerAll(page: Page, family: Family): Promise<readonly string[]> {
   const headings: string[] = [];
   for (let heading = await getHeading(page); heading !== END; heading = await getHeading(page)) {
@@ -168,7 +166,7 @@ test.each([['touch'], ['mouse']] as const)(
     await button(page, 'Next').click();
     await page.getByRole('heading', { name: 'How many decks for the four of you?' }).waitFor();
     await page.getByRole('spinbutton').fill('1');
-    // What comes of it, books that nobody can make, is not said, too.
+    // The consequence, books that nobody can make, is not listed too.
     const need = /^4 players need \d+ cards and have 54: deal fewer or add decks\.$/;
     await expect.poll(() => page.getByRole('alert').innerText()).toMatch(need);
     await button(page, 'Back').click();

@@ -9,7 +9,7 @@ import { countTaps } from './taps.ts';
 
 const stage = setStage();
 
-/** A device with a share sheet, which notes what it is given; or with none. */
+/** A device with a share sheet, which records its input, or without one. */
 const setShareSheet = (page: Page, has: boolean) =>
   page.addInitScript((isThere) => {
     const shared: unknown[] = [];
@@ -21,7 +21,7 @@ const setShareSheet = (page: Page, has: boolean) =>
 
 const getShared = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
 
-/** At this size; on the phone's page at every width. */
+/** At this size; for a phone at every width. */
 async function expectNoFaults(page: Page, way: 'touch' | 'mouse'): Promise<void> {
   if (way === 'touch') expect.soft(await getFaults(page)).toEqual([]);
   expect.soft(await overflow(page)).toEqual([]);

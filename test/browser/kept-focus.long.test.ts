@@ -12,7 +12,7 @@ import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, start
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-/** A button that goes, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
+/** A button that disappears, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
 
 const stage = setStage();
 
@@ -23,7 +23,6 @@ const SCORE = {
 
 const host = (page: Page): Promise<string> => hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
 
-/** A table for two. */
 async function hostTwo(page: Page): Promise<string> {
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
@@ -32,7 +31,6 @@ async function hostTwo(page: Page): Promise<string> {
   return createTable(page);
 }
 
-/** Two play at a table for two, and a third person has opened the invite. */
 async function visitFull(page: Page): Promise<void> {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   const link = await hostTwo(ann);
@@ -52,7 +50,7 @@ async function closeTable(page: Page): Promise<void> {
   await page.getByRole('heading', { name: CLOSED.titleHost }).waitFor();
 }
 
-/** A page with a button, what it is called, and what shows that the press has done its work. */
+/** A page with a button, its name, and the sign that the press has worked. */
 interface Case {
   arrange(page: Page): Promise<unknown>;
   readonly name: string;
@@ -113,7 +111,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Nothing can be copied, and nothing shared. */
+/** Neither copying nor sharing works. */
 function refuseCopies(): void {
   Reflect.deleteProperty(Navigator.prototype, 'share');
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
@@ -126,7 +124,7 @@ const isHeld = (page: Page): Promise<boolean> =>
     return focus !== null && focus !== document.body && !focus.matches(':disabled');
   });
 
-/** Presses a button or link by the keyboard; once the press has done its work, something has the focus, and keeps it. */
+/** Presses a button or link by the keyboard; after its work is done, something has the focus, and keeps it. */
 async function pressByKeys(page: Page, { name, after }: Pick<Case, 'name' | 'after'>): Promise<void> {
   const pressed = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
   await pressed.first().focus();

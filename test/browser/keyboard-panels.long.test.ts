@@ -7,7 +7,7 @@ import { nextToPlay, playTurn } from './turns.ts';
 
 const stage = setStage();
 
-/** A Tab before it is open would go on along the page. */
+/** A Tab before it is open would move on along the page. */
 async function openMenu(page: Page): Promise<void> {
   await pressTabUntil(page, /^Menu/);
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();

@@ -10,7 +10,6 @@ import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
 const stage = setStage();
 
-/** A column of the hand. */
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
 
 async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
@@ -69,7 +68,6 @@ test('? opens the keyboard map and Escape closes it, and the focus returns', asy
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
-/** Kings and tens lie on the table; the nines take the pile. */
 const GAME = {
   held: '4s6h7c9hdTsAshd2c',
   pile: { top: '9c', count: 11 },
@@ -99,7 +97,7 @@ test('H and T draft taking the pile, U undoes it, T takes it', async () => {
   await undo(page).waitFor();
   await page.keyboard.press('u');
   await undo(page).waitFor({ state: 'hidden' });
-  // The coach's code comes a moment after the table's.
+  // The coach's code arrives a moment after the table's.
   await expect.poll(() => page.keyboard.press('h').then(() => undo(page).isVisible())).toBe(true);
   await page.keyboard.press('t');
   await expect.poll(() => submitted).toEqual(['takePile']);

@@ -5,8 +5,6 @@ import { openPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** A page speaks its reader's language. */
-
 const stage = setStage();
 const keeping = setStage({ isSaved: true });
 
@@ -38,7 +36,6 @@ async function splitWords(language: string): Promise<Words> {
   };
 }
 
-/** The scripts that a page has asked for, by name. */
 function getScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -47,7 +44,6 @@ function getScripts(page: Page): ReadonlySet<string> {
   return scripts;
 }
 
-/** What the document says of itself. */
 const getDocument = (page: Page) =>
   page.evaluate(() => ({
     language: document.documentElement.lang,

@@ -9,7 +9,7 @@ const stage = setStage();
 /** A phone, and text of twice the usual size. */
 const PHONE = { width: 360, height: 740 };
 
-/** What one came to press is on the first screen, whole. */
+/** The control is on the first screen, whole. */
 async function expectOnFirstScreen(control: Locator, what: string): Promise<void> {
   const page = control.page();
   await page.setViewportSize(PHONE);

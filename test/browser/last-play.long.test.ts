@@ -6,7 +6,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** But for the corners of a tilted card. */
+/** Pixels: allows for the corners of a tilted card. */
 const SLACK = 2;
 
 const isInsideBox = (inner: Rect, outer: Rect): boolean =>

@@ -9,7 +9,7 @@ const stage = setStage();
 
 const CODE = /\/assets\/panels-[^/]+\.js$/;
 
-/** The code of panels waits until it is let go, or does not come at all. */
+/** The code of panels waits until it is released, or fails to load. */
 async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' | 'abort'): Promise<void> }> {
   const held: Route[] = [];
   const table = await sitDown(stage, GAME, {

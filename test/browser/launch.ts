@@ -12,7 +12,7 @@ const QUIET = [
   '--font-render-hinting=none',
 ];
 
-/** All is drawn by the processor; without these a browser first starts a drawing process that fails and ends. */
+/** Everything is drawn by the processor; without these a browser first starts a drawing process that fails and ends. */
 const PLAIN = ['--disable-gpu', '--disable-software-rasterizer'];
 
 /** Starts a headless browser that works on a bare machine; the caller closes it. `also`: further arguments. */

@@ -6,7 +6,6 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ isSaved: true });
 
-/** All that this browser keeps for the site, as text. */
 const savedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

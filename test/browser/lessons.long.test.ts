@@ -37,7 +37,6 @@ async function openLesson(page: Page, number: number): Promise<void> {
   await heading(page, TITLES[number - 1] as string).waitFor();
 }
 
-/** What can be tapped, right or wrong. */
 async function targets(page: Page): Promise<readonly Locator[]> {
   const stacks = page.getByRole('button', { name: /^(Stock|Pile)/ });
   const lay = page.getByRole('button', { name: /^Lay down/ });
@@ -46,7 +45,7 @@ async function targets(page: Page): Promise<readonly Locator[]> {
 
 const isLit = (target: Locator): Promise<boolean> => target.evaluate((each) => each.classList.contains('lit'));
 
-/** Taps a target that is not the right one, if there is one. It has its answer, and the right one still stands. */
+/** Taps a wrong target, if there is one. It is answered, and the right one stays. */
 async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
   const said = await voice(page).innerText();
   const lit = await page.locator('.lesson button.lit').count();
@@ -62,7 +61,7 @@ async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
   return false;
 }
 
-/** The next right tap: the button that is ready, a card or place that is lit, or any card. */
+/** The next right tap: the button that is ready, a highlighted card or place, or any card. */
 async function tapRight(page: Page, taps: Taps): Promise<void> {
   for (const target of [ready(page), page.locator('.lesson button.lit'), hand(page)]) {
     if ((await target.count()) === 0) continue;
@@ -70,7 +69,6 @@ async function tapRight(page: Page, taps: Taps): Promise<void> {
   }
 }
 
-/** Goes through a lesson; returns all that was said. */
 async function doLesson(page: Page, taps: Taps): Promise<readonly string[]> {
   const all: string[] = [];
   const play = page.getByRole('link', { name: /^(Next|Play with the bots)$/ });
@@ -97,7 +95,7 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
     if (title !== TITLES.at(-1)) await taps.press(next(page));
   }
   taps.report(`the lessons, on ${name}`);
-  // Whatever is tapped first on the way into the foot is right.
+  // Any first tap on the way into the foot is right.
   expect(missed).toEqual(TITLES.filter((title) => title !== 'Into your foot' && title !== 'Go out'));
   for (const { question, answers } of TEN_QUESTIONS)
     expect.soft(said, question).toEqual(expect.arrayContaining([...answers]));
@@ -230,7 +228,7 @@ test('the lessons are accessible and fit, on the smallest phone with large text 
   for (const number of [2, 5, 8]) {
     await openLesson(page, number);
     expect.soft(await overflow(page), TITLES[number - 1]).toEqual([]);
-    // What is said, held and pressed lies one below the other.
+    // Words, hand and buttons are below each other.
     const parts = page.locator('.lesson > *');
     const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
     const edges = boxes.map((box) => [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)] as const);

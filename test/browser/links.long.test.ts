@@ -36,7 +36,7 @@ test.each([
   await page.goto(change(link));
   await seesTheDoor(page);
   expect(await page.evaluate(() => location.href)).toBe(`${stage.server().url}/#/t/${table}/${code}`);
-  // What the browser itself redirects it names with its fragment; a server sees neither.
+  // The browser's own redirects keep the fragment; a server sees neither.
   expect(asked.slice(1).filter((each) => each.replace(/#\S*/, '').includes(code))).toEqual([]);
   await page.goBack();
   expect(page.url(), 'no step back leads to the code').toBe('about:blank');

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 type Heard = typeof globalThis & { readOut?: string[] };
 
 /**
- * Notes from now on what a screen reader reads out by itself: each live part that has changed, and each alert as it comes,
- * unless a panel lies over it.
+ * Records from now on what a screen reader announces by itself: each live region that has changed, and each alert,
+ * unless a panel covers it.
  */
 export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -29,6 +29,6 @@ export const listen = (page: Page): Promise<void> =>
     new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** What was read out since this was last asked. */
+/** Announcements since the last call. */
 export const getAnnouncements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as Heard).readOut?.splice(0) ?? []);

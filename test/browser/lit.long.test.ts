@@ -31,14 +31,13 @@ const lift = (page: Page, rank: string): Promise<void> =>
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const returnCards = (page: Page): Promise<void> => button(page, 'Put back').click();
 
-/** The top card of stock or pile has the ring of what may be pressed. */
+/** The top card of stock or pile has the ring of a valid target. */
 const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
   page
     .locator(`[data-place="${place}"] .heap > .card`)
     .last()
     .evaluate((card) => getComputedStyle(card).boxShadow.includes('rgb(244, 181, 63)'));
 
-/** Names of the team's melds that can be pressed. */
 const litMelds = (page: Page): Promise<readonly string[]> =>
   page
     .locator('button[data-meld]')
@@ -108,7 +107,7 @@ test('shows what going out still needs before asking, and after the yes', async 
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
 });
 
-/** Names on amber: whose turn it is. */
+/** Highlighted names: whose turn it is. */
 const litSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
 
 test('the button says “Go out!” if the play ends the round', async () => {

@@ -11,7 +11,6 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** Classic, but for any number of people, each for itself or in pairs. */
 const RULES = {
   name: 'Any number',
   ruleset: {
@@ -23,10 +22,9 @@ const RULES = {
   },
 };
 
-/** Twenty letters, as long as a name may be. */
+/** Twenty letters, the longest possible name. */
 const LONG = 'Wilhelmina Featherby';
 
-/** Hosts a table with this many seats; returns the invite link. */
 async function getHost(page: Page, players: number, { name, ruleset } = RULES): Promise<string> {
   await page.goto(stage.server().url);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -41,7 +39,7 @@ async function getHost(page: Page, players: number, { name, ruleset } = RULES): 
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
-/** Pairs of things at the table that lie over each other, and what reaches out of its seat. */
+/** Pairs of things at the table that overlap, and anything outside its seat. */
 const collisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seats = [...document.querySelectorAll('.seat-card, .seat-middle')];
@@ -169,7 +167,6 @@ test('tells a latecomer which team a seat belongs to, in the lobby and during pl
   ]);
 });
 
-/** What a page sends from now on. */
 function getFrames(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
@@ -178,7 +175,7 @@ function getFrames(page: Page): readonly string[] {
 
 const getHand = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which stack first/ }).first();
 
-/** Holds what deals after the deck's five seconds, as `deal` in the page: the test runs it, however slow the machine is. */
+/** Holds the deal after the deck's five seconds, as `deal` in the page: the test runs it, however slow the machine is. */
 const holdDeck = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout, clearTimeout } = window;

@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** What can be pressed, typed or chosen in the panel that is open, by role and name; a face of the table by its name. */
+/** Everything that can be pressed, typed or chosen in the open panel, by role and name; a face of the table by its name. */
 async function findControls(page: Page): Promise<readonly string[]> {
   const dialog = page.getByRole('dialog');
   const names: string[] = [];
@@ -27,7 +27,7 @@ async function findControls(page: Page): Promise<readonly string[]> {
   return names.filter((name) => !/^(Close|Go back)$/.test(name));
 }
 
-/** Panels that the menu leads to, each with the entry it lies behind; `own`: the viewer's name, whose row leads to their chair. */
+/** Panels reached from the menu, each with the entry it is behind; `own`: the viewer's name, whose row leads to their seat. */
 async function walk(
   page: Page,
   own: string,
@@ -53,7 +53,7 @@ const ELSEWHERE =
   /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Empty this seat|Let a bot play)/;
 const isPanelRow = (row: string): boolean => !ELSEWHERE.test(row);
 
-/** Where each control stands, host and guest; `undefined`: not for guests. */
+/** The place of each control, for host and guest; `undefined`: not for guests. */
 const PLACES: readonly (readonly [control: RegExp, host: string, guest: string | undefined])[] = [
   [/^Send the invite$/, 'People and invite', 'People and invite'],
   [/^Copy$/, 'People and invite > The link', 'People and invite > The link'],

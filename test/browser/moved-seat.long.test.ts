@@ -4,11 +4,9 @@ import { faultsInBothLights, getFaults } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** A link to one's seat, such as an import of a table prints for each person. */
-
 const stage = setStage();
 
-/** The link to the seat that a page holds. */
+/** The link to the page's seat. */
 async function getLink(page: Page): Promise<string> {
   const kept = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.'));

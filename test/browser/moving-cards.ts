@@ -29,7 +29,7 @@ export const BEN: readonly PublicEvent[] = [
   { type: 'discarded', seat: 1, card: '5c' },
 ];
 
-/** Holds every movement of cards at its beginning, so that the test decides how far it has come. */
+/** Holds every card animation at its start, so that the test decides how far it is. */
 export const holdCards = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -41,7 +41,6 @@ export const holdCards = async (page: Page): Promise<void> => {
   });
 };
 
-/** Counts the cards that move from now on. */
 export async function countCards(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { moved: 0 };
@@ -54,7 +53,6 @@ export async function countCards(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
 }
 
-/** Sits down at that game, in a browser in which cards move. */
 export const sitWithMotion = (stage: Stage, options: SitOptions = {}): Promise<ShownTable> =>
   sitDown(stage, GAME, {
     ...options,
@@ -71,7 +69,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Where each card is at a part of its way: 0 as it leaves, 1 as it lands. */
+/** Each card's place at a part of its way: 0 as it leaves, 1 as it lands. */
 export async function getCards(page: Page, part: number): Promise<readonly Rect[]> {
   await untilHeld(page);
   return page.locator('.moving').evaluateAll(
@@ -123,7 +121,7 @@ export const isContained = ({ x, y, width, height }: Rect, outer: Rect): boolean
   y + height / 2 >= outer.y &&
   y + height / 2 <= outer.y + outer.height;
 
-/** The card in the meld; where melds lie as miniatures, the one that stands for it. */
+/** The card in the meld; where melds are miniatures, the one that stands for it. */
 export async function inMeld(page: Page, meld: string, card: string): Promise<Locator> {
   const face = page.locator(`${meld} [data-face="${card}"]`);
   return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
@@ -132,7 +130,6 @@ export async function inMeld(page: Page, meld: string, card: string): Promise<Lo
 export const opacity = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).opacity);
 
-/** Both are on the screen, and neither lies over the other. */
 export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) return false;

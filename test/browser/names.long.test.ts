@@ -31,7 +31,7 @@ test('cuts an overlong name between whole characters, and notes it', async () =>
   await page.getByRole('textbox', { name: 'The link' }).waitFor();
 });
 
-/** What is wider than its screen, or its own box, at the narrowest. */
+/** Finds anything wider than its screen, or its own box, at the narrowest. */
 async function expectFitting(page: Page, where: string): Promise<void> {
   expect.soft(await overflow(page), where).toEqual([]);
   const stray = await page.evaluate(() => {

@@ -8,7 +8,6 @@ import { discard, draw, isOnTurn, liftCards, type Player, press } from './turns.
 
 const stage = setStage();
 
-/** What one is reading or reaching for. */
 const PARTS = [
   ...['.table-bar', '.cloth', '.seats', '.team-board', '.centre', '.pile-of'],
   ...['.rack', '.hand .items > *', '.action-bar', '.action-bar .main', '.action-bar .more'],
@@ -24,7 +23,7 @@ const boxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>>
     return Object.fromEntries(parts.map((part) => [part, [...document.querySelectorAll(part)].map(boxOf)]));
   }, PARTS);
 
-/** Draws and discards until three cards of a natural rank are held on one's own turn; returns the rank. */
+/** Draws and discards until three cards of a natural rank are held in the player's own turn; returns the rank. */
 async function untilThree(player: Player): Promise<string> {
   for (let turn = 0; turn < 20; turn++) {
     await expect.poll(async () => isOnTurn(await readScreen(player.page))).toBe(true);
@@ -51,7 +50,7 @@ test.each(SIZES)('on %s nothing moves as a card is selected, drafted and put bac
   const natural = await untilThree(ann);
   const before = await boxes(page);
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
-  // Its words change with what is lifted, and its width with them.
+  // Its words change with the selected cards, and its width with them.
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
   await liftCards(ann, natural, 3);
   expect(without(await boxes(page)), 'lifted').toEqual(without(before));
@@ -97,7 +96,7 @@ const PROMPTS = [
   ...['a guest at the door', 'an offer of notifications'],
 ];
 
-/** A second line on a phone's slip takes its height from the cloth; what one plays with stays. */
+/** A second status line on a phone takes its height from the board; the player's own parts stay. */
 const TEST_PEOPLE = ['.table-bar', '.rack', '.hand .items > *', '.action-bar'];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (name, width, height) => {
@@ -105,7 +104,7 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
   await page.goto(inject('demo'));
   const shown = async (state: string) => {
     await showTable(page, encodeURIComponent(state), [width, height]);
-    // The bar has other buttons, at the same place; another seat may be on turn.
+    // The bar has other buttons, in the same place; another seat may be on turn.
     const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
     return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
   };

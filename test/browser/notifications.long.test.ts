@@ -13,7 +13,6 @@ const stage = setOwnStage({ botPause: 10, isSaved: true });
 const PANEL = 'Remind me';
 const SWITCH = 'Tell me when it’s my turn';
 
-/** What pages have sent to their service worker. */
 const workerMessages = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'sentToWorker'));
 

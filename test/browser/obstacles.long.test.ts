@@ -3,7 +3,7 @@ import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { openUpgradeProxy, type UpgradeProxy } from './upgrade-proxy.ts';
 
-/** The page's own files are kept: what they say must not hide that nobody answers. */
+/** The page's own files are cached: what they show must not hide that nobody answers. */
 const stage = setStage({ isSaved: true });
 
 const proxies: UpgradeProxy[] = [];
@@ -29,7 +29,7 @@ test.each(['refused', 'as another host'] as const)(
     await page.getByRole('heading', { name: 'Something is blocking the connection' }).waitFor();
     await page.getByText('Try another network, or ask whoever runs this server').waitFor();
     expect(await page.getByText(/offline/i).count()).toBe(0);
-    // Once the way is free it goes on by itself.
+    // Once the connection is free it continues by itself.
     await page.getByRole('button', { name: 'Try now' }).waitFor();
     proxy.set('through');
     await page.getByRole('heading', { name: 'We can’t find that table' }).waitFor();

@@ -17,7 +17,7 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000, isSaved: true });
 
-/** Waits until the worker in charge of the page holds all files of the page's own build. */
+/** Waits until the page's service worker has all files of the page's own build. */
 const saved = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -26,7 +26,7 @@ const saved = (page: Page): Promise<void> =>
           const registration = await navigator.serviceWorker.getRegistration();
           const newest = (await caches.keys()).at(-1);
           const held = newest === undefined ? undefined : await (await caches.open(newest)).match('/index.html');
-          // Of another language's script the document has only what the name says of its content.
+          // The document has only the content hash of another language's script.
           const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.slice(-11, -3);
           const isReady = registration?.installing === null && registration.active?.state === 'activated';
           const isInCharge = isReady && navigator.serviceWorker.controller !== null;
@@ -93,7 +93,7 @@ test('shows the table as last seen, and sends an offline play once when the netw
     .first()
     .click();
   await page.getByText(/As of \d/).waitFor();
-  // At once, unless the page has found the server by itself.
+  // Immediately, unless the page has found the server by itself.
   const now = page
     .getByRole('button', { name: 'Try now' })
     .click()
@@ -162,7 +162,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The built web client, and what the same would be as another build: its scripts have other names and say another name. */
+/** The built web client, and another build of the same: its scripts have other names. */
 async function buildTwice(): Promise<readonly [before: string, after: string]> {
   const [before, after] = ['before', 'after'].map((name) => mkdtempSync(join(tmpdir(), `afoot-${name}-`)));
   if (before === undefined || after === undefined) throw new Error('no folders');

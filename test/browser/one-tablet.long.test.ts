@@ -8,8 +8,6 @@ import { getFaults } from './inspect.ts';
 import { getTable, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** Two people with one device: nothing that the second one presses moves or replaces the first without a question. */
-
 const stage = setStage();
 
 /** Ann sits at seat 1, and a second person opens the invite in the same browser. */

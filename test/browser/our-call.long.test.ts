@@ -5,8 +5,6 @@ import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** The group's own call: pinned by one, at hand for all who sit. */
-
 const stage = setStage();
 
 const FRIDAY = 'https://meet.jit.si/friday';
@@ -59,7 +57,7 @@ test('P-TABLE-24 one player pins the call and the others open it next to the tab
   ]);
   expect(fetched, 'no page has asked for the call').toEqual([[], []]);
 
-  // What the call's page learns of the table.
+  // What the call's page learns about the table.
   const referrers: (string | undefined)[] = [];
   await ben.context().route(`${FRIDAY}**`, async (route) => {
     referrers.push(route.request().headers().referer);

@@ -4,7 +4,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** What another tab of the same person sent under the same number. */
+/** Another tab's submission under the same number. */
 const OTHER_PLAY = 77;
 
 test('a play overtaken by another tab does not cover the turn’s status line', async () => {
@@ -17,7 +17,7 @@ test('a play overtaken by another tab does not cover the turn’s status line', 
   await page.getByRole('button', { name: /^Discard the ten/ }).click();
   await expect.poll(() => submitted).toEqual(['discard']);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { fingerprint: OTHER_PLAY });
-  // Where a card is lifted there is no room for it: then the table alone says so.
+  // Where a card is selected there is no room for it: then only the table shows it.
   await expect.poll(() => line.getByText('You played on another device. Try again.').count()).toBe(1);
   await line.getByRole('status').filter({ hasText: 'Ben' }).waitFor();
   expect(await line.locator('.note').count()).toBe(0);

@@ -12,14 +12,14 @@ import { isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage();
 
-/** All that the page says: its texts in their order, those of dialogs and those that are only read out too. */
+/** All texts of the page in order, including dialogs and those that are only announced. */
 const getWords = (page: Page): Promise<string> =>
   page
     .locator('#page')
     .textContent()
     .then((words) => untranslate(words ?? ''));
 
-/** What two pages say differently: nothing, or both from the first difference on. */
+/** Differences between two pages: nothing, or both from the first difference on. */
 async function difference(a: Page, b: Page): Promise<readonly string[]> {
   const [left, right] = [await getWords(a), await getWords(b)];
   const at = [...left].findIndex((letter, i) => letter !== right[i]);
@@ -34,7 +34,7 @@ const mainButton = (page: Page): Promise<string> =>
     .textContent()
     .then((words) => untranslate(words ?? ''));
 
-/** Until the translator has translated all that it wants to; it must come to rest. */
+/** Waits until the translator has finished; it must come to rest. */
 async function rest(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -61,7 +61,6 @@ interface Step {
   readonly happened: readonly PublicEvent[];
 }
 
-/** A round as the server tells it. */
 const STEPS: readonly Step[] = [
   {
     what: 'one has drawn',
@@ -141,7 +140,7 @@ test('discards a late translation of text that has changed since', async () => {
 
 test('keeps working after the original text is restored', async () => {
   const { page, show } = await sitDown(stage, GAME);
-  // The coach comes after the table.
+  // The coach loads after the table.
   await page.getByRole('button', { name: 'Try it' }).waitFor();
   const before = await getWords(page);
   await translate(page, 'replacing');

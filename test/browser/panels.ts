@@ -6,7 +6,7 @@ const RECORDS = 'Rules and scores';
 const MINE = 'My seat';
 const SETTINGS = 'Cards and sound';
 
-/** The entry of the menu behind which each panel lies; the entries themselves lie behind none. */
+/** The menu entry behind which each panel is; the entries themselves are behind none. */
 export const WAYS = {
   [PEOPLE]: undefined,
   [WHEN]: undefined,
@@ -31,7 +31,6 @@ export const WAYS = {
 } as const satisfies Readonly<Record<string, string | undefined>>;
 export type PanelName = keyof typeof WAYS;
 
-/** Goes through the table's menu to a panel, by its name. */
 export async function goToPanel(page: Page, name: PanelName): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const way = WAYS[name];
@@ -39,24 +38,20 @@ export async function goToPanel(page: Page, name: PanelName): Promise<void> {
   await enter(page, name);
 }
 
-/** Goes one step deeper from the panel that is open. */
 export const enter = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Opens a panel from the table's menu, and waits for its content. */
 export async function openPanel(page: Page, name: PanelName): Promise<void> {
   await goToPanel(page, name);
   await hasOpened(page);
 }
 
-/** Opens what can be done about a person or a bot of the table. */
 export async function openSeat(page: Page, name: string): Promise<void> {
   await openPanel(page, PEOPLE);
   await enter(page, name);
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Opens one's own name and face. */
 export async function openName(page: Page, name: string): Promise<void> {
   await openPanel(page, MINE);
   await enter(page, name);
@@ -68,10 +63,10 @@ async function hasOpened(page: Page): Promise<void> {
   await page.locator('dialog .loading').waitFor({ state: 'detached' });
 }
 
-/** The host's part about the group's chat, which is folded away. */
+/** Unfolds the host's part about the group chat. */
 export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
 
-/** Opens what happened and the notes: beside the table where there is room, else over it. */
+/** Opens the feed and the messages: next to the table where there is room, else over it. */
 export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
 
 /** Closes the open panel and all above it. */
@@ -80,13 +75,13 @@ export async function closePanel(page: Page): Promise<void> {
   await panelsClosed(page);
 }
 
-/** Waits until no panel is open and the browser has gone back over their entries: a page that loads on the way breaks off. */
+/** Waits until no panel is open and the browser has gone back over their entries: a page that loads on the way is aborted. */
 export async function panelsClosed(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
 }
 
-/** What cannot be undone asks first, and is done once the seconds are over, or right away. */
+/** Confirms an action that cannot be undone, and waits until the countdown is over. */
 export async function pressAndSay(first: Locator): Promise<void> {
   const page = first.page();
   await first.click();
@@ -95,7 +90,7 @@ export async function pressAndSay(first: Locator): Promise<void> {
   await getUndo(page).waitFor({ state: 'detached' });
 }
 
-/** From now on each second in which something can be undone takes a twentieth. */
+/** From now on each second of an undo countdown takes a twentieth. */
 export const hurrySeconds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { setInterval } = window;
@@ -103,8 +98,6 @@ export const hurrySeconds = (page: Page): Promise<void> =>
     window.setInterval = hurry as typeof window.setInterval;
   });
 
-/** The answer of an open question that does what was asked. */
 export const answerOf = (page: Page): Locator => page.locator('dialog.question button.large').last();
 
-/** What can still be undone. */
 export const getUndo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });

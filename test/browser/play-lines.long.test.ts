@@ -21,7 +21,7 @@ const RED_THREES: readonly PublicEvent[] = [
   { type: 'discarded', seat: 2, card: 'Ts' },
 ];
 
-/** Words and cards of a list's lines that lie over others, and cards outside the box of their row. */
+/** Words and cards of a list's lines that overlap others, and cards outside the box of their row. */
 const overlaps = (page: Page, list: string): Promise<readonly string[]> =>
   page.locator(list).evaluate((within) => {
     const SLACK = 1;

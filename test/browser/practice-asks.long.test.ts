@@ -15,7 +15,7 @@ const stage = setStage();
 const SEATING = { players: 4, teams: 2 };
 const QUEENS = 'Qs Qs Qh Qh Qd Qd';
 
-/** A practice game in this position, as the browser keeps it; the person is to meld and discard. */
+/** A practice game in this position, as saved by the browser; the person is to meld and discard. */
 function saved(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: CLASSIC, seating: SEATING, names: ['Ann'] };
   const draw = createEntropy('practice asks');

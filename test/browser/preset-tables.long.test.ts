@@ -12,7 +12,6 @@ import { discard, draw, nextToPlay, type Player, WAYS, type Way } from './turns.
 
 const stage = setStage();
 
-/** A table made by the host's form, of a preset and with so many players. */
 interface FormTable {
   readonly id: PresetId;
   readonly players: number;
@@ -21,7 +20,10 @@ interface FormTable {
   readonly way: Way;
 }
 
-/** Of each preset its largest table, with the longest name and title, and its smallest: each pace and input comes with both. */
+/**
+ * The largest table of each preset, with the longest name and title, and its smallest: each pace and input occurs with
+ * both.
+ */
 const TABLES: readonly FormTable[] = PRESET_IDS.flatMap((id, i) => {
   const counts = PRESETS[id].seating.map(({ players }) => players);
   const [live, turns]: readonly GameTiming[] = i % 2 === 0 ? ['live', 'turns'] : ['turns', 'live'];

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { answerOf } from './panels.ts';
 import type { Way } from './turns.ts';
 
-/** How someone presses twice without meaning to. */
+/** Ways to press twice by accident. */
 export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
 
-/** The ways on a page for each pointer: keys are pressed at the desk. */
+/** The page's input for each pointer: keys are pressed on the desktop. */
 export const POINTERS = [
   { way: 'touch', presses: ['touch'] },
   { way: 'mouse', presses: ['mouse', 'Enter', 'Space'] },
 ] as const satisfies readonly { readonly way: Way; readonly presses: readonly Twice[] }[];
 
-/** Presses what is in one place twice, and holds the key down at the end. */
+/** Presses the same place twice, and finally holds the key down. */
 export async function pressTwice(button: Locator, how: Twice): Promise<void> {
   const page = button.page();
   await button.scrollIntoViewIfNeeded();
@@ -23,13 +23,13 @@ export async function pressTwice(button: Locator, how: Twice): Promise<void> {
     await page.keyboard.up(how);
     return;
   }
-  // It stands still and takes presses.
+  // It is at rest and accepts presses.
   await button.click({ trial: true });
   const { x, y } = await getMiddle(button);
   for (const _ of [1, 2]) await (how === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 }
 
-/** Pressed twice, a button only brings up its question, whose answer lies elsewhere and counts later. */
+/** Pressed twice, a button only opens its question, whose answer is elsewhere and counts later. */
 export async function expectQuestion(button: Locator, how: Twice): Promise<void> {
   const page = button.page();
   await button.scrollIntoViewIfNeeded();
@@ -54,6 +54,6 @@ export async function getMiddle(button: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Whether a button of the question lies there. */
+/** Whether a button of the question is there. */
 const isAt = (page: Page, place: Place): Promise<boolean> =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.question button') !== null, place);

@@ -7,7 +7,6 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
-/** Everything that leaves a page: every address that it requests, with the request headers. */
 interface Sent {
   readonly requests: readonly string[];
   readonly sockets: readonly string[];
@@ -36,7 +35,6 @@ async function listenForViolations(page: Page): Promise<() => Promise<readonly s
   return async () => [...said, ...(await page.evaluate(() => (window as { violations?: string[] }).violations ?? []))];
 }
 
-/** The capability of the page's seat. */
 const getSecrets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/[\w-]{43}/g) ?? []));
 

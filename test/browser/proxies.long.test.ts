@@ -5,8 +5,6 @@ import { PATIENCE } from '../patience.ts';
 import { type Interference, NOTHING, openProxy, type TestProxy } from './proxy.ts';
 import { setStage } from './stage.ts';
 
-/** What stands between people and their Afoot: sign-ins, filters, and servers that are away. */
-
 const stage = setStage({ isSaved: true });
 let proxy: TestProxy;
 let elsewhere: TestProxy;
@@ -39,7 +37,7 @@ const forFiles =
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const FRONT = /^Hand.and.Foot with family and friends/;
 
-/** Types of the kept scripts, by their addresses. */
+/** Types of the cached scripts, by their addresses. */
 const savedTypes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -57,7 +55,7 @@ const isInCharge = (page: Page): Promise<boolean> =>
     return isActive && navigator.serviceWorker.controller !== null;
   });
 
-/** A page whose worker keeps all files. */
+/** A page whose service worker caches all files. */
 async function visitSaved(): Promise<Page> {
   const page = await stage.visitPage('mouse');
   await page.goto(proxy.url);

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Answers in the server's place, and returns true; anything else goes on to the server. */
+/** Answers in the server's place, and returns true; anything else is passed on to the server. */
 export type Interference = (incoming: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A proxy in front of a local server, as others put between people and their Afoot. It passes on the requested name. */
+/** A proxy in front of a local server, as installations have. It passes on the requested name. */
 export interface TestProxy {
   readonly url: string;
   interfere: Interference;

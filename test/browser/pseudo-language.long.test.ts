@@ -4,8 +4,10 @@ import { getPlaces, openDemo, STATES } from './boxes-stage.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from './unmarked.ts';
 
-/** In a language that is made of English, marked and longer, every word on the screen is the catalogue's, and nothing
- * is cut or lies over another. */
+/**
+ * In a language made of English, marked and longer, every word on the screen is the catalog's, and nothing is cut or
+ * overlaps another.
+ */
 
 let browser: Browser;
 let site: DemoSite;

@@ -7,7 +7,7 @@ import { getTable, hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /**
- * The page's own service worker, in a browser that hands it pushes as its push service would: only encryption and
+ * The page's own service worker, in a browser that delivers pushes as its push service would: only encryption and
  * transport are left out, which the server's tests cover.
  */
 
@@ -20,7 +20,6 @@ interface Notice {
   readonly silent: boolean;
 }
 
-/** What the worker did, recorded in its own world. */
 interface Watched {
   readonly shown: Notice[];
   readonly opened: string[];
@@ -41,8 +40,8 @@ async function startWorker(page: Page): Promise<Worker> {
 }
 
 /**
- * Runs in the worker. A headless browser without a desktop claims that it may show nothing, whatever was allowed: there
- * this keeps its list of notifications, by tag, as the platform does. Windows open only for a person's own press.
+ * Runs in the worker. A headless browser without a desktop claims that it cannot show anything, whatever was allowed:
+ * there this keeps its list of notifications, by tag, as the platform does. Windows open only for a person's own press.
  */
 function watch(): void {
   const world = self as unknown as {
@@ -69,7 +68,7 @@ function watch(): void {
     list = [...list.filter((each) => each.tag !== tag), placed];
   };
   if (!isReal) {
-    // It ends a worker that sets a badge.
+    // Chromium ends a worker that sets a badge.
     const badge = { setAppBadge: undefined, clearAppBadge: undefined };
     Object.defineProperties(
       navigator,
@@ -97,9 +96,7 @@ const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/**
- * The player presses the notification of a table. No script can make such an event: its `waitUntil` is awaited here.
- */
+/** Presses the notification of a table. No script can make such an event: its `waitUntil` is awaited here. */
 const press = (worker: Worker, table: string, action = ''): Promise<void> =>
   worker.evaluate(
     async ([pressed, action]) => {
@@ -204,7 +201,7 @@ test('pressing a notification focuses or opens its table; a person at the table 
   const { reached, opened } = await seen(worker);
   expect([reached.length, opened]).toEqual([1, []]);
 
-  // A page that shows something else goes there; with no page open, one opens.
+  // A page that shows something else navigates there; with no page open, one opens.
   await page.goto(url);
   await page.getByRole('link', { name: 'Start a table' }).waitFor();
   await push(turn);
@@ -289,7 +286,7 @@ test('“I’ll play tonight” on the notification is sent without opening a pa
   expect(await seen(worker)).toMatchObject({ opened: [], reached: [] });
   await page.goto(`${url}/#/t/${table}`);
   await page.getByText('They know you’ll play tonight.').first().waitFor();
-  // A proof that is no good any more: the table opens, and the page says it.
+  // An outdated proof opens the table, and the page explains it.
   await page.goto('about:blank');
   await push({ kind: 'turn', table, title: '', at: AT, tonight: { ...tonight, time: tonight.time + 1 } });
   await expect.poll(() => notices(worker)).toHaveLength(1);

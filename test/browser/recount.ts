@@ -8,13 +8,11 @@ import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 
-/** A table's stored data: the charter and every stored change, oldest first. */
 export interface StoredTable {
   readonly charter: StoredCharter;
   readonly items: readonly TableItem[];
 }
 
-/** Reads a table from a data folder whose server has stopped. */
 export async function readStoredTable(data: string, table: string): Promise<StoredTable> {
   const database = await openDatabase({ data });
   try {
@@ -27,7 +25,7 @@ export async function readStoredTable(data: string, table: string): Promise<Stor
   }
 }
 
-/** Plays all stored submissions again, from the deal on, by the rules alone. */
+/** Replays all stored submissions, from the deal on, by the rules alone. */
 export function replay({ charter, items }: StoredTable): GameState {
   let game: GameState | undefined;
   for (const item of items) game = startNextGame(charter, game, item);

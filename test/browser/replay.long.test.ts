@@ -15,7 +15,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const readPastCards = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
 
-/** The number of cards in the stock at that step. */
 const readPastStock = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
@@ -25,7 +24,6 @@ const readPastStock = async (page: Page): Promise<number> =>
     )?.[0],
   );
 
-/** The seat was last visited an hour ago. */
 const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('link', { name: /Ann’s table/ }).waitFor();
@@ -161,7 +159,7 @@ const readPastPlaces = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Looks back at the beginning of the round. */
+/** Steps back to the beginning of the round. */
 async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
@@ -169,7 +167,7 @@ async function openReplay(page: Page): Promise<void> {
   await replay(page).locator('.team-board .meld').first().waitFor();
 }
 
-/** A round that is over, as its score sheet shows it. */
+/** A finished round, as shown on its score sheet. */
 const COUNTED = {
   ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
   bookCounts: { clean: 0, dirty: 0, wild: 0 },

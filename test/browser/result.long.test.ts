@@ -7,7 +7,7 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
 
-/** A device whose share sheet takes pictures, and keeps what it is given and each text written into a picture. */
+/** A device whose share sheet takes pictures, and keeps its input and each text written into a picture. */
 const takePictures = (page: Page) =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -26,7 +26,6 @@ const takePictures = (page: Page) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
 
-/** A game of one person with three bots, ended as it stands. */
 async function endGame(page: Page, name: string): Promise<void> {
   await hostTable(page, stage.server().url, { name, rounds: 'One' });
   await startGame(page);
@@ -40,14 +39,13 @@ interface SharedPicture {
   readonly name: string;
   readonly type: string;
   readonly size: readonly [number, number];
-  /** Different colours in the whole picture, and how many points are bright in the band with the winners' names. */
+  /** Number of different colors in the whole picture, and of bright points in the band with the winners' names. */
   readonly colours: number;
   readonly bright: number;
-  /** All texts in the picture. */
   readonly texts: string;
 }
 
-/** Shares the result, and reads the picture as its recipient does. */
+/** Shares the result, and reads the picture like its recipient. */
 async function sharePicture(page: Page): Promise<SharedPicture> {
   await page.getByRole('button', { name: 'Share the result' }).click();
   await page.waitForFunction(() => 'shared' in window);

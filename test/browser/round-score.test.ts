@@ -7,15 +7,13 @@ import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-/** What people see of a counted round, each until they go on. */
-
 const stage = setStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Ann hosts, Ben and Cyd come in, a bot plays with them; the first of two rounds is over because all agreed. */
+/** Ann hosts, Ben and Cyd sit down, a bot plays with them; the first of two rounds is over by agreement. */
 async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page]> {
   const [ann, ben, cyd] = [
     await stage.visitPage('mouse'),

@@ -12,8 +12,6 @@ import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-/** Between rounds the host says how the family plays, and everyone there reads it. */
-
 const stage = setStage();
 
 /** Ann and Bea have played their first round, by rules of which Ann knew none. */
@@ -27,7 +25,7 @@ async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage
   return seats as unknown as readonly [SeatedMessage, SeatedMessage];
 }
 
-/** The page of whoever was given this seat, in a browser of its own. */
+/** The page of the person with this seat, in a separate browser. */
 async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
   const page = await stage.visitPage(way);
   await openSeat({ name: seated.seat === 0 ? 'Ann' : 'Bea', page }, seated, stage.server().url);
@@ -77,7 +75,7 @@ const SCORE = {
   bookCounts: { clean: 0, dirty: 0, wild: 0 },
 };
 
-/** Pixels of an answer that only scrolling brings up. */
+/** Pixels of an answer that only scrolling shows. */
 const hiddenPart = (answer: Locator): Promise<number> =>
   answer.evaluate((each) => {
     const edge = each.closest('.counted')?.getBoundingClientRect().bottom ?? 0;

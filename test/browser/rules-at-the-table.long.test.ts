@@ -12,7 +12,7 @@ import type { Way } from './turns.ts';
 
 const stage = setStage();
 
-/** Deals a game by a family's own rules, kept on the device; bots sit in the other seats and wait. */
+/** Deals a game by custom rules saved on the device; bots sit in the other seats and wait. */
 async function dealByRules(way: Way, rules: PartialRules): Promise<Page> {
   const page = await stage.visitPage(way);
   const kept = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });

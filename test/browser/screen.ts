@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Equal ranks in the hand as a screen reader says them: `Nine of hearts, two of them; two cards`. */
+/** Equal ranks in the hand, as announced by a screen reader: `Nine of hearts, two of them; two cards`. */
 export interface ScreenColumn {
   readonly label: string;
   /** `nine`, `three`, `joker`. */
@@ -9,16 +9,16 @@ export interface ScreenColumn {
   readonly lifted: number;
 }
 
-/** A meld of one's own team: `Kings, four of seven, one of them wild`, or a book. */
+/** A meld of the viewer's team: `Kings, four of seven, one of them wild`, or a book. */
 export interface ScreenMeldWords {
   readonly rank: string;
   readonly count: number;
   readonly isBook: boolean;
 }
 
-/** What a player reads off the screen before deciding. */
+/** Everything a player reads on the screen before deciding. */
 export interface Screen {
-  /** Whose turn it is and what may be done. */
+  /** Whose turn it is and what can be done. */
   readonly line: string;
   readonly hand: readonly ScreenColumn[];
   readonly melds: readonly ScreenMeldWords[];

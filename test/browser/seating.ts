@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createOverSocket, dealOverSockets, sitOverSocket } from './dealt-over-sockets.ts';
 import type { Player } from './turns.ts';
 
-/** Four friends in the order of their chairs, each with a way of playing. */
+/** Four friends in the order of their seats, each with an input. */
 export const FRIENDS = [
   { name: 'Ann', way: 'mouse' },
   { name: 'Ben', way: 'touch' },
@@ -18,7 +18,6 @@ export interface HostChoices {
 
 const ROUNDS = { One: 1, Two: 2, Four: 4 } as const satisfies Readonly<Record<HostChoices['rounds'], number>>;
 
-/** Creates a table over a socket and opens its lobby; returns the invite link. */
 export async function hostTable(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
   const link = await createOverSocket({ name, page }, url, ROUNDS[rounds]);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
@@ -35,7 +34,6 @@ export async function hostTableByForm(page: Page, url: string, { name, rounds }:
   return createTable(page);
 }
 
-/** Opens what is folded away on the host's form. */
 export async function openHouseRules(page: Page): Promise<void> {
   await showOtherGames(page);
   await page.getByText('House rules', { exact: true }).click();
@@ -54,7 +52,6 @@ export async function choosePlayers(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Makes the table of the host's form; returns the invite link. */
 export async function createTable(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create the table' }).click();
   return getLink(page);
@@ -65,7 +62,7 @@ export const getLink = (page: Page): Promise<string> => page.getByRole('textbox'
 
 interface Guest {
   readonly name: string;
-  /** Counted from 1 as on the screen. */
+  /** Counted from 1, like on the screen. */
   readonly seat: number;
 }
 
@@ -75,7 +72,6 @@ export async function joinTable(page: Page, link: string, { name, seat }: Guest)
   await page.getByText(/ will deal\.$/).waitFor();
 }
 
-/** Opens an invite link, gives a name and takes the seat. */
 export async function joinTableByInvite(page: Page, link: string, { name, seat }: Guest): Promise<void> {
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -84,10 +80,10 @@ export async function joinTableByInvite(page: Page, link: string, { name, seat }
   await page.getByText(/ will deal\.$/).waitFor();
 }
 
-/** One's hand, or the packets to choose one's hand from. */
+/** The viewer's hand, or the packets to choose it from. */
 const CARDS = /^Your cards|^Which stack first/;
 
-/** The host deals, without a cut; bots take the chairs that are still free, about which the host is asked. */
+/** The host deals, without a cut, and confirms that bots take the open seats. */
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -99,13 +95,11 @@ export async function startGame(page: Page): Promise<void> {
   await page.getByRole('group', { name: CARDS }).first().waitFor();
 }
 
-/** The first hosts, the others sit in their order; the cards are dealt. */
 export const dealForEveryone = (
   players: readonly Player[],
   { url, rounds }: { readonly url: string; readonly rounds: HostChoices['rounds'] },
 ): Promise<string> => dealOverSockets(players, url, ROUNDS[rounds]);
 
-/** Ann hosts and Ben sits beside her; the cards are dealt. Returns the invite link. */
 export const startTogether = (ann: Page, ben: Page, url: string): Promise<string> =>
   dealOverSockets(
     [

@@ -25,7 +25,6 @@ interface Sitting extends ShownTable {
   readonly fingers: Fingers;
 }
 
-/** Finger 1 holds a six over the near team's melds. */
 async function dragSix(): Promise<Sitting> {
   const table = await sitDown(stage, GAME, { way: 'touch' });
   const fingers = await createTouches(table.page);

@@ -20,7 +20,6 @@ const GAME: Partial<GameView> = {
 
 const sitDown = () => sitAt(stage, GAME);
 
-/** Changes something in the panel of settings, and closes it. */
 async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
   await openPanel(page, 'Cards and sound');
   await press(page.getByRole('dialog', { name: 'Cards and sound' }));
@@ -53,7 +52,6 @@ const columns = (page: Page): Promise<readonly string[]> =>
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0] ?? ''));
 
-/** For each setting: what it changes on the screen. */
 const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
@@ -217,7 +215,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 const suitColour = (page: Page, suit: string): Promise<string> =>
   getStyle(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
-/** What the page has played: notes, brushes of cards, what plays them, and how loud. */
+/** The page's sounds: notes, brushes of cards, what plays them, and how loud. */
 interface Heard {
   notes: number;
   brushes: number;
@@ -261,7 +259,6 @@ const getListen = (page: Page): Promise<void> =>
     GainNode.prototype.connect = listen as typeof connect;
   });
 
-/** Counts the cards that move across the table. */
 const watchCardsMove = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = globalThis as { moved?: number };

@@ -6,17 +6,15 @@ import { openTestServer, urlOf } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the browser that all files of a run share. */
     readonly browser: string;
-    /** Address of the local server that all files share, except those that end it or want other bots. */
+    /** Address of the local server that all files share, except those that end it or need other bots. */
     readonly server: string;
-    /** Address of the demo that all files share. */
     readonly demo: string;
   }
 }
 
 /**
- * Starts one browser, server and demo for all test files, and so builds each page once: while tests without a browser
+ * Starts one browser, server and demo for all test files, and so builds each page once, while tests without a browser
  * run. Returns the function that ends them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {

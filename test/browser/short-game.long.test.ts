@@ -54,7 +54,7 @@ test('offers the short game to a host with no finished table, who plays it', asy
   await bar(page).getByText('7 turns left').waitFor();
 });
 
-/** A practice game of Classic whose player has its foot in hand. */
+/** A practice game of Classic whose player has picked up the foot. */
 function playedHand(): string {
   const seating = { players: 4, teams: 2 };
   const charter: Charter = { revision: 0, title: 'Practice', ruleset: PRESETS.classic, seating, names: ['Ann'] };

@@ -7,12 +7,11 @@ export const ALBUM_TABLE = 'album-table-0000000000';
 
 const DAY = 86_400_000;
 
-/** The newest game of `gamesOfTwoYears`: a Friday evening. */
 export const NEWEST = Date.UTC(2026, 10, 20, 20);
 
 const PEOPLE = [0, 1, 2, 3];
 
-/** Games of four people on Fridays, forty a year: partners change, now and then a bot sits in. */
+/** Games of four people on Fridays, forty a year: partners change, and sometimes a bot fills in. */
 export const gamesOfTwoYears = (): readonly GameResult[] =>
   Array.from({ length: 80 }, (_, i) => getPastGame(79 - i)).sort((a, b) => a.version - b.version);
 
@@ -46,7 +45,7 @@ export interface ShownAlbum {
   readonly names?: readonly string[];
 }
 
-/** A page whose server is this test: it sits at a table with these finished games. */
+/** A page whose server is this test, at a table with these finished games. */
 export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
   const charter = {
     ...getCharter(4, 2),
@@ -70,7 +69,7 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);
 }
 
-/** Twenty games a page, as the server sends them. */
+/** Twenty games a page, as sent by the server. */
 function getPage(games: readonly GameResult[], after: number): ResultsPage {
   const rest = games.filter(({ version }) => version > after);
   return {

@@ -13,13 +13,13 @@ const CHARTER = getCharter(4, 2);
 /** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
 export interface ShownTable {
   readonly page: Page;
-  /** Intents that the page has submitted, by type; and `setHook`, which is a message of its own. */
+  /** Intents that the page has submitted, by type; and `setHook`, which is a separate message. */
   readonly submitted: readonly string[];
-  /** The same intents whole. */
+  /** The same intents in full. */
   readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
-  /** Sends the next version of the game, in which everything submitted is stored; it can be looked back at. */
+  /** Sends the next version of the game, in which everything submitted is stored; it can be replayed. */
   show(part: Partial<GameView>, happened?: readonly PublicEvent[], view?: Partial<View>): void;
-  /** The connection is lost, and no other comes. */
+  /** The connection is lost, and no new one opens. */
   lose(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export interface SitOptions {
   readonly ruleset?: Ruleset;
   /** The host part of the chat in which the table is posted. */
   readonly chat?: string;
-  /** Before the table is shown. */
+  /** Runs before the table is shown. */
   prepare?(page: Page): Promise<void>;
 }
 
-/** No devices, and a chat if this names one. */
+/** No devices, and a chat if given. */
 const getNotifications = (chat: string | undefined): ServerMessage => ({
   type: 'notifications',
   ...{ table: TABLE, key: '', devices: [], hours: DEFAULT_HOURS, zone: 'UTC', what: [] },

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-/** In little room nothing is cut off. */
-
 const stage = setStage();
 
 const COUNTED = {
@@ -35,7 +33,6 @@ test.each([
   await page.setViewportSize({ width, height });
   const parts = page.locator('.hand [data-rank]:visible, .action-bar button:visible');
   await parts.first().waitFor();
-  // A script can scroll a part whose overflow is hidden; a person can't.
   const covered = await parts.evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       button.scrollIntoView({ block: 'nearest' });

@@ -9,12 +9,11 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** A sound as the browser renders it. */
 interface Rendered {
   readonly peak: number;
-  /** Seconds until nothing is heard any more. */
+  /** Seconds until silence. */
   readonly lasts: number;
-  /** The largest step between two samples as it begins, and the last sample that is heard at all. */
+  /** The largest step between two samples at the start, and the last audible sample. */
   readonly begins: number;
   readonly ends: number;
 }
@@ -64,12 +63,12 @@ test('every sound is audible, soft, short, and free of clicks at its ends', asyn
 });
 
 interface Heard {
-  /** Tones begun, and what the device was told to shake. */
+  /** Number of tones started, and of vibrations. */
   readonly tones: number;
   readonly shaken: readonly (readonly number[])[];
 }
 
-/** Sits down with these settings at a table where it is Ben's turn, and listens. */
+/** Sits down with these settings at a table where it is Ben's turn, and records sounds. */
 async function listen(settings: object) {
   const table = await sitDown(stage, { turn: { seat: 1, phase: 'play' } } as Partial<GameView>, {
     prepare: async (page) => {

@@ -8,12 +8,12 @@ import type { Way } from './turns.ts';
 /** The tests of a run share a local server and a browser. Every error in a page fails the test. */
 export interface Stage {
   readonly server: () => Pick<TestServer, 'url'>;
-  /** A browser context for one person: nothing is shared with others. Touch comes with a phone's screen. */
+  /** A browser context for one person, which shares nothing with others. Touch implies a phone's screen. */
   readonly visit: (way: Way, browser?: Pick<BrowserContextOptions, 'locale'>) => Promise<BrowserContext>;
   readonly visitPage: (way: Way) => Promise<Page>;
 }
 
-/** Pages of the shared server. `isSaved`: they have their service worker. */
+/** Pages of the shared server. `isSaved`: with their service worker. */
 export function setStage({ isSaved: isKept = false }: { readonly isSaved?: boolean } = {}): Stage {
   let browser: Browser | undefined;
   const faults: string[] = [];
@@ -44,7 +44,7 @@ export function setStage({ isSaved: isKept = false }: { readonly isSaved?: boole
   return { server: () => server, visit, visitPage: async (way) => (await visit(way)).newPage() };
 }
 
-/** A stage whose file may end its server, or has bots of another speed. */
+/** A stage whose file can end its server, or has bots of another speed. */
 export interface OwnStage extends Stage {
   readonly server: () => TestServer;
 }
@@ -62,7 +62,7 @@ export function setOwnStage({
   return { ...stage, server: () => server as TestServer };
 }
 
-/** The screens when a test failed, in `test-results`; of a page that shows none, whether it still computes and draws. */
+/** Saves screenshots of a failed test in `test-results`; of a page without one, whether it still computes and draws. */
 async function keepPictures(pages: readonly Page[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   for (const [i, page] of pages.entries()) {
@@ -74,7 +74,7 @@ async function keepPictures(pages: readonly Page[], test: string): Promise<void>
   }
 }
 
-/** Whether scripts of a page run, and whether it draws frames; each is given some seconds. */
+/** Whether scripts of a page run, and whether it draws frames; each gets some seconds. */
 async function getState(page: Page): Promise<string> {
   const within = (asked: Promise<unknown>): Promise<string> =>
     Promise.race([asked.then(String, String), pause(3000, 'no answer')]);

@@ -5,7 +5,7 @@ export const SERVICE = 'push.invalid';
 
 /**
  * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one
- * also claims that it may show nothing, whatever was allowed.
+ * also claims that it cannot show anything, whatever was allowed.
  */
 export async function getSubscribe(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {

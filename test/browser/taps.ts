@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Counts what a person presses, and the time it takes, from opening a page on. */
+/** Counts a person's presses, and the time they take, from opening a page. */
 export interface Taps {
   /** Presses it as a finger or a mouse does; `position`: pixels from its corner, where only a strip shows. */
   press(what: Locator, position?: { readonly x: number; readonly y: number }): Promise<void>;
-  /** Presses a field and types; the keyboard is not counted. */
   write(field: Locator, text: string): Promise<void>;
   readonly count: number;
-  /** Prints what has been counted, for people to compare. */
   report(what: string): void;
 }
 

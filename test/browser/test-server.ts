@@ -9,21 +9,20 @@ import { PATIENCE } from '../patience.ts';
 export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
   readonly botPause?: number;
-  /** The path below which the page lies. */
+  /** The path below which the page is. */
   readonly base?: string;
   /** By default, a free one. */
   readonly port?: number;
 }
 
-/** A local server as people start it: a process of its own, with its data in a fresh folder. */
+/** A local server as people start it: a separate process, with its data in a fresh folder. */
 export interface TestServer {
   readonly url: string;
   readonly data: string;
-  /** Kills the server and its database at once, as a power cut does. */
+  /** Kills the server and its database, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data, this many milliseconds later by its clock, which never goes back. */
+  /** Restarts it on the same port and data, this many milliseconds later by its clock, which never goes back. */
   restart(later?: number): Promise<void>;
-  /** Kills it and removes its data. */
   close(): Promise<void>;
 }
 
@@ -79,7 +78,7 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   throw new Error(`the server did not answer in time:\n${said}`);
 }
 
-/** Once the page's last file is built: another server would build all of it again. */
+/** Settles once the page's last file is built: another server would build all of it again. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/index.html.br`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,

@@ -12,7 +12,7 @@ const stage = setStage();
 
 const getCards = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
-/** Ann and Ben play; Ben's chair is what all these tests are about. */
+/** Ann and Ben play; all these tests are about Ben's seat. */
 async function annAndBen() {
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
@@ -20,7 +20,7 @@ async function annAndBen() {
   return { ann, ben, link };
 }
 
-/** The same with Cleo, who plays against Ben too: with Ann she lets him in right away. */
+/** Same, with Cleo, who plays against Ben too: with Ann she lets him in right away. */
 async function withCleo() {
   const [ann, ben, cleo] = [
     await stage.visitPage('mouse'),
@@ -36,11 +36,9 @@ async function withCleo() {
   return { ann, ben, cleo, link };
 }
 
-/** Says yes to the question on this page. */
 const sayYes = (page: Page): Promise<void> =>
   slip(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
 
-/** Another phone, whose browser knows nobody, at the invite: it taps Ben's face. */
 async function otherPhone(link: string, page?: Page): Promise<Page> {
   page ??= await stage.visitPage('touch');
   await page.goto(link);
@@ -72,16 +70,15 @@ async function ask(page: Page, says: string): Promise<void> {
   await page.getByText('your request stays open until').waitFor();
 }
 
-/** The slip that asks, or tells. */
 const slip = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
-/** Opens the word's form, and says it. */
+/** Opens the form for secret words, and enters these. */
 async function sayWord(page: Page, word: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your secret words' }).fill(word);
   await page.getByRole('button', { name: 'Get my seat back' }).tap();
 }
 
-/** The two words in the panel of one's own seat. */
+/** The two words in the panel of the viewer's own seat. */
 async function normalizeWord(page: Page): Promise<string> {
   await openPanel(page, 'My secret words');
   const words = page.getByRole('dialog', { name: 'My secret words' }).locator('strong');
@@ -112,7 +109,7 @@ test('returns to the seat on a new phone with two taps and two yeses, on accessi
       .poll(() => isClearOf(question, ann.locator(`[data-place="${heap}"]`)), { message: `clear of the ${heap}` })
       .toBe(true);
   }
-  // The question stands while the page is closed.
+  // The question stays while the page is closed.
   await fresh.goto('about:blank');
   await sayYes(ann);
   await question.getByText('Ann said yes.').waitFor();

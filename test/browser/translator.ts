@@ -1,27 +1,25 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What browsers do to a text that they translate: put elements of their own in its place, put it into an element and
+ * Browsers' changes to a text that they translate: they put their own elements in its place, put it into an element and
  * write the translation into it later, or put another text in its place.
  */
 export const TRANSLATORS = ['replacing', 'wrapping', 'exchanging'] as const;
 export type Translator = (typeof TRANSLATORS)[number];
 
-/** A translation is the same words with a mark that takes no room behind them. */
 const MARK = '\u200b';
 export const untranslate = (words: string): string => words.replaceAll(MARK, '');
 
-/** What the translator keeps in the page. */
 interface Translating {
   translations: number;
-  /** Texts without a translation that should have one. */
+  /** Texts that should have a translation and don't. */
   untranslated(): readonly string[];
   showOriginal(): void;
 }
 
 /**
- * Translates the page, and from then on whatever text comes or changes, as browsers do: after a delay in milliseconds,
- * and the words that it has read before. `mark`: what makes a translation of words.
+ * Translates the page, and then any new or changed text, as browsers do: after a delay in milliseconds, and the words
+ * that it has read before. `mark`: turns words into a translation.
  */
 export const translate = (page: Page, translator: Translator, { delay = 30, mark = MARK } = {}): Promise<void> =>
   page.evaluate(translateThis, [translator, mark, delay] as const);
@@ -97,11 +95,9 @@ function translateThis([translator, mark, delay]: readonly [Translator, string, 
 
 const saved = <T>(page: Page, ask: string): Promise<T> => page.evaluate(`translating.${ask}`);
 
-/** Translations so far. */
 export const countTranslations = (page: Page): Promise<number> => saved(page, 'translations');
 
-/** Texts that wait for their translation. */
 export const untranslated = (page: Page): Promise<readonly string[]> => saved(page, 'untranslated()');
 
-/** The translator stops, and puts the texts that it has replaced back into their places. */
+/** Stops the translator, and restores the texts that it has replaced. */
 export const showOriginal = (page: Page): Promise<void> => saved(page, 'showOriginal()');

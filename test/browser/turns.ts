@@ -28,7 +28,7 @@ const evaluateWorth = (rank: string): number => VALUES[rank] ?? 5;
 const isWild = (rank: string): boolean => rank === 'joker' || rank === 'two';
 const isNatural = (rank: string): boolean => rank !== 'three' && !isWild(rank);
 
-/** Cards that go together into one meld: how many of which ranks. */
+/** Cards for one meld: how many of which ranks. */
 export interface Bundle {
   readonly meld: string;
   readonly cards: readonly { readonly rank: string; readonly count: number }[];
@@ -81,7 +81,7 @@ export function planDiscard(screen: Screen): ScreenColumn {
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
-/** Lifts this number of cards of a rank, by the player's own input. */
+/** Selects this number of cards of a rank, by the player's own input. */
 export async function liftCards({ page, way }: Player, rank: string, count: number): Promise<void> {
   const column = hand(page)
     .getByRole('button', { name: new RegExp(`^${rank}\\b`, 'i') })
@@ -98,7 +98,6 @@ export async function liftCards({ page, way }: Player, rank: string, count: numb
   }
 }
 
-/** Presses a button of this name, by the player's own input. */
 export async function press({ page, way }: Player, name: RegExp | string): Promise<void> {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
   if (way === 'touch') await button.tap();
@@ -112,7 +111,7 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
 const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
-/** Who has the turn, as their own screen says; undefined once someone reads the score of the round. */
+/** The current player by their own screen; undefined once someone reads the score of the round. */
 export async function nextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
     for (const player of players) {
@@ -124,7 +123,7 @@ export async function nextToPlay<P extends Player>(players: readonly P[]): Promi
   throw new Error('nobody has the turn');
 }
 
-/** Says yes to a partner who asks to go out, if one does. The question goes once the table has the answer. */
+/** Says yes to a partner who asks to go out, if any, and waits until the question is gone. */
 export async function answerPartner(player: Player): Promise<void> {
   const yes = player.page.getByRole('button', { name: 'Yes, go out' });
   if (!(await yes.isVisible())) return;
@@ -132,7 +131,6 @@ export async function answerPartner(player: Player): Promise<void> {
   await yes.waitFor({ state: 'detached' });
 }
 
-/** Plays the whole turn of a player whose turn it is. */
 export async function playTurn(player: Player): Promise<void> {
   const { page } = player;
   // A press while something is being sent is answered with just that.
@@ -181,14 +179,14 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
   return layDown(player, before, drafted.slice(0, -1));
 }
 
-/** The button that puts lifted cards of a rank into their meld. */
+/** The button that puts selected cards of a rank into their meld. */
 export function getPlace(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|Start a meld of) ${plural}$`);
 }
 
-/** Lifts the cards of a meld and puts them there; false: the screen offers no place, and they go back. */
+/** Selects the cards of a meld and puts them there; false: the screen offers no place, and they are put back. */
 export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<boolean> {
   for (const { rank, count } of cards) await liftCards(player, rank, count);
   await player.page.getByRole('button', { name: 'Put back', exact: true }).waitFor();
@@ -229,9 +227,7 @@ export async function discard(player: Player, before: Screen): Promise<Screen> {
   return changed(player, before);
 }
 
-/**
- * Waits until the table has answered: another hand, other melds, or another player's turn. Answers a question with yes.
- */
+/** Waits for the table's answer: another hand, other melds, or another player's turn. Answers a question with yes. */
 async function changed(player: Player, before: Screen): Promise<Screen> {
   const { page, name } = player;
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard it|Take it|Go out)$/ });

@@ -6,15 +6,12 @@ import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-/** What was confirmed can be undone for ten seconds, by the clock of the page; nobody hears of it before. */
-
 const stage = setStage();
 
-/** At a table, on a page whose clock is this test's. */
 const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
   sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });
 
-/** By a press, the pointer then lies on it, where the seconds stand still however slow the machine is. */
+/** After a press, the pointer is over it, where the countdown stops however slow the machine is. */
 async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
   await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Close the table' }).click();
@@ -28,7 +25,7 @@ async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise
 
 const letGo = (page: Page): Promise<void> => page.mouse.move(5, 5);
 
-/** The ten seconds of an undo pass one at a time, so that the connection can answer in between. */
+/** Advances the ten seconds of an undo one at a time, so that the connection can answer in between. */
 async function secondsPass(page: Page): Promise<void> {
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000);
 }
@@ -38,7 +35,7 @@ const seconds = (page: Page): Promise<string | null> => page.locator('.undo text
 const isFocused = (page: Page): Promise<boolean> =>
   getUndo(page).evaluate((button) => button === document.activeElement);
 
-/** However long it is, no second goes by. */
+/** The countdown stops, for any length of time. */
 async function expectStill(page: Page): Promise<void> {
   const before = await seconds(page);
   await page.clock.runFor(20_000);

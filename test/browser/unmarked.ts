@@ -8,13 +8,13 @@ import { openPages } from './demo-site.ts';
 import { NAMING } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
 
-/** A narrow phone and a desk: where a language must fit. */
+/** A narrow phone and a desktop, where a language must fit. */
 export const LANGUAGE_SIZES: readonly Size[] = [
   [360, 740],
   [1280, 800],
 ];
 
-/** Pages that stand without a server, by their address. */
+/** Pages that work without a server, by their address. */
 const PAGES = [
   '#/',
   '#/new',
@@ -29,22 +29,22 @@ const PAGES = [
 
 const BOTS = Array.from({ length: 12 }, (_, seat) => botName(seat));
 
-/** What people have written, and names: of people, tables and bots, a longer one before one that it begins with. */
+/** People's own texts and names: of people, tables and bots, a longer one before one that it begins with. */
 const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names, ...BOTS]))].sort(
   (a, b) => b.length - a.length,
 );
 
-/** States of the demo in a language: what does not fit and, in the pseudo-language, words without marks. */
+/** States of the demo in a language: anything that does not fit and, in the pseudo-language, words without marks. */
 export const faultsOfStates = (page: Page, language: string, places: readonly Place[]): Promise<readonly string[]> =>
   faultsOfPlaces(page, places, async (shown) => [
     ...(await missingMarks(shown, language)),
     ...(isMoment(shown) ? [] : await faultsOfState(shown)),
   ]);
 
-/** A big moment passes while it is measured; its words alone are looked at. */
+/** A big moment passes while it is measured; only its words are checked. */
 const isMoment = (page: Page): boolean => page.url().includes('#moment');
 
-/** The same of pages without a server. */
+/** Same for pages without a server. */
 export async function faultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
   const site = await openPages(language);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -71,11 +71,11 @@ export async function faultsOfPages(browser: Browser, language: string): Promise
 const missingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
   language === 'pseudo' ? (await getUnmarked(page, WRITTEN)).map((text) => `no mark: ${text}`) : [];
 
-/** What `Intl` says of days, months, lengths of time and lists: it speaks English in a language that is made of it. */
+/** `Intl` texts for days, months, lengths of time and lists, which are English in a language made of it. */
 const FROM_INTL =
   /\b(?:and|or|in|ago|days?|hours?|minutes?|tomorrow|today|yesterday|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|AM|PM|am|pm)\b/g;
 
-/** Words on the screen, and those that are spoken, which stand outside the marks of the pseudo-language; `known`: names of people and tables. */
+/** Words outside the marks of the pseudo-language, on the screen or announced; `known`: names of people and tables. */
 export async function getUnmarked(page: Page, known: readonly string[]): Promise<readonly string[]> {
   const texts = await page.evaluate(textsShown);
   return [...new Set(texts)].filter((text) => {
@@ -84,7 +84,7 @@ export async function getUnmarked(page: Page, known: readonly string[]): Promise
   });
 }
 
-/** What no marks enclose; a text that was cut may have lost one of a pair. */
+/** Text that no marks enclose; a text that was cut may have lost one of a pair. */
 function outside(text: string): string {
   let depth = 0;
   let rest = '';
@@ -97,7 +97,7 @@ function outside(text: string): string {
   return rest;
 }
 
-/** Runs in the page: the texts on the screen, and those that are spoken. */
+/** Runs in the page: the texts on the screen, and announced ones. */
 export function textsShown(): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

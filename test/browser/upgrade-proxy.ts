@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** What the proxy does with a socket: lets it through, refuses it, or names another host to the server, which then refuses. */
+/** The proxy's treatment of a socket: lets it through, refuses it, or names another host to the server, which then refuses. */
 export type SocketsPass = 'through' | 'refused' | 'as another host';
 
-/** A proxy in front of a server, as a filter or a careless installation is. */
 export interface UpgradeProxy {
   readonly url: string;
-  /** Also cuts the sockets that are open. */
+  /** Also cuts the open sockets. */
   set(pass: SocketsPass): void;
   close(): Promise<void>;
 }

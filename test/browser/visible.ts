@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As a browser does when the person turns to another page, or to none. */
+/** As when a person turns to another page, or to none. */
 export const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
   page.evaluate(
     (state) => {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getFaults } from './inspect.ts';
 
-/** Screens on which pages are hard put to it: narrow ones, and letters of twice the usual size. */
+/** Difficult screens: narrow ones, and text of twice the usual size. */
 const SCREENS = [
   { what: 'the narrowest phone', width: 320, height: 568, letters: 16 },
   { what: 'a window of 640 px at 200 %', width: 320, height: 400, letters: 16 },
@@ -24,7 +24,10 @@ export async function setLetters(page: Page, standard: number): Promise<void> {
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
 }
 
-/** What is open stands whole on each of the screens: nothing cut, broken, covered, too small to press, or beside the screen. */
+/**
+ * Expects the open part to be whole on each of the screens: nothing cut, broken, covered, too small to press, or off
+ * the screen.
+ */
 export async function expectWhole(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -44,7 +47,6 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await expectWhole(page, where);
 }
 
-/** A sentence for each fault of what is open: the topmost panel, else the page. */
 export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
   page.evaluate(async (isOverMeasured) => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -138,7 +140,7 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
       const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     };
-    /** A text's lines, as far as what is around them leaves them in sight. */
+    /** A text's lines, as far as they are visible. */
     const linesOf = (text: Text): readonly DOMRect[] => {
       let lines = [...rangeOf(text, 0, text.length).getClientRects()];
       for (let at = text.parentElement; at; at = at.parentElement) {
@@ -195,7 +197,7 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
     });
     for (const each of [document.documentElement, open, ...all]) if (each.scrollTop > 0) each.scrollTop = 0;
 
-    // What a foot covers comes out from under it as one reads on: `covered` sees to that.
+    // Anything that a foot covers appears as one reads on: `covered` checks that.
     const staying = all.filter((each) => {
       const { position, pointerEvents, top } = getComputedStyle(each);
       const isFoot = position === 'sticky' && top === 'auto';

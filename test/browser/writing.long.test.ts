@@ -30,7 +30,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-/** What someone writes: text, and where in it they are; undefined while the focus is in no field. */
+/** A field's text and selection; undefined while no field has the focus. */
 const written = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -39,7 +39,7 @@ const written = (page: Page): Promise<string | undefined> =>
     return `${field.value.slice(0, at)}|${field.value.slice(at, field.selectionEnd ?? at)}|${field.value.slice(field.selectionEnd ?? at)}`;
   });
 
-/** Two frames: the page has measured its new size and drawn itself anew. */
+/** Two frames: the page has measured its new size and rendered again. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
@@ -53,7 +53,6 @@ async function sitAt([width, height]: readonly [number, number]): Promise<ShownT
   return sitDown(stage, GAME, { prepare });
 }
 
-/** Writes a note and selects two letters in it. */
 async function writeNote(page: Page): Promise<string> {
   const note = page.getByRole('textbox', { name: 'Message to the table' });
   await note.click();
@@ -161,7 +160,6 @@ test('open panels and the focus at the table survive every change of the screen'
   }
 });
 
-/** Fields on other pages, and how one comes to them. */
 const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a name, on the way to a table': async (page) => {
     await page.goto(`${stage.server().url}/#/new`);
@@ -209,7 +207,6 @@ for (const [name, find] of Object.entries(FIELDS)) {
   });
 }
 
-/** Fields whose text Enter sends, and how one comes to them. */
 const SENDING: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a name, on the way to a table': FIELDS['a name, on the way to a table'] as (page: Page) => Promise<Locator>,
   'a note to the table': async (page) => {

@@ -11,14 +11,14 @@ const INSTALLED = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox that `AFOOT_FIREFOX` names, or an installed one. */
+/** The Firefox named by `AFOOT_FIREFOX`, or an installed one. */
 export const findFirefox = (): string | undefined =>
   process.env.AFOOT_FIREFOX ?? INSTALLED.find((path) => existsSync(path));
 
-/** Starts Firefox without a window and drives it by WebDriver BiDi, which it speaks itself. */
+/** Starts Firefox without a window and drives it by WebDriver BiDi, its own protocol. */
 export async function openFirefox(executable: string): Promise<Remote> {
   const profile = mkdtempSync(join(tmpdir(), 'afoot-firefox-'));
-  // Nothing but the page under test uses the network.
+  // Only the page under test uses the network.
   writeFileSync(
     join(profile, 'user.js'),
     PREFERENCES.map(([name, value]) => `user_pref("${name}", ${value});`).join('\n'),
@@ -89,7 +89,7 @@ const PREFERENCES = [
   ['toolkit.telemetry.enabled', false],
 ] as const;
 
-/** The address that Firefox says as it starts. */
+/** The address that Firefox prints at its start. */
 function getAddress(output: NodeJS.ReadableStream): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ function getAddress(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 interface Connection {
-  /** Throws what the browser refuses. */
+  /** Throws the browser's error. */
   send(method: string, params: object): Promise<unknown>;
 }
 

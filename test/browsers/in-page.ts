@@ -1,6 +1,6 @@
 /**
- * How a locator finds its element inside a page. The text of these functions is sent to the browser, so they use
- * nothing from outside themselves.
+ * Finds a locator's element inside a page. The text of these functions is sent to the browser, so they use nothing from
+ * outside themselves.
  */
 
 /** One step from an element, or from the page, to those it narrows down to. */
@@ -17,13 +17,13 @@ export interface NameWanted {
 }
 
 export interface Found {
-  /** Where to press it: its middle, or the place asked for. CSS pixels of the viewport, after scrolling it into sight. */
+  /** The press position: its middle, or the requested place. CSS pixels of the viewport, after scrolling it into view. */
   readonly x: number;
   readonly y: number;
   readonly isEnabled: boolean;
-  /** Nothing else lies over that place. */
+  /** Nothing else covers that place. */
   readonly isOnTop: boolean;
-  /** It is on its way to another place, or about to be: a browser without a frame to spare shows it where it was. */
+  /** It is moving, or about to: a browser without a frame to spare shows it where it was. */
   readonly isMoving: boolean;
   readonly value: string;
 }
@@ -35,7 +35,6 @@ export interface Act {
   readonly position?: { readonly x: number; readonly y: number };
 }
 
-/** The first element that the steps lead to, if it can be seen; `act` is done to it first. */
 export function findInPage(steps: readonly Step[], act: Act): Found | undefined {
   const ROLES: Readonly<Record<string, string>> = {
     button: 'button, [role=button]',
@@ -109,7 +108,7 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
     const over = document.elementFromPoint(x, y);
     return over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null);
   };
-  // What lies outside the screen, or is scrolled away in its box, is brought to where it can be pressed.
+  // Brings anything off the screen, or scrolled away in its box, to where it can be pressed.
   if (!isOnTopAt(at())) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y } = at();
   return {
@@ -124,7 +123,6 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
   };
 }
 
-/** Collects the page's errors from now on. */
 export function collectFaults(): void {
   const page = window as unknown as { faults?: string[] };
   if (page.faults) return;

@@ -19,7 +19,7 @@ export class RemotePage {
     await this.evaluate(collectFaults);
   }
 
-  /** What has gone wrong in the page since it was opened. */
+  /** The page's errors since it was opened. */
   faults = (): Promise<readonly string[]> => this.#remote.evaluate('window.faults') as Promise<readonly string[]>;
 
   evaluate<T>(run: () => T): Promise<T> {
@@ -96,7 +96,7 @@ class RemoteLocator {
     return (await this.#find()) !== undefined;
   }
 
-  /** One or none: enough to know whether there is any. */
+  /** One or none, which is enough to know whether there is any. */
   async count(): Promise<number> {
     return (await this.isVisible()) ? 1 : 0;
   }
@@ -113,7 +113,7 @@ class RemoteLocator {
     await until(this.#words, { find: isWanted });
   }
 
-  /** Where it is once it can be pressed and has stopped moving. */
+  /** Its position once it can be pressed and has stopped moving. */
   #settled(act: Act): Promise<Found> {
     let before: Found | undefined;
     const find = async (): Promise<Found | undefined> => {

@@ -7,7 +7,6 @@ export interface Remote {
   evaluate(expression: string): Promise<unknown>;
   /** A press of the mouse's first button at a place of the viewport, in CSS pixels. */
   press(x: number, y: number): Promise<void>;
-  /** A key that is pressed and let go, as `KeyboardEvent.key` names it. */
   key(key: string): Promise<void>;
   /** Of the viewport, or as near as the window goes. */
   resize(width: number, height: number): Promise<void>;
@@ -24,7 +23,7 @@ export interface Awaited<T> {
 /** Milliseconds. */
 const PATIENCE = 60_000;
 
-/** What `find` finds, as soon as it finds something. Throws if it finds nothing in time. */
+/** Waits for `find`'s result. Throws if it finds nothing in time. */
 export async function until<T>(what: string, { find }: Awaited<T>): Promise<T> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(30)) {
     const found = await find();
@@ -33,7 +32,7 @@ export async function until<T>(what: string, { find }: Awaited<T>): Promise<T> {
   throw new Error(`not found within ${PATIENCE / 1000} seconds: ${what}`);
 }
 
-/** Keys that WebDriver writes as characters of its own. */
+/** Keys that WebDriver writes as private characters. */
 const WRITTEN: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Tab: '\uE004', Escape: '\uE00C' };
 
 /** The actions of WebDriver, which its successor shares. */

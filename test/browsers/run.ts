@@ -16,7 +16,6 @@ import { findWebkits, openWebkit } from './webkit.ts';
 interface Visit {
   readonly name: string;
   readonly page: Page;
-  /** Errors of the page. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -57,7 +56,7 @@ function kinds(): readonly Kind[] {
   ];
 }
 
-/** The pages that a first visit meets, on the narrowest phone, with this browser's own letters and scroll bars. */
+/** The pages of a first visit, on the narrowest phone, with this browser's own fonts and scroll bars. */
 async function measureNarrow({ page }: Visit, url: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [hash, heading] of [
@@ -75,7 +74,7 @@ async function measureNarrow({ page }: Visit, url: string): Promise<void> {
 
 const MAX_TURNS = 150;
 
-/** Hosts a table, lets bots take the other seats, and plays until the score sheet of the round; returns the turns. */
+/** Hosts a table with bots in the other seats, and plays to the score sheet of the round; returns the turns. */
 async function playRound({ page }: Visit, url: string): Promise<number> {
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
@@ -91,7 +90,6 @@ async function playRound({ page }: Visit, url: string): Promise<number> {
   throw new Error(`the round was not over after ${MAX_TURNS} turns`);
 }
 
-/** Whether the game went well; says so. */
 async function tryCapability(kind: string, open: () => Promise<Visit>, url: string): Promise<boolean> {
   let visit: Visit | undefined;
   try {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { keyActions, pause, pressActions, type Remote } from './remote.ts';
 
-/** A driver that speaks WebDriver, and what it is to start. */
+/** A WebDriver program, and the browser to start. */
 export interface WebkitInstalled {
   readonly kind: string;
   readonly driver: string;
@@ -13,7 +13,7 @@ export interface WebkitInstalled {
   readonly options?: Readonly<Record<string, object>>;
 }
 
-/** Where Debian and its kin keep WebKitGTK's own browser. */
+/** The folder of WebKitGTK's own browser on Debian and its derivatives. */
 const LIBRARIES = '/usr/lib';
 
 const gtkBrowsers = (): readonly string[] =>
@@ -30,7 +30,7 @@ const gtk: WebkitInstalled[] = gtkBrowsers()
     options: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
   }));
 
-/** In Debian's WPE as old as Safari 16; it draws on no screen. */
+/** Debian's WPE is as old as Safari 16; it draws on no screen. */
 const WPE: WebkitInstalled = {
   ...{ kind: 'WPE WebKit', driver: '/usr/bin/WPEWebDriver' },
   options: { 'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] } },
@@ -38,11 +38,10 @@ const WPE: WebkitInstalled = {
 
 const SAFARI: WebkitInstalled = { kind: 'Safari', driver: '/usr/bin/safaridriver' };
 
-/** Those that are installed. */
 export const findWebkits = (): readonly WebkitInstalled[] =>
   [...gtk, WPE, SAFARI].filter(({ driver }) => existsSync(driver));
 
-/** Starts WebKit and drives it by WebDriver; on a machine without a screen, in a screen of its own. */
+/** Starts WebKit and drives it by WebDriver; on a machine without a screen, in a virtual screen. */
 export async function openWebkit({ kind, driver, options }: WebkitInstalled): Promise<Remote> {
   const screen = driver.endsWith('safaridriver') ? undefined : await ownScreen();
   const port = await freePort();
@@ -81,7 +80,7 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
   }
 }
 
-/** WebKit's driver loses a result now and then: it says so, and knows the next. */
+/** WebKit's driver occasionally loses a result: it reports that, and knows the next. */
 async function onceMore<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -97,7 +96,6 @@ interface Session {
   readonly capabilities: { readonly browserName?: string; readonly browserVersion?: string };
 }
 
-/** A new session, once the driver listens. */
 async function begin(
   ask: (path: string, body: object) => Promise<unknown>,
   options: WebkitInstalled['options'],
@@ -136,7 +134,6 @@ async function ownScreen(): Promise<OwnScreen | undefined> {
   return { display: await Promise.race([said, failed]), server };
 }
 
-/** Ends a process and all that it has started. */
 async function end(started: ChildProcess): Promise<void> {
   if (started.pid === undefined || started.exitCode !== null || started.signalCode !== null) return;
   const ended = once(started, 'exit');

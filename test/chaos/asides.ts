@@ -8,7 +8,7 @@ import type { Dice } from '../properties/chance.ts';
 const DAY = 86_400_000;
 const ZONES = ['Europe/Lisbon', 'America/Denver', undefined] as const;
 
-/** Requests to the table beside the game, so that submissions of every kind race with each other. */
+/** Requests to the table next to the game, so that submissions of every kind race with each other. */
 export function getSideEvents(dice: Dice, charter: Charter, view: View): TableIntent | undefined {
   const { seat, host, game, settings } = view;
   if (seat === undefined) return undefined;
@@ -43,13 +43,11 @@ const playingAsides = (dice: Dice, seat: number): readonly TableIntent[] => [
   { type: 'askToEnd', what: dice.pick(['round', 'game'] as const) },
 ];
 
-/** The name without its number. */
 function plainName({ names }: Charter, { occupants }: View, seat: number): string {
   const occupant = occupants[seat];
   return (typeof occupant === 'number' ? names[occupant] : undefined)?.split(' ')[0] ?? 'Zoe';
 }
 
-/** Requests that must come first for the game to go on. */
 export function duty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
   if (seat === undefined) return undefined;
   if (paused && seat === host) return { type: 'resume' };

@@ -2,7 +2,6 @@ import type { TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 
-/** The methods of a store that an audit of a table calls. */
 export type ReadStore = Pick<TableStore, 'load' | 'history' | 'results'>;
 
 const PAGE = 400;
@@ -25,16 +24,14 @@ export async function checkStored(store: ReadStore, table: string, checked?: Tab
   return { items, faults };
 }
 
-/** The findings about one table's stored history. */
 export interface Audit {
   readonly versions: number;
-  /** Submissions of people, in notation. */
   readonly submissions: ReadonlyMap<string, number>;
   readonly botSubmissions: number;
   readonly faults: readonly string[];
 }
 
-/** A fault of every history while the server's clock was set back by days. */
+/** A fault of every history in which the server's clock was set back by days. */
 const OF_THE_CLOCK = 'it is from days before the version before it.';
 
 /** Checks the whole stored history, as an import does. */

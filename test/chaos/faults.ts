@@ -8,7 +8,7 @@ export const FAULTS = {
   messageRepeated: 0.01,
   messageFailed: 0.002,
   connectRefused: 0.02,
-  // The end of a connection, as the server hears of it.
+  // The end of a connection, as reported to the server.
   disconnectDropped: 0.2,
   disconnectLate: 0.2,
   disconnectRepeated: 0.1,

@@ -6,19 +6,19 @@ import type { Faults } from './faults.ts';
 /** One run of a handler in one of several containers. */
 interface Invocation {
   readonly container: TableCache;
-  /** Stopped where it stood: nothing that it still begins reaches the world. */
+  /** Stopped in place: nothing that it still starts has an effect. */
   isKilled: boolean;
   hasReturned: boolean;
   /** Requests that have not settled. */
   pending: number;
 }
 
-/** Containers beside the main one: their memory is mostly behind. */
+/** Containers next to the main one, whose memory is mostly behind. */
 const OTHERS = 3;
 
-/** Runs handlers as a cloud does: each in one of a few containers, killed or frozen as the faults say. */
+/** Runs handlers like a cloud: each in one of a few containers, killed or frozen by the faults. */
 export class Invocations {
-  /** Work left unsettled, or begun, after a handler had returned. */
+  /** Work left unsettled, or started, after a handler had returned. */
   leftOver = 0;
   private readonly faults: Faults;
   private readonly running = new AsyncLocalStorage<Invocation>();
@@ -77,7 +77,7 @@ export class Invocations {
     if (invocation !== undefined) invocation.isKilled = true;
   }
 
-  /** `instead`: the answer of a stopped invocation; nobody receives it. */
+  /** `instead`: the answer of a stopped invocation, which nobody receives. */
   private guard<Args extends readonly unknown[], Result>(
     ask: (...args: Args) => Promise<Result>,
     ...instead: readonly Result[]

@@ -10,23 +10,21 @@ import { startServer } from '../load/server.ts';
 
 interface KillOptions {
   readonly kills: number;
-  /** Of one person and three bots each. */
+  /** One person and three bots each. */
   readonly tables: number;
 }
 
 export interface KillReport {
-  /** Versions that someone saw. */
   readonly acknowledged: number;
-  /** Acknowledged versions that the next server did not have. */
   readonly lost: number;
 }
 
-/** Milliseconds between a kill and the plays that have to come before it, at most. */
+/** Most milliseconds between a kill and the last play before it. */
 const DELAY = 100;
-/** Milliseconds before a play after one that was refused. */
+/** Milliseconds before the play after a refused one. */
 const AGAIN = 20;
 
-/** Plays at a server of its own, with the start command and real sockets, that is killed again and again while plays are on their way. */
+/** Plays at a server of the start command with real sockets, which is killed again and again during plays. */
 export async function killRepeatedly({ kills, tables }: KillOptions): Promise<KillReport> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-kills-'));
   const start = () => startServer(data, { AFOOT_BOT_PAUSE_MS: '5' });
@@ -64,7 +62,7 @@ async function comeBack(url: string, seat: SeatedMessage): Promise<TestClient> {
 
 const getVersion = ({ view }: TestClient): number => view?.version ?? 0;
 
-/** Until the server is gone. A play that comes too late for its view is refused, and another one follows. */
+/** Plays until the server is gone. A play too late for its view is refused, and another one follows. */
 async function continuePlay(person: TestClient): Promise<void> {
   const play = () => (person.view?.game?.ended ? person.play({ type: 'nextRound' }) : playOrWait([person]));
   while (person.socket.readyState === person.socket.OPEN) await play().catch(() => sleep(AGAIN));

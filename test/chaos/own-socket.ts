@@ -32,7 +32,6 @@ class FarEnd extends EventEmitter implements GatewaySocket {
     for (const text of this.unread.splice(0)) this.take(text);
   }
 
-  /** What the other end sent. */
   take(text: string): void {
     if (this.paused) this.unread.push(text);
     else if (this.readyState === OPEN) this.emit('message', Buffer.from(text), false);
@@ -56,10 +55,7 @@ class FarEnd extends EventEmitter implements GatewaySocket {
   }
 }
 
-/**
- * A WebSocket to a gateway in the same process, as in a browser and as in Node: the same events in order, without a
- * network.
- */
+/** A WebSocket to a gateway in the same process: the same events in order as in a browser and in Node, without a network. */
 export class OwnSocket extends EventEmitter {
   readyState = 0;
   readonly OPEN = OPEN;
@@ -69,7 +65,7 @@ export class OwnSocket extends EventEmitter {
   onerror: ((event: never) => void) | null = null;
   private readonly far = new FarEnd(this);
 
-  /** It comes from this machine, or from where the headers say. */
+  /** It comes from this machine, or from the address in the headers. */
   constructor(gateway: Gateway, headers: IncomingMessage['headers'] = {}) {
     super();
     const request = { url: '/socket', headers, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage;

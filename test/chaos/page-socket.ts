@@ -2,7 +2,7 @@ import { SOCKET_OPEN, type Socket } from '../../web/model/net/socket.ts';
 
 type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
 
-/** A socket that can be cut, and that a frozen page neither receives nor sends on. */
+/** A socket that can be cut, and on which a frozen page neither receives nor sends. */
 export class PageSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -30,13 +30,11 @@ export class PageSocket implements Socket {
     this.inner.close();
   }
 
-  /** Cuts the network. */
   cut(): void {
     if (this.inner.readyState === SOCKET_OPEN) this.inner.close();
     this.take({ type: 'close' });
   }
 
-  /** Until `thaw`, incoming messages wait. */
   freeze(): void {
     this.held ??= [];
   }

@@ -31,9 +31,8 @@ const FROST = 2_500;
 
 /** A person at a table, driven by the web client's own model. */
 export class Person {
-  /** Submissions that the client takes for stored, in notation. */
+  /** Submissions that the client considers stored, in notation. */
   readonly acknowledged: string[] = [];
-  /** Why it gave up, if it did. */
   problem: string | undefined;
   isResting = true;
   private readonly options: PersonOptions;
@@ -59,7 +58,6 @@ export class Person {
     return this.table.model;
   }
 
-  /** The table's id, once it is known. */
   get id(): string | undefined {
     return this.table.table;
   }
@@ -68,7 +66,7 @@ export class Person {
     return this.model.view.value?.version ?? 0;
   }
 
-  /** Why this client is not up to date with a version; undefined if it is. */
+  /** The reason this client is not up to date with a version; undefined if it is. */
   behind(version: number): string | undefined {
     if (this.isAway) return 'is away';
     if (this.version < version && isSentPlays(this.model.view.value)) return `shows version ${this.version}`;
@@ -76,7 +74,6 @@ export class Person {
     return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
   }
 
-  /** Opens the page again, with the data that this browser kept. */
   comeBack(): void {
     if (!this.isAway) return;
     this.isAway = false;
@@ -95,7 +92,6 @@ export class Person {
     this.table.open();
   }
 
-  /** Closes the page without a close frame. */
   leave(): void {
     if (this.isAway) return;
     this.isAway = true;
@@ -116,13 +112,11 @@ export class Person {
     return socket;
   }
 
-  /** Begins to play. */
   begin(): void {
     this.isResting = false;
     this.checkSoon();
   }
 
-  /** Runs whenever the model has changed. */
   private notice(): void {
     const { view, pending, refusal, fatalError: trouble, connection } = this.model;
     void [view.value, refusal.value, connection.value];

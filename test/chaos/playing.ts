@@ -12,13 +12,12 @@ import { duty, getSideEvents } from './asides.ts';
 const OUT_OF_TURN = 0.03;
 const SIDE_EVENTS = 0.5;
 
-/** What a person at the table does next. */
 export class Player {
   private readonly dice: Dice;
   private readonly people: number;
   private tried = { version: 0, times: 0 };
 
-  /** `people`: seats kept for people; the others are given to bots. */
+  /** `people`: seats reserved for people; the others are given to bots. */
   constructor(dice: Dice, people: number) {
     this.dice = dice;
     this.people = people;
@@ -51,7 +50,6 @@ export class Player {
     return aside && [aside];
   }
 
-  /** The host's own actions: fill up, start, go on. */
   private lead({ ruleset }: Charter, { phase, occupants, game }: View): readonly AnyIntent[] | undefined {
     if (phase === 'over') return [{ type: 'playAgain' }];
     if (game?.ended !== undefined) return [{ type: 'nextRound' }];

@@ -40,7 +40,6 @@ const named = (name: string): Error => Object.assign(new Error(name), { name });
 /** Tries of one request that fail together: as many as the SDK makes, so that the server has to cope. */
 const ALL_TRIES = 3;
 
-/** Faults of a request to the database, below the SDK's own retries. */
 export function faultyStore(faults: Faults): StoreWrapper {
   /** Requests whose later tries fail too, with the number of failures left. */
   const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
@@ -63,7 +62,7 @@ export function faultyStore(faults: Faults): StoreWrapper {
   };
 }
 
-/** The answers of `@connections` to a post that it does not take. */
+/** The answers of `@connections` to a post that it rejects. */
 export const answered = (status: number, type: string): EndpointReply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
@@ -72,7 +71,6 @@ export const answered = (status: number, type: string): EndpointReply => ({
 
 const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
 
-/** Faults of a post. */
 export function faultyPosts(faults: Faults): PatchedRequest {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(max);
@@ -90,7 +88,6 @@ export function faultyPosts(faults: Faults): PatchedRequest {
   };
 }
 
-/** Faults of an alarm. */
 export const faultyAlarm =
   (faults: Faults, alarm: QueueJob): QueueJob =>
   async (job) => {

@@ -22,8 +22,8 @@ const REPEAT_DELAY = 1_000;
 const SILENCE = 1_500;
 
 /**
- * The smallest client that the protocol allows, over a real socket: it repeats pending messages unchanged, replaces a
- * lost connection and says hello until it is welcome, and pings after a silence.
+ * The smallest possible client, over a real socket: it repeats pending messages unchanged, replaces a lost connection
+ * and sends hello until it is welcome, and pings after a silence.
  */
 export class RawPerson {
   readonly acknowledged: string[] = [];

@@ -1,6 +1,5 @@
 import type { WaveReport } from './wave.ts';
 
-/** Sums over several waves. */
 export function addReports(waves: readonly WaveReport[]) {
   const sum = (of: (wave: WaveReport) => number): number => waves.reduce((total, wave) => total + of(wave), 0);
   const max = (of: (wave: WaveReport) => number): number => Math.max(0, ...waves.map(of));
@@ -29,11 +28,9 @@ export function addReports(waves: readonly WaveReport[]) {
 
 export interface Course {
   readonly seconds: number;
-  /** Sentences about waves without a report. */
   readonly broken: readonly string[];
 }
 
-/** The faults and findings, line by line. */
 export function getReport(waves: readonly WaveReport[], { seconds, broken }: Course): readonly string[] {
   const all = addReports(waves);
   const { injected, logged } = all;

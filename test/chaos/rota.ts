@@ -1,4 +1,4 @@
-/** Limits the number of pending submissions, so that a machine with many tables is busy but not drowned. */
+/** Limits the number of pending submissions, so that a machine with many tables is busy but not overloaded. */
 export class Rota {
   private readonly max: number;
   private readonly waiting = new Set<() => void>();
@@ -8,7 +8,6 @@ export class Rota {
     this.max = max;
   }
 
-  /** True: there is room; call `leave` afterwards. False: `again` runs once there may be. */
   enter(again: () => void): boolean {
     if (this.open >= this.max) {
       this.waiting.add(again);

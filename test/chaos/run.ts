@@ -9,10 +9,11 @@ import type { WaveNews } from './wave-process.ts';
 
 /**
  * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server with faults, wave after wave, each
- * with a process and a server of its own; prints the faults and the findings. `--minutes M` ends it earlier, `--tables
- * N` plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves at once, and one
- * of `--home E` waves has its tables in a file, as at home, the others in memory behind the SDK. `--kills N`, alone: kills
- * a server of the start command N times while ten tables play, and prints how many acknowledged plays are lost.
+ * with its own process and server; prints the faults and the findings. `--minutes M` ends it earlier, `--tables N`
+ * plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves in parallel, and
+ * one of `--home E` waves has its tables in a file, as at home, the others in memory behind the SDK. `--kills N`,
+ * alone: kills a server of the start command N times while ten tables play, and prints how many acknowledged plays are
+ * lost.
  */
 const { values } = parseArgs({
   options: {
@@ -29,14 +30,13 @@ const { values } = parseArgs({
 });
 
 if (values.kills !== undefined) {
-  // A server lets one address make ten tables at a time.
   const tables = Math.min(10, Number(values.tables));
   const { acknowledged, lost } = await killRepeatedly({ kills: Number(values.kills), tables });
   console.log(`${values.kills} times SIGKILL, ${tables} tables: ${acknowledged} plays acknowledged, ${lost} lost`);
   process.exit(lost > 0 ? 1 : 0);
 }
 
-/** After this number of waves with faults there is enough to look into. */
+/** Enough waves with faults to examine. */
 const ENOUGH = 5;
 const PRINT_EVERY = 20_000;
 const began = Date.now();

@@ -18,12 +18,11 @@ export interface ChaosTableOptions {
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
 
-/** A standing answer is sent to nobody but its sender. */
+/** A standing answer is sent only to its sender. */
 const STANDING_ANSWER = /^\d+\.\d+ standing \w+$/;
-/** Versions at the end of a history that are looked at. */
+/** Number of checked versions at the end of a history. */
 const LAST = 20;
 
-/** One table with its people and watchers. */
 export class ChaosTable {
   readonly everybody: (Person | RawPerson)[] = [];
   private readonly options: ChaosTableOptions;
@@ -45,7 +44,7 @@ export class ChaosTable {
     });
   }
 
-  /** Brings the others in, once the host has the table; false: it was not there in time. */
+  /** Seats the others, once the host has the table; false: it was not there in time. */
   async fill(limit: number): Promise<boolean> {
     const { world, reach, dice } = this.options;
     while (this.host.model.charter.value?.invite === undefined || this.id === undefined) {
@@ -69,22 +68,18 @@ export class ChaosTable {
     return this.host.id;
   }
 
-  /** Submissions that clients take for stored. */
   get acknowledged(): number {
     return this.everybody.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** The highest version that any client shows. */
   get version(): number {
     return Math.max(...this.everybody.map(({ version }) => version));
   }
 
-  /** The host starts once all are there, and everyone plays. */
   begin(): void {
     for (const person of this.everybody) person.begin();
   }
 
-  /** No new submissions; people who are away come back. */
   rest(): void {
     for (const person of this.everybody) {
       person.isResting = true;
@@ -92,7 +87,7 @@ export class ChaosTable {
     }
   }
 
-  /** Sentences about clients that do not show the newest stored version that all are sent. */
+  /** Sentences about clients that do not show the newest stored version sent to all. */
   async behind(): Promise<readonly string[]> {
     const { reading } = this.options.world;
     const loaded = this.id === undefined ? undefined : await reading.load(this.id);
@@ -105,14 +100,13 @@ export class ChaosTable {
     });
   }
 
-  /** The clients that gave up, and why. */
   get givenUp(): readonly string[] {
     return this.everybody.flatMap(({ problem }, i) =>
       problem === undefined ? [] : [`client ${i} gave up: ${problem}`],
     );
   }
 
-  /** Checks the stored history, in itself and against what the clients take for stored. */
+  /** Checks the stored history, by itself and against the submissions that the clients consider stored. */
   async audit(): Promise<Audit> {
     const { world, seed } = this.options;
     const found = await auditTable(world.reading, this.id ?? '');

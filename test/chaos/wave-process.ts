@@ -1,6 +1,5 @@
 import { runWave, type WaveOptions, type WaveReport } from './wave.ts';
 
-/** Messages from a wave's process to its parent. */
 export type WaveNews =
   | { readonly type: 'progress'; readonly acknowledged: number; readonly doing: string }
   | { readonly type: 'report'; readonly report: WaveReport };

@@ -13,13 +13,11 @@ export interface WaveOptions {
   readonly until: number;
   /** A multiple of the default shares of faults. */
   readonly rate?: number;
-  /** Where the tables are stored. Left out: in a file, as at home. */
+  /** Absent: tables are in a file, as at home. */
   readonly database?: DatabaseKind;
-  /** Receives the progress once in a while. */
   readonly onProgress?: (acknowledged: number, doing: string) => void;
 }
 
-/** The faults and findings of one wave. */
 export interface WaveReport {
   readonly database: DatabaseKind;
   readonly injected: Readonly<Record<string, number>>;
@@ -38,7 +36,7 @@ export interface WaveReport {
   readonly faults: readonly string[];
 }
 
-/** One table in this many has real sockets and a client of the smallest kind. */
+/** One table in this many has real sockets and the smallest possible client. */
 const SOCKETS_EVERY = 8;
 /** Milliseconds without a submission after which a wave is stuck. */
 const STUCK = 60_000;
@@ -46,7 +44,7 @@ const STUCK = 60_000;
 const OPEN_TIMEOUT = 60_000;
 const AGREEMENT_TIMEOUT = 45_000;
 const OPENED_EVERY = 50;
-/** Pauses after which the next table is opened all the same. */
+/** Pauses after which the next table is opened anyway. */
 const PATIENCE = 10;
 
 /** Opens a server and many tables, lets them play among faults, then waits for quiet and audits everything. */
@@ -92,7 +90,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
 const getAcknowledged = (tables: readonly ChaosTable[]): number =>
   tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
-/** Those with their people in time; fewer if the time is up before. Then all begin to play. */
+/** Opens the tables; returns those with their people in time, fewer if the time is up before. Then all begin to play. */
 async function openTables(world: World, options: WaveOptions): Promise<readonly ChaosTable[]> {
   const { seed, tables, until, onProgress } = options;
   const limit = Math.min(until, Date.now() + OPEN_TIMEOUT + OPENED_EVERY * tables);
@@ -126,13 +124,13 @@ async function pause(): Promise<void> {
 /** Moments of a wave at which something happens to the whole server. */
 const MOMENTS = 16;
 
-/** One kill of everything halfway; the database dies four times, and the clock is set at every other moment. */
+/** Kills everything once halfway, the database four times, and sets the clock at every other moment. */
 async function strike(world: World, moment: number): Promise<void> {
   if (moment % 2 === 1) world.stepClock();
   else if (moment === MOMENTS / 2) await world.killAndRestart();
 }
 
-/** Until there are enough; false: stuck. */
+/** Plays until there are enough; false: stuck. */
 async function play(world: World, tables: readonly ChaosTable[], options: WaveOptions): Promise<boolean> {
   const { submissions, until, onProgress } = options;
   const began = Date.now();

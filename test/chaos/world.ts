@@ -18,22 +18,21 @@ import { OwnSocket } from './own-socket.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
 
-/** A minute of the gateway's and the client's long times is a second here; the short ones leave a busy machine room. */
+/** A minute of the gateway's and the client's long times is a second here; the short ones leave room for a busy machine. */
 const LIMITS = { idle: 10_000, total: 120_000 };
 const TIMES: SocketTimes = {
   ...{ answer: 6_000, probe: 4_000, quiet: 2_000, longestQuiet: 4_000 },
   ...{ age: 110_000, firstRetry: 50, longestRetry: 2_000, outOfReach: 6_000 },
 };
 
-/** Tables that one process serves at these times; with more, all times grow. */
 const DEFAULT_TABLES = 40;
-/** Submissions that may be pending at once. */
+/** Submissions that can be pending together. */
 const CONCURRENT_OPENS = 24;
 
 /** The server's clock errors in turn, in milliseconds, before and after the true time. */
 const STEPS = [20_000, 2 * 3_600_000, 3 * 86_400_000];
 
-/** Where the tables are: in a file, as at home; in memory behind the SDK; or on an embedded DynamoDB. */
+/** Storage of the tables: in a file, as at home; in memory behind the SDK; or on an embedded DynamoDB. */
 export type DatabaseKind = 'home' | 'memory' | 'emulator';
 
 export interface WorldOptions {
@@ -42,7 +41,6 @@ export interface WorldOptions {
   readonly tables: number;
 }
 
-/** How a client reaches the server. */
 export type Reach = 'socket' | 'inProcess';
 
 /** One server with faults, and its store. */
@@ -88,7 +86,7 @@ export class World {
     return socket as unknown as Socket;
   }
 
-  /** The store for an outside reader: patient, on a machine that may be busy. */
+  /** The store for an outside reader, with retries for a busy machine. */
   get reading(): ReadStore {
     const { store } = this.local.ports;
     return {
@@ -98,7 +96,6 @@ export class World {
     };
   }
 
-  /** An end to everything as by a power cut, and a start on the same data. */
   async killAndRestart(): Promise<void> {
     this.faults.count('serverKilled');
     this.isDown = true;
@@ -108,7 +105,6 @@ export class World {
     this.isDown = false;
   }
 
-  /** Sets the server's clock: forwards at one time, back at the next. */
   stepClock(): void {
     const step = STEPS[this.faults.span('clockStepped', STEPS.length)] as number;
     this.clockOff = this.clockOff > 0 ? -step : step;

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { withPlainHeights } from '../../infra/build/browsers.ts';
 import { builtClient } from './built-client.ts';
 
-/** The built client holds nothing that Safari 16, Firefox 115 or Chrome 105 does not know. */
+/** The built client uses nothing unknown to Safari 16, Firefox 115 or Chrome 105. */
 
 interface Feature {
   readonly what: string;
   readonly found: RegExp;
-  /** A use of it, to show that it would be found. */
   readonly example: string;
 }
 
@@ -80,7 +79,7 @@ beforeAll(() => {
   Object.assign(BUILT, { styles: textOf('.css'), scripts: textOf('.js') });
 });
 
-/** Each use, with a little of what stands around it. */
+/** Each use, with some of the text around it. */
 const getUses = ({ found }: Feature, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(found, 'g'))].map(({ index }) => text.slice(Math.max(0, index - 40), index + 60));
 
@@ -98,7 +97,7 @@ describe.each([
   });
 });
 
-/** What only browsers read that know `dvh`: a custom property takes any value, so none before it would be kept. */
+/** CSS only for browsers with `dvh`: a custom property accepts any value, so a fallback before it would be ignored. */
 const SUPPORTED = /@supports \(height: ?100dvh\) ?\{[^{}]*\{[^{}]*\}\}/g;
 
 test('each height in dvh follows a fallback in vh', () => {

@@ -5,7 +5,6 @@ import { createBuilder } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { buildPages } from '../../infra/build/build-pages.ts';
 
-/** The files of the whole built web client, by name. */
 export interface BuiltClient {
   readonly names: readonly string[];
   /** The document as it is when English can be read. */

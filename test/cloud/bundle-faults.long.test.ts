@@ -8,8 +8,6 @@ import { builtFile, Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
-/** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
-
 let database: Emulator;
 
 beforeAll(async () => {
@@ -17,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A fake AWS for this test, and containers in front of it. */
+/** A fake AWS for this test, with containers that use it. */
 interface Cloud {
   readonly aws: FakeAws;
   readonly start: (name: FunctionName) => Container;

@@ -12,7 +12,6 @@ import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { readBundles } from './container.ts';
 import { LINK_KEY } from './edge-function.ts';
 
-/** A message posted to a connection, as the fake API Gateway got it. */
 interface Post {
   readonly path: string;
   readonly message: { readonly type: string; readonly code?: string; readonly table?: string };
@@ -44,14 +43,14 @@ afterAll(async () => {
   world.closeAllConnections();
 });
 
-/** The message function without what it imports on demand. */
+/** Copies the message function without its on-demand files. */
 function copyStart(folder: string): void {
   const { start = [] } = readBundles().find(({ name }) => name === 'message') ?? {};
   mkdirSync(join(folder, 'start'), { recursive: true });
   for (const file of start) copyFileSync(file, join(folder, 'start', basename(file)));
 }
 
-/** Answers for Secrets Manager, and accepts posts to connections; the connection `gone` is gone. */
+/** Fakes Secrets Manager, and posts to connections; the connection `gone` is gone. */
 async function createStub(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';

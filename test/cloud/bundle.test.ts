@@ -10,7 +10,7 @@ const bundles = readBundles();
 
 const getInputs = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
 
-/** Sources of what a function loads before its first run. */
+/** Sources that a function loads before its first run. */
 const startInputsOf = ({ metafile, start }: Bundle): readonly string[] =>
   start.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
 
@@ -26,7 +26,7 @@ test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for e
   expect(readdirSync(join(folder, 'maps', name))).toEqual(files.map((file) => `${file}.map`));
 });
 
-/** Bytes that each function loads before its first run. A larger one starts more slowly: change a figure knowingly. */
+/** Bytes that each function loads before its first run. A larger one starts more slowly: change a figure deliberately. */
 const START_BYTES: Readonly<Record<FunctionName, number>> = {
   connect: 1159,
   disconnect: 379_441,
@@ -58,7 +58,7 @@ test('connecting needs neither the game nor the SDK', () => {
   expect(getInputs(getBundle('connect'))).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
 });
 
-/** What the first answer to a message does without. */
+/** Modules not needed for the first answer to a message. */
 const NOT_AT_START =
   /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
 

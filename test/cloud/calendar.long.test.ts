@@ -10,8 +10,6 @@ import { builtFile, Container, type Ending } from './container.ts';
 import { create, socketEvent } from './events.ts';
 import { FakeAws } from './fake-aws.ts';
 
-/** The bundled function that answers calendars, at a table that the bundled function for messages has made. */
-
 let database: Emulator;
 let aws: FakeAws;
 let calendar: Container;

@@ -1,6 +1,7 @@
 /**
- * Runs one bundled function for `container.ts`: `container-child.mjs FILE MILLISECONDS`, with events and steps of its clock
- * as messages. Plain JavaScript, because translating TypeScript costs each of the many containers more than its run.
+ * Runs one bundled function for `container.ts`: `container-child.mjs FILE MILLISECONDS`, with events and steps of its
+ * clock as messages. Plain JavaScript, because translating TypeScript costs each of the many containers more than its
+ * run.
  */
 import { pathToFileURL } from 'node:url';
 import { pass, underWay } from './stepped-clock.mjs';

@@ -11,8 +11,8 @@ import { smoke } from '../smoke/smoke.ts';
 import { PlainImage } from './plain-image.ts';
 
 /**
- * The container image without an engine: the Dockerfile's own steps in a plain folder, and its own command there as a user
- * who is not root, on files that nobody may write.
+ * The container image without an engine: the Dockerfile's own steps in a plain folder, and its command there as a user
+ * who is not root, on read-only files.
  */
 
 const root = mkdtempSync(join(tmpdir(), 'afoot-image-'));
@@ -34,7 +34,7 @@ interface Running {
   readonly said: () => string;
 }
 
-/** Starts the image's command, and asks for its health as the engine does until it is well. */
+/** Starts the image's command, and requests its health like the engine until it is well. */
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = String(await freePort());
   let said = '';

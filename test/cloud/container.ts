@@ -7,11 +7,11 @@ import type { Bundle, FunctionName } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { FakeAws } from './fake-aws.ts';
 
-/** Returns what is known of the functions as they were built for all test files. */
+/** Returns the data of the functions built for all test files. */
 export const readBundles = (): readonly Bundle[] =>
   JSON.parse(readFileSync(join(inject('cloudParts'), 'bundles.json'), 'utf8'));
 
-/** Returns the file of a function that was built for all test files. */
+/** Returns the file of a function built for all test files. */
 export const builtFile = (name: FunctionName): string => join(inject('cloudParts'), 'functions', name, 'index.mjs');
 
 /** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
@@ -21,25 +21,24 @@ export type Ending =
   | { readonly type: 'out of time' };
 
 export interface ContainerOptions {
-  /** The bundle. */
   readonly file: string;
-  /** Open. */
+  /** An open server. */
   readonly aws: FakeAws;
-  /** Milliseconds that a run may take, by the container's own clock. */
+  /** Milliseconds allowed for a run, by the container's own clock. */
   readonly limit: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds of each step of a container's clock: short beside every limit of the functions. */
+/** Milliseconds of each step of a container's clock: short compared with every limit of the functions. */
 const STEP = 50;
 
-/** What a container waits for. */
+/** The events that a container waits for. */
 interface UnderWay {
   readonly requests: number;
   readonly isBusy: boolean;
 }
 
-/** The process says how its run ended, and after each step what it waits for. */
+/** The process reports how its run ended, and after each step what it waits for. */
 type Said = { readonly ending: Ending } | { readonly underWay: UnderWay };
 
 /**
@@ -47,7 +46,6 @@ type Said = { readonly ending: Ending } | { readonly underWay: UnderWay };
  * answers that are withheld, so that a busy machine changes nothing.
  */
 export class Container {
-  /** Everything that the function has written. */
   said = '';
   private readonly aws: FakeAws;
   private readonly child: ChildProcess;
@@ -65,7 +63,7 @@ export class Container {
     this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.said}` } }));
   }
 
-  /** One event at a time. */
+  /** Runs one event at a time. */
   async run(event: unknown): Promise<Ending> {
     this.ending = undefined;
     this.child.send({ event });

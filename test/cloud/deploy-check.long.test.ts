@@ -27,8 +27,6 @@ import {
 import { FakeAccount, type FakeAnswer, type FakeAnswers, type Input } from './fake-account.ts';
 import { type Synthesis, withContext } from './synthesis.ts';
 
-/** Each fault that a check knows, planted once in an account that has none. */
-
 const ARN = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
 const CONTEXT = { domain: 'cards.example.org', certificate: ARN, email: 'ann@example.org' };
 const stage = (more: Readonly<Record<string, string>> = {}) => {

@@ -2,17 +2,17 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
 import type { Synthesis } from './synthesis.ts';
 
-/** An account as the synthesized templates make it: it has no output, table, topic or alarm that they don't. */
+/** An account as in the synthesized templates: it has no output, table, topic or alarm that they don't. */
 
 export const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 
 export const fault = (name: string, says = 'so it is') => ({ fault: name, says });
 
-/** CloudFormation's own fields of a stack, over those of one that was made. */
+/** CloudFormation's own fields of a stack, over those of a deployed one. */
 export type StackFields = Readonly<Record<string, unknown>>;
 
-/** What CloudFormation says of stacks in a region; one that is not named is not there. */
+/** CloudFormation's answer about stacks in a region; an unnamed one does not exist. */
 export const stacks =
   (there: Readonly<Record<string, StackFields>>, place = REGION) =>
   ({ StackName }: Input, region: string): FakeAnswer => {
@@ -55,9 +55,8 @@ export const readyAccount = (): FakeAnswers => ({
 
 interface Deployed {
   readonly synthesis: Synthesis;
-  /** The page's address. */
   readonly address: string;
-  /** Names of the alarms that ring, without the stage's. */
+  /** Names of ringing alarms, without the stage's. */
   readonly ringing?: readonly string[];
 }
 
@@ -66,7 +65,7 @@ type Properties = ReturnType<Template['findResources']>[string];
 const getProperties = (template: Template, type: string): readonly Properties[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
-/** The same account with the stage deployed, its alarm mail confirmed and its heart beating. */
+/** The same account with the stage deployed, its alarm email confirmed and its heartbeat running. */
 export function deployedAccount({ synthesis, address, ringing = [] }: Deployed): FakeAnswers {
   const { template, data, terminationProtection } = synthesis;
   const [main = '', kept = ''] = Object.keys(terminationProtection);

@@ -6,7 +6,6 @@ export interface Instruction {
 }
 
 export interface Stage {
-  /** Its name, or its number. */
   readonly name: string;
   readonly image: string;
   readonly instructions: readonly Instruction[];
@@ -28,11 +27,11 @@ export function readDockerfile(text: string): readonly Stage[] {
   return stages;
 }
 
-/** The rests of all instructions of this word. */
+/** The arguments of all instructions with this word. */
 export const getAll = ({ instructions }: Stage, word: string): readonly string[] =>
   instructions.filter((each) => each.word === word).map(({ rest }) => rest);
 
-/** `A=b C=d`, as `ENV` and `LABEL` are written. */
+/** `A=b C=d`, as in `ENV` and `LABEL`. */
 export const parsePairs = (rests: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rests.flatMap((rest) => [...rest.matchAll(/([\w.]+)=(?:"([^"]*)"|(\S+))/g)].map(([, key, a, b]) => [key, a ?? b])),

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Synthesis } from './synthesis.ts';
 
-/** What a function of CloudFront's own makes of a request: another request, or an answer. */
+/** A CloudFront function's result: a request, or an answer. */
 export interface EdgeResult {
   readonly uri?: string;
   readonly querystring?: Readonly<Record<string, { readonly value: string }>>;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
   readonly statusCode?: number;
-  /** The origin that the function chose, instead of the behavior's own. */
+  /** The origin chosen by the function, instead of the behavior's own. */
   readonly origin?: string;
 }
 
@@ -19,12 +19,12 @@ export interface EdgeRequest {
   readonly destination?: string;
 }
 
-/** Stands for the id that AWS draws for the cache policy. */
+/** Stands for the id that AWS generates for the cache policy. */
 export const LINK_KEY = '658327ea-0000-4000-8000-7d7e88639e58';
 
 const require = createRequire(import.meta.url);
 
-/** The code that the template has for `invited` (a table's address) or `opened` (any other), run as CloudFront runs it. */
+/** The template's code for `invited` (a table's address) or `opened` (any other), run like in CloudFront. */
 export function edgeFunction(
   { template }: Synthesis,
   name: 'invited' | 'opened' | 'subscribed',
@@ -50,7 +50,7 @@ export function edgeFunction(
   };
 }
 
-/** A text of the template, in which a reference is known only after deployment. */
+/** A text of the template; a reference is known only after deployment. */
 function written(text: string | { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
   if (typeof text === 'string') return text;
   return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : LINK_KEY)).join('');

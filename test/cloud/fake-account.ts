@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service answers: fields, or a fault by its name. */
 export type FakeAnswer = object | { readonly fault: string; readonly says: string };
 export type FakeAnswers = Readonly<Record<string, (input: Input, region: string) => FakeAnswer>>;
 
-/** The fields of a request. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** One server for all of AWS that a deployment is checked against, and for the stage's page. */
+/** One server for all of AWS used by the deployment check, and for the stage's page. */
 export class FakeAccount {
   /** By the name of the action; `page`: any other request. */
   answers: FakeAnswers;
@@ -30,7 +28,7 @@ export class FakeAccount {
     });
   }
 
-  /** Its address. */
+  /** Returns its address. */
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
@@ -47,7 +45,7 @@ interface FakeRequest {
   readonly action: string;
   readonly input: Input;
   readonly isQuery: boolean;
-  /** Of the signature. */
+  /** The signature's. */
   readonly region: string;
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, forever.
- * `throttle`: refused, since too many requests came. `nameless 410`: a status and nothing else.
+ * `throttle`: refused for too many requests. `nameless 410`: a status and nothing else.
  */
 export type Fault = 'hang' | 'stall' | 'drip' | 'throttle' | 'nameless 410';
 
@@ -27,7 +27,7 @@ export class FakeAws {
   readonly asked: AwsRequest[] = [];
   /** The fault of the answer to a request. */
   fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
-  /** The queue's answers: any job is set. */
+  /** The queue's answers: any job is accepted. */
   queue: (asked: AwsRequest) => object = ({ body }) => ({
     MessageId: 'set',
     MD5OfMessageBody: md5(JSON.parse(body).MessageBody),
@@ -36,7 +36,7 @@ export class FakeAws {
   secret = 'k'.repeat(64);
   private readonly store: string;
   private readonly server: Server;
-  /** Requests whose answer does not come, or not to its end. */
+  /** Requests whose answer never arrives, or never ends. */
   private readonly unanswered = new Set<ServerResponse>();
   private readonly dripping = new Set<ServerResponse>();
   private sinceDrip = 0;
@@ -57,12 +57,12 @@ export class FakeAws {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many answers a container waits for in vain. */
+  /** Answers that a container waits for in vain. */
   get withheld(): number {
     return this.unanswered.size;
   }
 
-  /** So many milliseconds of a container's time have passed. */
+  /** Lets this many milliseconds of a container's time pass. */
   pass(milliseconds: number): void {
     this.sinceDrip += milliseconds;
     if (this.sinceDrip < DRIP) return;

@@ -11,10 +11,9 @@ interface Resource {
 const getResources = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
 const getData = ({ data }: Synthesis): Readonly<Record<string, Resource>> => data.toJSON().Resources;
 
-/** Ids of the resources of one type. */
 const getIds = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
 
-/** Everything that CloudFormation makes before this resource: its references, their references, and so on. */
+/** Everything that CloudFormation creates before this resource: its references, their references, and so on. */
 function createEarlier(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
   const resources = getResources(stack());
   const words = new Set(JSON.stringify(resources[id]).match(/\w+/g));

@@ -22,7 +22,6 @@ const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar
 
 const traced = (): Synthesis => withContext({ traces: 'sampled' });
 
-/** All permissions of one function's role. */
 function getStatements(name: string): readonly Statement[] {
   return Object.entries(traced().template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${name}role`))
@@ -80,7 +79,7 @@ describe('a function’s permissions match its requests: none is denied, and non
     await database.stop();
   });
 
-  /** A container of a function, in front of an AWS that records the requests. */
+  /** A container of a function, with an AWS that records the requests. */
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
     const container = new Container({ file: builtFile(name), aws: await aws.open(), limit: 30_000 });
@@ -166,7 +165,7 @@ interface Cloud {
   readonly close: () => void;
 }
 
-/** The last message of this type that was posted. */
+/** The last posted message of this type. */
 const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
   aws.posted.map(({ message }) => message as ServerMessage).findLast((message) => message.type === type) as Extract<
     ServerMessage,

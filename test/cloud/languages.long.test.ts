@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { builtClient } from './built-client.ts';
 
-/** The page as it is built: once for each language, in one folder. */
+/** The page as built: once for each language, in one folder. */
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
@@ -10,7 +10,7 @@ const built = builtClient();
 
 const formatText = (name: string): string => built.read(name).toString();
 
-/** The files that a service worker keeps. */
+/** The files that a service worker caches. */
 const keptBy = (worker: string): readonly string[] =>
   [...formatText(worker).matchAll(/\["([\w./-]+)","[\da-f]{12}"\]/g)].map(([, name = '']) => name);
 

@@ -4,9 +4,9 @@ import { tableId } from '../../functions/ports/keys.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { resources, stack } from './synthesis.ts';
 
-/** How CloudFront answers a table's address. */
+/** CloudFront's answers to a table's address. */
 
-/** The behaviour of `/t/*`, and the origin group that it asks. */
+/** The behavior of `/t/*`, and its origin group. */
 function getLinks() {
   const [
     {
@@ -71,7 +71,7 @@ test('a calendar comes from its function alone: it is not cached, and no page re
   const { calendars, config, domainOf } = getLinks();
   expect(calendars).toMatchObject({
     PathPattern: '/calendar/*',
-    // AWS's own policies: no caching, and all that the asker sent but the host.
+    // AWS's own policies: no caching, and all request headers but the host.
     CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
     OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
@@ -100,7 +100,7 @@ test('CloudFront passes on the viewer’s address and the unchanged URL of a cal
   });
 });
 
-/** What CloudFront passes on of a request for a table's address. */
+/** CloudFront's forwarded request for a table's address. */
 const passedOn = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
 
 const random = (): Buffer => randomBytes(32);
@@ -145,7 +145,7 @@ test('looks up an id without this stage’s check separately: invented, from an 
     expect(passedOn(`/t/${table}`)).toMatchObject({ uri: '/unchecked.html', querystring: { table: { value: table } } });
 });
 
-/** The same but for its last bit that counts. */
+/** Same except for its last significant bit. */
 const changed = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
 
 test('creates ids that CloudFront can check, and the bucket has the page under both names', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { stack } from './synthesis.ts';
 
 /**
- * Resources that CloudFormation makes anew under another logical id, and what that would take away for good. A move of
- * code that changes one of these ids has to be undone, or given its old id by `overrideLogicalId`.
+ * Resources that CloudFormation recreates under another logical id, and what that would permanently delete. A code move
+ * that changes one of these ids has to be undone, or given its old id by `overrideLogicalId`.
  */
 
 test.each([

@@ -15,7 +15,6 @@ import { getToll, TollGate } from './toll-gate.ts';
 /** Number of turns played, each some hours after the one before. */
 const TURNS = 24;
 const PAUSE = 5 * HOUR;
-/** A turn while all are there. */
 const TURN = 36_000;
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
@@ -36,16 +35,15 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
   }
 }
 
-/** Whether it is this seat's turn, in a round that is not over. */
 const isPlaying = ({ view }: TestClient, seat: number): boolean =>
   view?.game?.turn.seat === seat && view.game.ended === undefined;
 
-/** The player to move plays the whole turn: on a new connection, or on one that stays open. */
+/** The current player plays the whole turn: on a new connection, or on one that stays open. */
 async function playTurn(days: Days, { table, seated, people }: Group, isLive: boolean): Promise<void> {
   const seat = days.server.local.ports.cache.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.server.open();
   if (!isLive) await client.hello(seated[seat] as SavedSeat, days.clock.now());
-  // Where all are there, a partner who is asked answers. Few rounds are over so soon; then the next one is dealt.
+  // Where all are there, an asked partner answers. Few rounds are over so soon; then the next one is dealt.
   const awake = isLive ? people : [client];
   if (client.view?.game?.ended) await client.play({ type: 'nextRound' });
   else while (isPlaying(client, seat)) expect(await playOnce(awake)).toBeDefined();
@@ -54,7 +52,7 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
   else await leave(days, client);
 }
 
-/** Everyone has one device, there is a deadline, and a chat of the costlier kind: the message of the turn before is taken away. */
+/** Everyone has one device, there is a deadline, and a chat of the costlier kind: the previous turn's message is deleted. */
 async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
@@ -69,7 +67,6 @@ interface Way {
   readonly isLive: boolean;
 }
 
-/** The whole cost of some turns. */
 const getTurns = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
     const group = await days.server.seat(4);
@@ -93,7 +90,7 @@ const getTurns = ({ isNotified, isLive }: Way) =>
     };
   });
 
-/** What a turn with notifications costs beyond one without. */
+/** Extra cost of a turn with notifications. */
 async function notificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
     await getTurns({ isNotified: true, isLive }),
@@ -109,7 +106,6 @@ async function notificationsOfTurn(isLive: boolean) {
   };
 }
 
-/** The cost of one request to the server. */
 const questions = () =>
   atGate(async (days, gate) => {
     const group = await days.server.seat(4);
@@ -132,7 +128,7 @@ const questions = () =>
       });
     const { table, seat, secret } = ann.saved as SavedSeat;
     const claim = { table, seat, time: days.clock.now() };
-    // As it mostly is when someone opens the list: the last stored change is a departure.
+    // The common case when someone opens the list: the last stored change is a departure.
     const phone = await days.server.open();
     await phone.hello(group.people[3]?.saved as SavedSeat, days.clock.now() + 1);
     await leave(days, phone);
@@ -166,7 +162,7 @@ test.each(KINDS)('%s: notifications and deadlines cost as much per turn as the m
   expectApproximately(found.postBytes, value('postBytes'), 'postBytes');
 });
 
-/** Within a half: hands and melds are longer or shorter. */
+/** Within a half: hands and melds vary in length. */
 function expectSize(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
 }
@@ -184,7 +180,7 @@ test('requests cost as much as the model predicts', async () => {
   expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');
 });
 
-/** What CloudWatch adds to each line. */
+/** Bytes that CloudWatch adds to each line. */
 const LINE = 26;
 
 test('a submission’s metrics line is as long as the model predicts', () => {

@@ -15,7 +15,7 @@ interface AlarmProperties {
   readonly AlarmActions: readonly unknown[];
   readonly TreatMissingData: string;
   readonly Dimensions?: readonly unknown[];
-  /** If the alarm combines several metrics. */
+  /** Present if the alarm combines several metrics. */
   readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
 }
 
@@ -40,7 +40,6 @@ test('each chapter explains the alarm and what to do', () => {
   }
 });
 
-/** The alarms that are not quiet without data. */
 const WITHOUT_DATA: Readonly<Record<string, string>> = { unanswered: 'ignore', silent: 'breaching' };
 
 test('every alarm notifies the topic, links to the runbook, and all but two are quiet without data', () => {
@@ -107,7 +106,7 @@ test('alarms use as many metrics as a deployment prints the price of, and functi
   expect(COUNTED_METRICS.length + 1).toBeLessThanOrEqual(10);
 });
 
-/** What happens to the socket's stage when the fuse's alarm changes to this state. */
+/** The request to the socket's stage when the fuse's alarm changes to this state. */
 function requestOnState(template: Synthesis['template'], state: string) {
   const rules = template.findResources('AWS::Events::Rule', {
     Properties: { EventPattern: { detail: { state: { value: [state] } } } },

@@ -22,17 +22,17 @@ export class PlainImage {
     return image;
   }
 
-  /** The folder or file that the image has there. */
+  /** The folder or file at that path in the image. */
   path(inImage: string): string {
     return join(this.root, this.last.name, inImage);
   }
 
-  /** Runs what the image runs, as the image's user if this one may become another. */
+  /** Runs the image's command, as the image's user if this one can become another. */
   start(environment: Readonly<Record<string, string>>): ChildProcess {
     return this.run(getAll(this.last, 'CMD')[0] ?? '', environment);
   }
 
-  /** Asks as the engine asks for its health. */
+  /** Requests its health like the engine. */
   askHealth(environment: Readonly<Record<string, string>>): ChildProcess {
     return this.run(getAll(this.last, 'HEALTHCHECK')[0]?.replace(/^.* CMD /, '') ?? '', environment);
   }
@@ -43,7 +43,7 @@ export class PlainImage {
     const { PATH = '' } = process.env;
     return spawn(program === 'node' ? process.execPath : program, args, {
       cwd: this.path('/afoot'),
-      // No folder but the data's can be written.
+      // Only the data folder is writable.
       env: { PATH, TMPDIR: this.path('/afoot'), ...own, AFOOT_DATA: this.path(AFOOT_DATA), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(process.getuid?.() === 0 && getUser(this.last)),
@@ -84,7 +84,7 @@ function copy(place: Place, rest: string): void {
   }
 }
 
-/** Paths from the image's root are below the stage's folder; only root may give a folder to another. */
+/** Paths from the image's root are below the stage's folder; only root can give a folder to another. */
 function runStep(place: Place, script: string): void {
   const own = script
     .replaceAll(/(?<= )\/(?=afoot|data)/g, `${getRoot(place, '/')}`)
@@ -92,7 +92,7 @@ function runStep(place: Place, script: string): void {
   execFileSync('sh', ['-ec', own], { cwd: getFolder(place), env: plainEnvironment(), stdio: 'pipe' });
 }
 
-/** A build knows nothing of the tests around it. */
+/** A build gets nothing from the tests around it. */
 const plainEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, npm_config_prefer_offline: 'true' };

@@ -159,7 +159,7 @@ test('cdk supports the rollback options, and the stack outputs the alarm under t
 
 test.each(['deploy', 'deploy-check', 'destroy'])('%s explains the error in one line, and does nothing', (command) => {
   const args = [...AFOOT, command, '-c', 'stage=never-deployed', '-c', 'region=Frankfurt'];
-  // On a machine with an old Node, the advice to take a newer one comes before the line.
+  // On a machine with an old Node, the advice to upgrade precedes the line.
   const env = { ...process.env, npm_config_user_agent: `npm/11.19.1 node/${process.version}` };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

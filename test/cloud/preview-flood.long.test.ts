@@ -9,9 +9,8 @@ import { FakeAws } from './fake-aws.ts';
 import { resources, stack } from './synthesis.ts';
 
 /**
- * Links as chats fetch them on AWS while strangers ask for tables that do not exist: CloudFront's function and the
- * gateway's throttles as the template has them, and the bundled function on a real store. CloudFront keeps nothing here,
- * which is the worst case.
+ * Links as chats fetch them on AWS while strangers request nonexistent tables: CloudFront's function and the gateway's
+ * throttles as in the template, and the bundled function on a real store. Nothing is cached, which is the worst case.
  */
 
 const SERVER_KEY = new Uint8Array(32).fill(1);
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 type Reply = { readonly statusCode: number; readonly body?: string };
 
-/** CloudFront with the API behind it: the page of a link, or undefined where the bucket has to answer. */
+/** CloudFront with its API: the page of a link, or undefined where the bucket has to answer. */
 function openCloudFront() {
   const passedOn = edgeFunction(stack(), 'invited');
   const passes = throttles();

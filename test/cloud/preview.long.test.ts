@@ -5,8 +5,6 @@ import { type EmulatedServer, openEmulatedServer } from '../functions/test-serve
 import { builtFile, Container, type Ending } from './container.ts';
 import { FakeAws } from './fake-aws.ts';
 
-/** The bundled function that previews links, on the store of a server where people play. */
-
 let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
@@ -26,7 +24,7 @@ afterAll(async () => {
 const ask = (queryStringParameters?: Readonly<Record<string, string>>): Promise<Ending> =>
   container.run({ ...(queryStringParameters && { queryStringParameters }) });
 
-/** The page in an answer; fails if there is none. */
+/** Fails if there is no page in the answer. */
 function getPage(ending: Ending): string {
   expect(ending).toMatchObject({
     type: 'answered',

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => many.close());
 
-/** Sends each message to one of these releases, by the dice. */
+/** Sends each message to one of these releases at random. */
 function mix(...releases: readonly Release[]): void {
   const dice = getDice(releases.join());
   many.chooses = () => dice.pick(releases);
 }
 
-/** Turns of four people; now and then all of them send at once, so that the releases race for a version. */
+/** Turns of four people; now and then all of them send together, so that the releases race for a version. */
 async function play(people: readonly TestClient[], turns: number): Promise<void> {
   for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
     await playOnce(people);
@@ -27,7 +27,6 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
   }
 }
 
-/** All stored changes, oldest first. */
 async function getStored({ table }: Group): Promise<readonly TableItem[]> {
   const { store } = many.server.local.ports;
   const items: TableItem[] = [];

@@ -29,7 +29,7 @@ const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 const SERVER_KEY = 'k'.repeat(64);
 
-/** The functions of three releases, each with its own memory, before one store and one gateway. */
+/** The functions of three releases, each with its own memory, with one store and one gateway. */
 export interface ManyReleases {
   readonly server: EmulatedServer;
   /** Chooses the release that handles a message; called for each of them. */
@@ -103,7 +103,7 @@ const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
   writer: [formatToCome(true)],
 };
 
-/** Answers for Secrets Manager, and for a queue whose messages ring the server's own timer. */
+/** Fakes Secrets Manager, and a queue whose messages call the server's own timer. */
 async function createStub({ local }: TestServer): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());

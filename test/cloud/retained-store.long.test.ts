@@ -4,12 +4,11 @@ import { getStage } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
 import { stack, withContext } from './synthesis.ts';
 
-/** A table that a setting names, such as one restored from a backup: AWS gives it none of the first one's settings. */
+/** A table named by a setting, such as one restored from a backup: AWS gives it none of the first one's settings. */
 
 const STORE = 'afoot-restored';
 const REQUESTS = 'Custom::AfootStoreSettings';
 
-/** The deployment's steps on this table in their order, each after those before it. */
 const getSteps = (context: Readonly<Record<string, string>>) =>
   Object.values(withContext(context).template.findResources(REQUESTS)).sort(
     (a, b) => a.DependsOn.length - b.DependsOn.length,

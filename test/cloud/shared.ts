@@ -6,7 +6,7 @@ import { bundleFunctions } from '../../infra/build/bundle.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the built functions and a small page, as the stack takes them, and of `bundles.json`. */
+    /** Folder of the built functions and a small page, as the stack expects them, and of `bundles.json`. */
     readonly cloudParts: string;
   }
 }

@@ -15,7 +15,7 @@ test('every feature flag that the installed CDK recommends is set', () => {
 
 const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'];
 
-/** Seconds that a run may take. */
+/** Seconds allowed for a run. */
 const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5, calendar: 8 };
 
 test('cdk-nag finds nothing without an acknowledged reason', () => {

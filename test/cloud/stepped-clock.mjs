@@ -1,6 +1,6 @@
 /**
- * A clock that stands still until it is moved: timers, silent sockets and `performance.now` go by it. However busy the
- * machine is, a run then sees the same order of events. Plain JavaScript like `container-child.mjs`, which loads it first.
+ * A manual clock: timers, silent sockets and `performance.now` use it. However busy the machine is, a run then sees the
+ * same order of events. Plain JavaScript like `container-child.mjs`, which loads it first.
  */
 import { createHook } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -10,7 +10,7 @@ import timers from 'node:timers';
 import promises from 'node:timers/promises';
 
 let now = 0;
-/** Timers by the time at which they ring. */
+/** Timers by their due time. */
 const waiting = new Set();
 
 function startTimer(ring, after = 0, ...args) {
@@ -21,7 +21,7 @@ function startTimer(ring, after = 0, ...args) {
 
 const stopTimer = (timer) => void waiting.delete(timer);
 
-/** Moves the clock on by this many milliseconds; what is due meanwhile rings in its order. */
+/** Advances the clock by this many milliseconds, and runs due timers in order. */
 export function pass(milliseconds) {
   const end = now + milliseconds;
   for (;;) {
@@ -34,7 +34,7 @@ export function pass(milliseconds) {
   now = end;
 }
 
-/** Rings once nothing was read or written for so long. */
+/** Runs once nothing was read or written for this long. */
 function watchSilence(socket, milliseconds) {
   const before = socket.bytesRead + socket.bytesWritten;
   silence.set(socket, startTimer(ring, milliseconds));
@@ -60,14 +60,14 @@ promises.setTimeout = (after, value) => new Promise((resolve) => startTimer(reso
 syncBuiltinESMExports();
 performance.now = () => now;
 
-/** Requests under way. */
+/** Pending requests. */
 const requests = new Set();
 subscribe('http.client.request.start', ({ request }) => {
   requests.add(request);
   request.once('close', () => requests.delete(request));
 });
 
-/** What the platform does meanwhile: cryptography, files, names and connections. Random bytes come at once. */
+/** Platform work in between: cryptography, files, names and connections. Random bytes are immediate. */
 const WORK = /(?<!^HTTPCLIENT|^RANDOMBYTES)(REQUEST|REQPROMISE|REQCALLBACK|REQWRAP|CONNECTWRAP)$/;
 const work = new Set();
 createHook({
@@ -75,5 +75,5 @@ createHook({
   before: (id) => work.delete(id),
 }).enable();
 
-/** Requests without a whole answer, and whether the process is at work itself. */
+/** Requests without a complete answer, and whether the process is busy itself. */
 export const underWay = () => ({ requests: requests.size, isBusy: work.size > 0 });

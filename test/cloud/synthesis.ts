@@ -13,13 +13,12 @@ const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
 
 export interface Synthesis {
   readonly template: Template;
-  /** The stack of the data: the same one if table and key are both named. */
+  /** The data stack: the same one if table and key are both named. */
   readonly data: Template;
   /** By the stack's name: whether it is protected against deletion. */
   readonly terminationProtection: Readonly<Record<string, boolean>>;
-  /** The findings of cdk-nag that nobody has acknowledged: rule and place. */
   readonly problems: readonly string[];
-  /** What a deployment uploads, below the folder of the synthesis. */
+  /** Uploads of a deployment, below the folder of the synthesis. */
   readonly files: readonly string[];
 }
 
@@ -28,7 +27,6 @@ type Context = Readonly<Record<string, string>>;
 /** Syntheses of this worker, by their contexts: each takes seconds. */
 const made = new Map<string, Synthesis>();
 
-/** Returns the stack as `cdk synth` makes it with these settings, without an account. */
 export function withContext(context: Context): Synthesis {
   const key = JSON.stringify(context);
   const synthesis = made.get(key) ?? synthesize(context);

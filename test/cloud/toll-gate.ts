@@ -22,10 +22,9 @@ interface Body {
   readonly ExpressionAttributeValues?: Item;
 }
 
-/** Stands between a server and its database, and counts what AWS would bill. */
+/** Counts what AWS would bill between a server and its database. */
 export class TollGate {
   readonly passed: Passed[] = [];
-  /** The server's clock. */
   now: () => number = Date.now;
   private readonly database: string;
   private readonly listening: Server;
@@ -83,7 +82,7 @@ const toBytes = (item: Item): number =>
 
 const units = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
 
-/** The billed requests of a span of time. */
+/** The billed requests of a period. */
 export interface Toll {
   /** Units for the tables of players. */
   readonly tableReads: number;
@@ -91,14 +90,13 @@ export interface Toll {
   /** Units for the subscription records. */
   readonly bookReads: number;
   readonly bookWrites: number;
-  /** Jobs that a queue keeps back, and those that are schedules. */
+  /** Jobs held by a queue, and schedules. */
   readonly queued: number;
   readonly scheduled: number;
-  /** Jobs that rang, each a run of the timer. */
   readonly rung: number;
 }
 
-/** Longest delay of a queue's message. */
+/** Milliseconds: longest delay of a queue's message. */
 const QUEUE = 900_000;
 
 export function getToll(passed: readonly Passed[]): Toll {
@@ -106,7 +104,7 @@ export function getToll(passed: readonly Passed[]): Toll {
   for (const { target, partition, item, readBytes, at } of passed) {
     const isRead = target === 'Query' || target === 'GetItem';
     if (partition === '@calls') {
-      // The stored jobs stand for queue and schedules, and are no part of the store on AWS.
+      // The stored jobs stand for queue and schedules, and are not part of the store on AWS.
       if (target === 'PutItem') sum[Number(item?.runsAt?.N) - at > QUEUE ? 'scheduled' : 'queued'] += 1;
       if (target === 'DeleteItem') sum.rung += 1;
       continue;

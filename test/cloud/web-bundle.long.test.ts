@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageConfig } from '../../infra/build/page-config.ts';
 import { builtClient } from './built-client.ts';
 
-/** One file of the built web client: its modules, and the files that it loads at once or later. */
+/** One file of the built web client: its modules, and the files it loads right away or later. */
 interface Chunk {
   readonly file: string;
   readonly modules: readonly string[];
@@ -22,25 +22,25 @@ const getChunk = (chunk: Rollup.OutputChunk): Chunk => ({
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
-/** The chunks as they are served. */
+/** The chunks as served. */
 let served: Chunks;
 beforeAll(async () => {
   served = await buildForLanguage({ build: { write: false } });
 });
 
-/** What the bundler reports. */
+/** The bundler's report. */
 async function buildForLanguage(config: InlineConfig): Promise<Chunks> {
   const { output } = (await build({ logLevel: 'silent', ...config })) as Rollup.RollupOutput;
   const chunks = output.flatMap((each) => (each.type === 'chunk' ? [getChunk(each)] : []));
   return new Map(chunks.map((each) => [each.file, each]));
 }
 
-/** Code that plays a table inside the browser, with no cards to hide, teaches the game, or checks rounds that are over. */
+/** Code that plays a table inside the browser, with no cards to hide, teaches the game, or checks finished rounds. */
 const LOCAL_PLAY_FILES = ['web/practice/practice-table.ts', 'web/practice/LearnPage.tsx', 'web/results/check-deals.ts'];
 
 const isLocalPlayFile = ({ modules }: Chunk): boolean => modules.some((module) => LOCAL_PLAY_FILES.includes(module));
 
-/** Every module that a player's browser may load, at once or later, except for tables played inside it. */
+/** Every module that a player's browser can load, right away or later, except for tables played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
   const seen = new Set<Chunk>();
   const open = [...chunks.values()].filter(({ modules }) => modules.includes('web/main.tsx'));

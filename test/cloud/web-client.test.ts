@@ -3,8 +3,6 @@ import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { resources, stack, withContext } from './synthesis.ts';
 
-/** Where the page's files are on AWS, and what CloudFront sends with them. */
-
 test('the bucket is private, and only CloudFront reads it', () => {
   stack().template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
@@ -28,7 +26,7 @@ test('does not upload the one-machine server’s compressed copies: CloudFront c
   expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
 });
 
-/** CloudFront's own policy `CachingOptimized`, which asks for brotli. */
+/** CloudFront's own policy `CachingOptimized`, which requests brotli. */
 const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 test('sends the page and its files with brotli', () => {
@@ -49,7 +47,7 @@ test('pages can load only their own files and open the socket', () => {
   });
 });
 
-/** The distribution's headers, by lower-case name; those with an option of their own as they are sent. */
+/** The distribution's headers, by lowercase name; those with a separate option as sent. */
 function sentHeaders(): Readonly<Record<string, unknown>> {
   const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =

@@ -23,7 +23,6 @@ interface CardSheetProps {
   readonly large: boolean;
 }
 
-/** Every card at every size, fans and books. */
 export function CardSheet({ four, large }: CardSheetProps) {
   showSettings(document.documentElement, { theme: 'auto', fourColours: four, largeFaces: large, motion: true });
   return (

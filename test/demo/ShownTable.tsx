@@ -24,7 +24,6 @@ const submit = (intents: readonly AnyIntent[]): void => console.info('submitted'
 const retry = (): void => console.info('retry');
 const show = (action: MenuAction): void => console.info('menu', action);
 
-/** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
 export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableProps) {
   const fixture = useArriving(whole);
   const { name, charter, view, feed, connection = 'live', refusal } = fixture;
@@ -45,10 +44,10 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   );
 }
 
-/** Milliseconds until the last entries of a feed come. */
+/** Milliseconds until the last entries of a feed arrive. */
 const SOON = 100;
 
-/** The fixture as it was before its last entries came, then whole. */
+/** The fixture as it was before its last entries arrived, then whole. */
 function useArriving(fixture: Fixture): Fixture {
   const { view, feed, arriving = 0 } = fixture;
   const [hasCome, setCome] = useState(arriving === 0);

@@ -14,7 +14,7 @@ interface DemoAddress {
 
 const place = signal<DemoAddress>({ step: 0, seat: 0 });
 
-/** Steps a recorded game back and forth, seen from any seat; the page's address holds the place. */
+/** Steps a recorded game back and forth, seen from any seat; the page's address has the position. */
 export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
   const { step, seat } = place.value;
   const table: TableContext = {
@@ -41,7 +41,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
   );
 }
 
-/** The place an address such as `#playthrough/tails/57/2` names; without a seat, a watcher's. */
+/** Opens the position in an address such as `#playthrough/tails/57/2`; without a seat, a watcher's. */
 export function openPlace([step, seat]: readonly string[], played: Played): void {
   place.value = { step: isInLimits(Number(step ?? 0), played), seat: seat ? Number(seat) : undefined };
 }

@@ -18,7 +18,7 @@ import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
 import { ShownTable } from './ShownTable.tsx';
 import { openPlace, Stepping } from './Stepping.tsx';
 
-/** What is open: a fixture, a recorded game, or the list. */
+/** The open item: a fixture, a recorded game, or the list. */
 type Open =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
   | { readonly kind: 'played'; readonly name: string; readonly played: Played }
@@ -29,14 +29,14 @@ const open = signal<Open>({ kind: 'list' });
 const settings = signal<Settings>(DEFAULT_SETTINGS);
 
 /**
- * The page's address names what is shown: `#NAME` a fixture, `#NAME/four/large` with four colours and large faces,
+ * The page's address names what is shown: `#NAME` a fixture, `#NAME/four/large` with four colors and large faces,
  * `#extreme/12/3/33/14` a table of 12 players in 3 teams with 33 cards held and 14 melds a team (then `/long` for long
  * names and `/tall` for few ranks), `#cards` every card, `#playthrough/NAME/STEP/SEAT` a recorded game.
  */
 async function follow(): Promise<void> {
   const [name = '', ...parts] = decodeURIComponent(location.hash.slice(1)).split('/');
   const next = await openOf(name, parts);
-  // Both at once: drawn with the last table's content, what arrives at the next one would not be seen to come.
+  // Both in one batch: otherwise the arrivals at the next table would be rendered with the last table's content.
   settings.value = { ...DEFAULT_SETTINGS, fourColours: parts.includes('four'), largeFaces: parts.includes('large') };
   open.value = next;
   light();

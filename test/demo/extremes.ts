@@ -6,23 +6,24 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getFeed, lastTurns } from './feed.ts';
 import { type Fixture, getTable, inFoot, inHand, NAMES } from './fixture.ts';
 
-/** A table of given numbers. */
 export interface Extreme {
   readonly players: number;
   readonly teams: number;
   /** Cards in the viewer's hand. */
   readonly held?: number;
-  /** `wide`: as many ranks as most rules allow; `every`: red threes too, which some rules leave in the hand; `tall`: as few ranks as it can have. */
+  /**
+   * `wide`: as many ranks as most rules allow; `every`: red threes too, which some rules leave in the hand; `tall`: as
+   * few ranks as possible.
+   */
   readonly hand?: 'wide' | 'every' | 'tall';
   /** Melds of each team, some of them books. */
   readonly melds?: number;
   /** `long`: of 20 letters. */
   readonly names?: 'short' | 'long';
-  /** The viewer's turn, or the next player's, who keeps everyone waiting. */
   readonly turn?: 'own' | 'next';
 }
 
-/** Every seating that makes sense: equal teams, at least two. */
+/** Every reasonable seating: equal teams, at least two. */
 export const SEATINGS: readonly Pick<Extreme, 'players' | 'teams'>[] = Array.from(
   { length: 11 },
   (_, i) => i + 2,
@@ -45,7 +46,7 @@ const getRules = (players: number, teams: number): Ruleset => ({
   seating: [{ players, teams }],
 });
 
-/** Melds of all teams together at most: more would need more cards than a table can hold. */
+/** Most melds of all teams together: more would need more cards than a table can have. */
 const MAX_MELDS = 72;
 
 const LENGTHS = [3, 5, 7, 4, 6, 7, 3, 7, 5];
@@ -67,7 +68,7 @@ function getMeld(index: number, team: number): string {
 
 const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => getOrder(a) - getOrder(b));
 
-/** Faces that are held: red threes are laid at once. */
+/** Possible faces of a hand: red threes are laid immediately. */
 const HELD = FACES.filter((card) => !isRedThree(card));
 
 /** Every seventh face for a wide hand; four of each suit of a rank after the other for a tall one. */

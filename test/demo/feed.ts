@@ -1,10 +1,9 @@
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 
-/** DemoEvents, version by version. */
 export type DemoEvents = readonly (readonly PublicEvent[])[];
 
-/** What each seat melded in its last turn, where two teams have the melds of the middle game. */
+/** Each seat's melds of its last turn, where two teams have the melds of the middle game. */
 const MELDED: DemoEvents = [
   [{ type: 'melded', seat: 0, meld: 4, cards: '7shd*' }],
   [{ type: 'melded', seat: 1, meld: 1, cards: 'Ashd' }],
@@ -20,13 +19,11 @@ interface DemoTurn {
   readonly discarded: string;
 }
 
-/** A turn as versions: the draw, the melds, the discard. */
 function turnEvents({ seat, melded, discarded }: DemoTurn): DemoEvents {
   const drew: PublicEvent = { type: 'drew', seat, count: 2, ...(seat === 0 && { cards: '4s9h' }) };
   return [[drew], ...(melded.length > 0 ? [melded] : []), [{ type: 'discarded', seat, card: discarded }]];
 }
 
-/** One turn of everyone, up to the seat to play; the last discard lies on the pile. */
 export function lastTurns({ turn, players, teams, pile }: GameView): DemoEvents {
   const seats = players.map((_, i) => (turn.seat + i) % players.length);
   const hasMelds = teams.length === 2 && teams.every(({ melds }) => melds !== undefined);

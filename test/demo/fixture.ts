@@ -7,7 +7,6 @@ import type { ConnectionState, FeedEntry, Refusal } from '../../web/model/types.
 import type { Prompt } from '../../web/table/prompt.ts';
 import { getServerTime } from '../../web/text/server-clock.ts';
 
-/** A table to look at: what a browser would know of it, and how it is shown. */
 export interface Fixture {
   readonly name: string;
   readonly charter: Charter;
@@ -19,7 +18,7 @@ export interface Fixture {
   readonly refusal?: Refusal;
   /** A question that can wait. */
   readonly offer?: Prompt;
-  /** This many entries of the feed come once the table is shown. */
+  /** This many entries of the feed arrive once the table is shown. */
   readonly arriving?: number;
 }
 
@@ -37,14 +36,13 @@ export const getCharter = (players: number, teams: number, part: Partial<Charter
   ...part,
 });
 
-/** A player in the first packet, the foot still lying. */
+/** A player in the first packet, with the foot still waiting. */
 export const inHand = (held: number): PlayerView => ({ held, playing: 'hand', waiting: { foot: 13 } });
 
 export const inFoot = (held: number): PlayerView => ({ held, playing: 'foot', playedLast: true });
 
 const HELD = '4sh5d7dcc9shdTsAhd2c*';
 
-/** A first round of four in which the viewer, seat 0, is to draw. */
 export const getGame = (part: Partial<GameView>): GameView => ({
   round: 1,
   dealer: 3,
@@ -73,19 +71,18 @@ export const getView = (game: GameView, part: Partial<View> = {}): View => ({
   ...part,
 });
 
-/** Charter and view of a table. */
 type Table = Pick<Fixture, 'charter' | 'view'>;
 
-/** What is said of a table beside its game; all else follows from it. */
+/** Facts of a table besides its game; all else follows from them. */
 export interface TableFacts {
-  /** Four in two teams if nothing else is said. */
+  /** Default: four in two teams. */
   readonly players?: number | undefined;
   readonly teams?: number | undefined;
   readonly charter?: Partial<Charter> | undefined;
   readonly view?: Partial<View> | undefined;
 }
 
-/** Charter and view of a table, its numbers agreeing: cards held, minimums, stock. */
+/** Charter and view of a table with consistent numbers: cards held, minimums, stock. */
 export function getTable(
   part: Partial<GameView>,
   { players = 4, teams = 2, charter: more, view }: TableFacts = {},
@@ -108,7 +105,7 @@ export function getTable(
 
 const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
 
-/** Number of cards that do not lie in the stock. */
+/** Number of cards outside the stock. */
 const findOtherCards = ({ players, teams, pile }: GameView): number =>
   players.reduce((sum, player) => sum + player.held + waitingCards(player), 0) +
   teams.reduce((sum, team) => sum + cardsOfTeam(team), 0) +

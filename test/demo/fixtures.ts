@@ -7,11 +7,10 @@ import { type DemoEvents, getFeed, lastTurns } from './feed.ts';
 import { type Fixture, getCharter, getTable, getView, inFoot, inHand, type TableFacts } from './fixture.ts';
 
 interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'offer' | 'arriving'>> {
-  /** What has happened after the last round of turns. */
+  /** Events after the last round of turns. */
   readonly since?: DemoEvents;
 }
 
-/** A table in play; its feed is the last round of turns, and what has happened since. */
 function inPlay(name: string, game: Partial<GameView>, { since = [], ...given }: Given = {}): Fixture {
   const { players, teams, charter, view: part, ...shown } = given;
   const table = getTable(game, { players, teams, charter, view: part });
@@ -200,7 +199,7 @@ const ENDS = [
   ),
 ];
 
-/** Big moments: what is celebrated comes once the table is shown. */
+/** Big moments: the celebration starts once the table is shown. */
 const MOMENTS = [
   inPlay('moment: the high card', others({ seat: 1, phase: 'draw' }), {
     since: [[{ type: 'dealt', round: 1, dealer: 0, seat: 1, drawn: ['7d', 'Kh', '4c', 'Js'] }]],
@@ -259,7 +258,7 @@ const ZONES = {
   ] as const,
 };
 
-/** Who is here, and who is not. */
+/** People who are here, and people who are not. */
 const PRESENCE = [
   inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
   inMiddle('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),
@@ -299,7 +298,6 @@ const PRESENCE = [
   ),
 ];
 
-/** A watcher sees no hand. */
 function watching({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
   const { held: _held, ...open } = game as GameView;
   return { name: 'watching', charter, view: { ...view, game: open }, feed };
@@ -307,7 +305,6 @@ function watching({ charter, view: { seat: _, game, ...view }, feed }: Fixture):
 
 type Occupants = Fixture['view']['occupants'];
 
-/** The waiting table: `seat` is the viewer's. */
 function lobby(name: string, teams: number, occupants: Occupants, seat = 0): Fixture {
   const { game: _, ...view } = getView(getTable({}).view.game as GameView, { phase: 'lobby', seat, occupants });
   return { name, charter: getCharter(occupants.length, teams), view, feed: [] };
@@ -320,7 +317,6 @@ const LOBBIES = [
   lobby('lobby of twelve', 3, [0, 1, 2, 3, 'bot', 5, 6, 'empty', 8, 'bot', 'empty', 'empty']),
 ];
 
-/** Numbers of people, and extremes. */
 const NUMBERS = [
   getExtreme({ players: 2, teams: 2 }),
   getExtreme({ players: 3, teams: 3 }),
@@ -336,7 +332,6 @@ const NUMBERS = [
   getExtreme({ players: 4, teams: 2, held: 5, melds: 0 }),
 ];
 
-/** The viewer's team has what going out needs. */
 const READY: Partial<GameView> = {
   teams: [
     { score: 4310, melds: 'Ksshhddc 9shhddc2c 2shcd*** 8sshhddc 5sshhdc*' },
@@ -349,7 +344,7 @@ const READY: Partial<GameView> = {
 
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
-/** Asking to go out, the answers, and what stands at the seat of someone who is gone. */
+/** Asking to go out, the answers, and the sentence at an absent player's seat. */
 const BUBBLES = [
   inPlay(
     'going out, refused',

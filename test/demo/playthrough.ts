@@ -16,12 +16,11 @@ export interface Playthrough {
   readonly steps: readonly PlayedStep[];
 }
 
-/** A round is dealt, the first or the next; or a seat's submission. */
 export type PlayedStep =
   | { readonly type: 'deal' }
   | { readonly type: 'submission'; readonly seat: number; readonly moves: readonly Move[] };
 
-/** A step with what it led to; `before` is undefined for the first deal. */
+/** A step and its result; `before` is undefined for the first deal. */
 export interface Replayed {
   readonly step: PlayedStep;
   readonly before: GameState | undefined;
@@ -29,7 +28,6 @@ export interface Replayed {
   readonly state: GameState;
 }
 
-/** A recorded submission that today's rules refuse. */
 export class RefusedStep extends Error {}
 
 /** Reads a file of `test/playthroughs`, skipping its events and views. Throws if it is malformed. */
@@ -63,7 +61,7 @@ interface PartialPlay {
   readonly entropy: Uint8Array;
 }
 
-/** Plays one step. Throws `RefusedStep`. */
+/** Throws `RefusedStep`. */
 export function playStep(
   table: Pick<Playthrough, 'preset' | 'seating'>,
   step: PlayedStep,

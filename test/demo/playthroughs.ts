@@ -10,10 +10,8 @@ const TEXTS = import.meta.glob<string>('../playthroughs/*.txt', { query: '?raw',
 
 const getName = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
 
-/** Presets with a recorded game. */
 export const PLAYTHROUGHS: readonly string[] = Object.keys(TEXTS).map(getName).sort();
 
-/** A recorded game, played again to its end. */
 export interface Played {
   readonly playthrough: Playthrough;
   readonly steps: readonly Replayed[];
@@ -56,7 +54,6 @@ export function getNextView({ steps }: Played, step: number, seat: number | unde
   };
 }
 
-/** The viewer's feed up to a step, latest last. */
 export const feedUntil = ({ steps }: Played, step: number, seat: number | undefined): readonly FeedEntry[] =>
   steps.slice(0, step + 1).map(({ events, before }, at) => ({
     version: at + 1,

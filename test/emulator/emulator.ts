@@ -13,7 +13,6 @@ export interface Emulator extends Database {
   readonly endpoint: string;
 }
 
-/** Starts the embedded DynamoDB on the tables in a folder, and makes ours. */
 export async function openEmulator(folder: string): Promise<Emulator> {
   mkdirSync(folder, { recursive: true });
   const { endpoint, end } = await start(findBinary(), join(folder, 'emulator.sqlite'));
@@ -39,7 +38,7 @@ exec 3<&0
 { read -r _; kill -9 $database; } <&3 >/dev/null 2>&1 &
 wait $database 2>/dev/null`;
 
-/** Other programs may take a free port before the emulator does; the next try asks for another. */
+/** Other programs may take a free port before the emulator does; the next try uses another. */
 const PORT_TRIES = 5;
 
 async function start(binary: string, file: string, tries = PORT_TRIES) {
@@ -57,7 +56,6 @@ async function start(binary: string, file: string, tries = PORT_TRIES) {
   return { endpoint: `http://127.0.0.1:${port}`, end };
 }
 
-/** Whether anything accepts a connection there. */
 export const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

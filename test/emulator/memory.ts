@@ -18,7 +18,7 @@ export function openMemory(): () => StoreClient {
   return () => client;
 }
 
-/** The same behind the SDK's own client, which tries a failed request again. */
+/** Same behind the SDK's own client, which retries a failed request. */
 export function openMemoryBehindSdk(open = openMemory()): () => StoreClient {
   const requestHandler = new WireHandler(open());
   return () =>
@@ -76,7 +76,7 @@ class WireHandler {
   }
 }
 
-/** An attribute called B would be read as bytes, too: there is none. */
+/** An attribute called B would be read as bytes too: there is none. */
 const readBytes = (key: string, value: unknown): unknown =>
   key === 'B' && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value;
 

@@ -10,7 +10,7 @@ import { getDice } from '../properties/chance.ts';
 import { getHiddenCards, mixHidden, withHidden } from '../properties/hiding.ts';
 import { getView, readPlays } from '../simulation/game.ts';
 
-/** The lower end of the interval of points a round by which one player is ahead of another, in pairs. */
+/** The lower end of the interval of points per round by which one player leads another, in pairs. */
 function getLead(a: PlayerName, b: PlayerName, pairs: number, preset: PresetId = 'classic'): number {
   const setup = { ruleset: PRESETS[preset], seating: { players: 4, teams: 2 }, rounds: 4 };
   const leads = Array.from({ length: pairs }, (_, i) =>

@@ -31,7 +31,7 @@ describe('four bots play whole games without a refusal, a stuck position or a lo
 
 /**
  * Least share of rounds that end by going out; the games are the same each time, so that only a change of the bots
- * moves it.
+ * changes it.
  */
 const SOLO: readonly (readonly [PresetId, number, number])[] = [
   ['classic', 2, 0.2],

@@ -138,7 +138,7 @@ const ENDINGS: readonly Row[] = [
   ],
 ];
 
-/** Wilds kept for a wild book, which going out needs. */
+/** Wilds saved for a wild book, which going out needs. */
 const SAVING: Scene = { held: '4sQh2s*', own: { melds: '9sssh Ksshd' }, players: LATE };
 const BARE: Scene = { preset: 'tails', rules: { threes: { red: { replace: false } } }, held: '3h', players: LATE };
 const FEW: Scene = { preset: 'tails', rules: { stock: { exhausted: 'endsRound' } }, held: '3hd4s5s', stock: 1 };

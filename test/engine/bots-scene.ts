@@ -6,7 +6,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 
-/** What a case changes; the rest is a quiet beginning of a round of four, seat 0 to play. */
+/** The changes of a case; the rest is a quiet start of a round of four, seat 0 to play. */
 export interface Scene {
   readonly preset?: PresetId;
   readonly rules?: PartialRules;
@@ -65,7 +65,7 @@ export function getView(scene: Scene): View {
   };
 }
 
-/** What a bot does: the types of its moves, the cards of each entry that it lays, and its discard. */
+/** A bot's play: the types of its moves, the cards of each entry, and its discard. */
 export interface Played {
   readonly types?: readonly string[];
   readonly laid?: readonly string[];
@@ -86,5 +86,5 @@ export function getPlayed(scene: Scene, level?: BotLevel): Played {
   };
 }
 
-/** A partner and opponents far on, and this seat in its foot. */
+/** A partner and opponents far along, and this seat in its foot. */
 export const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];

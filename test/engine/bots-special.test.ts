@@ -15,8 +15,6 @@ import { createEntropy } from '../simulation/entropy.ts';
 import { getView as viewAt } from '../simulation/game.ts';
 import { getPlayed, type Scene } from './bots-scene.ts';
 
-/** Bots plan for special ranks, and for nothing else: a rank that is special in name only changes no decision. */
-
 const IN_NAME_ONLY = [{ rank: '7', wilds: true, bonus: null, toGoOut: 0 }] as const;
 
 interface Decision {
@@ -24,7 +22,7 @@ interface Decision {
   readonly seat: number;
 }
 
-/** Where the seats of a recorded game decided. */
+/** The decisions of a recorded game's seats. */
 function getDecisions(text: string): readonly Decision[] {
   const game = parsePlaythrough(text);
   return [...replay(game, createEntropy(game.seed))].flatMap(({ step, before }) =>

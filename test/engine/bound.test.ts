@@ -13,7 +13,7 @@ import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
 /**
- * ask.5 against every way out there is: a player bound by a yes is refused with `mustGoOut` exactly where it could have
+ * ask.5 against every possible way out: a player bound by a yes is refused with `mustGoOut` exactly where it could have
  * gone out, however red threes are laid, by itself and by the players after it.
  */
 
@@ -60,7 +60,7 @@ function createState(dice: Dice): GameState {
   return startOf(readScenario(JSON.stringify(scene)));
 }
 
-/** The same, after laying any number of red threes that bring no card. */
+/** Same, after laying any number of red threes that bring no card. */
 function canGoOutAtAll(position: Position): boolean {
   const { red } = position.rules.threes;
   const threes = position.held.filter(isRedThree);

@@ -26,7 +26,6 @@ test('at 3,000 positions the hint is legal and is a hard bot’s play', () => {
   expect({ illegal, other }).toEqual({ illegal: [], other: [] });
 });
 
-/** What the coach says is held against the game: what can be done is done, and what can't is tried and refused. */
 interface Said {
   readonly charter: Charter;
   readonly state: GameState;
@@ -37,7 +36,7 @@ interface Said {
 
 const getRules = ({ position }: Said) => position.rules;
 
-/** The game once the advice is followed, up to cards that nobody could foresee. */
+/** The game after following the hint, up to cards that nobody could foresee. */
 function follow({ state, seat, hint }: Said): { readonly state: GameState; readonly events: readonly GameEvent[] } {
   let now = state;
   const events: GameEvent[] = [];
@@ -68,7 +67,7 @@ function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
 const isTakable = (position: Position): boolean =>
   [...waysToTake(position)].some((layings) => refuseTake(position, layings) === undefined);
 
-/** The pile may be taken; it brings no more than a draw only if that is said. */
+/** The pile can be taken; it brings no more than a draw only if the hint says that. */
 function isPileWeighed(position: Position, why: 'small' | 'costly'): boolean {
   const { pile, rules, draw, stock } = position;
   const brings =
@@ -79,7 +78,7 @@ function isPileWeighed(position: Position, why: 'small' | 'costly'): boolean {
 const getBooks = (state: GameState, seat: number, said: Said) =>
   countBooks(getRules(said).meld, factsOfAll(getTeamState(state, seat)));
 
-/** The book is made, brings its bonus, and is needed as much as is said. */
+/** The book is completed, brings its bonus, and is needed as much as the hint says. */
 function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
   const { seat, state } = said;
   const after = follow(said).state;
@@ -118,7 +117,6 @@ function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { 
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
 }
 
-/** Whether the reason is true. */
 function isTrue(said: Said): boolean {
   const { seat, hint, position } = said;
   const { reason } = hint;
@@ -188,7 +186,7 @@ function isTrue(said: Said): boolean {
   }
 }
 
-/** The game after a draw instead of the advised move; undefined if the draw is refused. */
+/** The game after a draw instead of the hinted move; undefined if the draw is refused. */
 function drawn({ state, seat }: Said): AcceptedTransition | undefined {
   const decision = decideAtTable(state, { seat, moves: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   return decision.type === 'rejection' ? undefined : decision;
@@ -202,7 +200,6 @@ const countTaken = (said: Said): number =>
     0,
   );
 
-/** What the coach says at so many positions that is not so, and the kinds of reasons that it gave. */
 function getLies(count: number, tables?: readonly CoachedTable[]) {
   const lies: string[] = [];
   const seen = new Set<string>();
@@ -225,7 +222,7 @@ test('the coach is right: its hints can be played, and the plays it rules out ar
   expect(seen.size).toBeGreaterThan(12);
 });
 
-/** A family's rules that change what a hint may say. */
+/** House rules that change what a hint can say. */
 const HOUSE_TABLES: readonly CoachedTable[] = Array.from({ length: 30 }, (_, i) => {
   const { name, ruleset, seating } = randomRules(`coach ${i}`);
   return { title: name, ruleset, seating };

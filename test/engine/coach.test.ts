@@ -66,7 +66,7 @@ test('announces the foot only as next where picking it up ends the turn', () => 
   expect(at(true)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'end' });
 });
 
-/** A pile of sixty that others can use for all but a two, which no meld of this team takes. */
+/** A pile of sixty that others can use all of except a two, which no meld of this team takes. */
 const GREAT_PILE = {
   preset: 'canasta',
   held: '2s4s5h7d9cJsKh',

@@ -20,7 +20,7 @@ const ENTROPY = new Uint8Array(32).fill(5);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Six people in a round, in two teams; seat 1 is away, and someone at the door says to be its person. */
+/** Six people in a round, in two teams; seat 1 is away, and a guest claims to be its person. */
 const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
 const LOBBY = tableInLobby(CHARTER);
 const ASKER = getConnection(40);
@@ -40,7 +40,7 @@ function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now
   return { events: decision.events as readonly TableEvent[], table: reduceTable(table, decision.events, now) };
 }
 
-/** The result of a row of yeses. */
+/** The result of several yeses. */
 function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
   const all = seats.reduce(
     (left, by) => (findReturn(left.seats[1] as never, left.at) ? left : said(left, by).table),

@@ -6,8 +6,6 @@ import { causeOfDate, dateWants, decideChairs, getDateTimes, isLively } from '..
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
-/** A table's date: when it is, who is to hear of it, and for whom a bot sits in. */
-
 const at = (text: string): number => Date.parse(`${text}Z`);
 const spell = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString().slice(0, 16);
@@ -68,7 +66,7 @@ describe('P-DATE-1 the time of a game', () => {
 const FOUR = at('2027-03-28T15:00');
 const SET = at('2027-03-22T12:00');
 
-/** A table at play whose date was set on a Monday for the Sunday after. */
+/** A table in play whose game time was set on a Monday for the next Sunday. */
 function makeTable(change: Partial<TableState> = {}): TableState {
   const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seats = table.seats.map((seat) => ({ ...seat, connections: [], actedAt: SET / 1000 }));

@@ -13,8 +13,6 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 
-/** Examples that the documents give to strangers: what they say is what this code does. */
-
 const { classic } = PRESETS;
 const page = readFileSync('docs/fair-deal.md', 'utf8');
 
@@ -39,7 +37,7 @@ const { state, events } = startGame({ ruleset: classic, seating: { players: 4, t
 const [dealt] = events;
 if (dealt?.type !== 'dealt') throw new Error('nothing was dealt');
 
-/** The place at which the one rejected card was put back: all cards before it are those of the shuffle. */
+/** The place where the one rejected card was put back: all cards before it are those of the shuffle. */
 function placeOfBuried(): number {
   const rest = shuffled.slice(4 * 26 + 2);
   return dealt?.type === 'dealt' ? dealt.stock.findIndex((card, i) => card !== rest[i]) : -1;

@@ -177,7 +177,7 @@ test('stores the requests of guests', () => {
   }
 });
 
-/** One of many things that strangers and the host may do; refusals change nothing. */
+/** One of many possible actions of strangers and the host; refusals change nothing. */
 function anyStep(table: TableState, dice: Dice, at: number): TableState {
   const connection = getConnection(40 + dice.below(7));
   const requestKey = `${dice.below(9)}`.padStart(12, '0');

@@ -11,8 +11,6 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
-/** When a draw may be asked for, when it is made, and how long it holds. */
-
 const CHARTER = getCharter(3);
 const SEAT_1 = { hand: '6d Qs 5h', foot: '6c 6h' };
 
@@ -42,11 +40,11 @@ function findRefusal(table: TableState, seat: number, on: boolean): string | und
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
-/** Seats with a draw asked for. */
+/** Seats with a requested draw. */
 const askers = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ drawForMe }, seat) => (drawForMe ? [seat] : []));
 
-/** As the job of a bot's turn does it. */
+/** As by the job of a bot's turn. */
 function drawn(table: TableState, seat: number): TableState {
   const decision = decidePlay(table, { seat, intents: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   if (decision.type === 'rejection') throw new Error(decision.code);

@@ -8,13 +8,10 @@ import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
-/** How long a proposed end lasts, and whose it is (P-TABLE-15). */
-
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
-/** A table between two rounds, at which someone proposes to end the game. */
 function betweenRounds(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };

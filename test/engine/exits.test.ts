@@ -8,7 +8,7 @@ import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
-/** The search for a way out, held against every way there is. */
+/** Checks the search for a way out against every possible way. */
 
 const MELDS = ['9s 9h', '9s 9h 9d', '9s 9h 2d', 'Ks Kh Kd Kc', 'Ks Kh Kd 2c', 'Ks Kh Kd', '2s 2h 2d', '7s 7h 7d 7c'];
 const CARDS = ['9s', '9h', 'Ks', 'Kh', '7s', '2s', '*'];

@@ -8,7 +8,7 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { fairSummary } from '../../web/text/en/fair.ts';
 import { FairTable, MIXES, twoGames, twoRounds } from './fair-table.ts';
 
-// Bots think about whole rounds here.
+// Bots plan whole rounds here.
 vi.setConfig({ testTimeout: 60_000 });
 
 const played = twoRounds();

@@ -21,7 +21,7 @@ const END = new Uint8Array(32).fill(7);
 /** The first secrets of the chain, by the number of their deal: each is many hashes away. */
 const SECRETS = Array.from({ length: 6 }, (_, deal) => getEarlierSecret(END, CHAIN_DEALS - deal));
 
-/** A table of bots that keeps the record of its deals and plays. */
+/** A table of bots that records its deals and plays. */
 export class FairTable {
   /** How often the stock was refilled. */
   refills = 0;
@@ -48,7 +48,6 @@ export class FairTable {
     return SECRETS[deal] ?? getEarlierSecret(END, CHAIN_DEALS - deal);
   }
 
-  /** Submits a request of seat 0 to the table. */
   ask(intent: TableIntent): void {
     const mix = 'mix' in intent ? intent.mix : undefined;
     const mixed = mix === undefined ? this.#table.mixed : mixChance(this.#table.mixed, 0, mix);
@@ -61,7 +60,6 @@ export class FairTable {
     this.#deals.push({ version, at, deal, round: game.round, dealer: game.dealer, entropy: makeBase64url(entropy) });
   }
 
-  /** Bots play the round, or this number of submissions. */
   play(max = 2000): this {
     for (let i = 0; i < max && this.#table.game?.ended === undefined; i++) this.#playOnce();
     return this;
@@ -92,7 +90,7 @@ export class FairTable {
     this.#observations.push({ version, seat: 2, digest: computeDigest(view), held: view.held ?? '', ...over });
   }
 
-  /** The record as the server sends it: only the deal of a running round. */
+  /** The record as sent by the server: only the deal of a running round. */
   get record(): FairRecord {
     const { deals, game } = this.#table;
     const over = game?.ended ? deals : deals - 1;

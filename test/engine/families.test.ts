@@ -9,7 +9,6 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { playGame } from '../simulation/game.ts';
 import { FAMILY_SHEETS, type FamilySheet } from './families.ts';
 
-/** The sheet's rules, as far as fields say them. */
 const getRules = ({ like, statements }: FamilySheet): Ruleset =>
   statements.reduce<Ruleset>((rules, [, part]) => (part ? mergeRules(rules, part) : rules), PRESETS[like]);
 

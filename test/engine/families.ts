@@ -1,12 +1,12 @@
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 
-/** What a rule sheet says, and the part of a ruleset that plays it; null: no field does. */
+/** A statement of a rule sheet, and the part of a ruleset that plays it; null: no field does. */
 export type Statement = readonly [says: string, rules: PartialRules | null];
 
 export interface FamilySheet {
   readonly name: string;
-  /** What it does not say is played as here. */
+  /** Preset for everything else. */
   readonly like: PresetId;
   readonly players: number;
   readonly statements: readonly Statement[];
@@ -29,8 +29,8 @@ const books = (clean: number, dirty: number, wild = 0, total = 0) => ({
 });
 
 /**
- * Ten rule sheets of the kind that families write down. They are typical, put together from variants that are commonly
- * published, and no single page's text.
+ * Ten rule sheets of the kind that families write down: typical, assembled from commonly published variants, and no
+ * single page's text.
  */
 export const FAMILY_SHEETS: readonly FamilySheet[] = [
   {

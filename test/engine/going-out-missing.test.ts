@@ -79,7 +79,7 @@ describe('other missing requirements', () => {
   });
 });
 
-/** The condition as the rules state it: out.2, out.3. */
+/** The condition as in the rules: out.2, out.3. */
 function isEnough({ books: need, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {
   const spare = wildCountsAsClean ? wild - need.wild : 0;
   return wild >= need.wild && dirty >= need.dirty && clean + spare >= need.clean && clean + dirty + wild >= need.total;

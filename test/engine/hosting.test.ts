@@ -8,8 +8,6 @@ import { isListening, newTable, type TableState } from '../../shared/table/state
 import { viewHappened } from '../../shared/table/view.ts';
 import { decideForSeat, getCharter, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
-/** Who may take over as host, and when (P-TABLE-22). */
-
 const charter = getCharter(4);
 const LOBBY = tableInLobby(charter);
 const HELLO = LOBBY.at;
@@ -18,7 +16,6 @@ const THREE_DAYS = 72 * HOUR;
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 3 });
 
-/** The host's page is closed. */
 const gone = (table: TableState, part: Partial<SeatState> = {}): TableState =>
   withSeat(table, table.host, { connections: [], ...part });
 

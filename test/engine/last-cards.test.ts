@@ -14,8 +14,8 @@ import { getLastCards, type LastCards, OPTIMISTIC, SURPRISES } from '../properti
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
- * With the last cards of a packet, an unseen card may decide whether the turn can be ended. The rules ask for it, and
- * `decide` answers as they do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
+ * With the last cards of a packet, an unseen card can decide whether the turn can end. `decide` answers by it, as the
+ * rules do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
  */
 
 const getAnswers = (scene: LastCards, judge: typeof decide): readonly string[] => {
@@ -27,7 +27,7 @@ const getAnswers = (scene: LastCards, judge: typeof decide): readonly string[] =
   return [...new Set(answers)].sort();
 };
 
-/** The page's judgement of the play before it is sent, from what the seat sees. */
+/** The page's refusal of the play before it is sent, from the seat's view. */
 function refusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
   const position = getPosition(getLastCards(scene), 0);

@@ -42,7 +42,7 @@ test.each([
   expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(said);
 });
 
-/** A ruleset as the first version wrote it. */
+/** A ruleset as written by the first version. */
 function asFirstVersion(ruleset: Ruleset): unknown {
   const without = (value: unknown, later: unknown): unknown =>
     Object.fromEntries(
@@ -248,7 +248,7 @@ describe('deal.7: choosing a packet', () => {
     expect(viewGame(chosen('byAll'), 0).choosing?.foot?.length).toBeGreaterThan(13);
     for (const viewer of [1, 2, 3, undefined]) {
       const others = { ...viewGame(tops, viewer), choosing: undefined, held: undefined };
-      // The same table, with seat 0's packets exchanged: nobody else can tell.
+      // The same table, with seat 0's packets swapped: nobody else can tell.
       expect({ ...viewGame(swapped(tops), viewer), choosing: undefined, held: undefined }).toEqual(others);
     }
   });

@@ -10,11 +10,9 @@ import type { TableState } from '../../shared/table/state.ts';
 import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 
-/** Rules that are settled between rounds, on states in memory. */
-
 const charter = getCharter(2);
 
-/** Two people agree to end the first round when they have played this often; these rules have come up. */
+/** Two people agree to end the first round after this many plays; these rules have mattered. */
 function betweenRounds(cameUp: readonly (typeof LEARNED_FIELDS)[number][]): TableState {
   const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays: 6 });
   const asked = getAsked(table, charter, { seat: 0, intent: { type: 'askToEnd', what: 'round' } });

@@ -42,7 +42,6 @@ const asked = (state: GameState, seat: number): GameState => ({
   },
 });
 
-/** What a team's melds count, against being caught with their cards. */
 function evaluateWorth({ teams, ruleset }: GameState, seat: number): number {
   const team = teams[seat % 2] ?? { melds: [] };
   const books = countBooks(ruleset.meld, factsOfAll(team));
@@ -101,7 +100,7 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
   expect(turns).toBeGreaterThan(1000);
   if (level === 'easy') expect(noes).toBe(0);
   else expect(noes).toBeGreaterThan(10);
-  // Now and then the cards drawn make another play the better one.
+  // Occasionally the drawn cards make another play the better one.
   expect(noes - kept).toBeLessThanOrEqual(Math.ceil(0.1 * noes));
   expect(idle).toBeLessThanOrEqual(0.01 * noes);
 });

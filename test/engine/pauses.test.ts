@@ -8,14 +8,12 @@ import { emptySeat } from '../../shared/table/seats.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
-/** A pause takes nobody's time (P-TABLE-12, P-PACE-2 to P-PACE-4). */
-
 const charter = getCharter(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 const [LATE = 0] = getAwaitedSeats(GAME);
 const HOST = (LATE + 1) % 4;
-/** On a full minute, as announced returns are. */
+/** On a full minute, like announced returns. */
 const BEGAN = Math.ceil(GAME.turnAt / 60) * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,7 +25,7 @@ function paced(missed: Pace['missed']): TableState {
 }
 const ALLOWED = 34 * HOUR;
 
-/** Requests, each this number of milliseconds after the turn began. */
+/** Requests, each this number of milliseconds after the turn started. */
 type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
 const played = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
@@ -38,7 +36,7 @@ const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
 const leavePage = (at: number, until: number): TimedRequest => [at, LATE, { type: 'setAway', until: BEGAN + until }];
 const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 
-/** Milliseconds after the turn began. */
+/** Milliseconds after the turn started. */
 const deadline = (table: TableState): number => (findDeadline(table) ?? 0) - BEGAN;
 
 test('a pause neither returns nor adds to the time used before it', () =>

@@ -48,7 +48,7 @@ describe('going out', () => {
     return { ...scene, stock: 5 * 54 - shown.length - hands - pile.count };
   }
 
-  /** What it plays at once, and what it plays after it has played on. */
+  /** Its immediate play, and its play after simulating. */
   const bothOf = (scene: Scene) => {
     const [charter, view] = [getCharter(scene), viewOfScene(scene)];
     return [chooseMoves(charter, view, 'hard'), chooseByPlayouts(charter, view, 'hard')].map(

@@ -71,7 +71,6 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   standingAnswer: '(?:answered )?',
 };
 
-/** What everyone received in a game: the intents, and the events that followed. */
 interface SentEvents {
   readonly asked: readonly (Move['type'] | 'deal')[];
   readonly events: string;

@@ -10,7 +10,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
-/** Points that the host gives by hand: score.6. */
+/** score.6: points given by hand. */
 
 const charter = getCharter(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
 const ENTROPY = new Uint8Array(32).fill(3);

@@ -14,7 +14,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { isReported, type TableChange, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getCharter, getConnection, playMoves, withSeat } from '../functions/table-at.ts';
 
-/** What holds of every kind of prompt that is stored, a row for each kind; a kind without a row does not compile. */
+/** Properties of every kind of stored prompt, one row per kind; a kind without a row does not compile. */
 
 const CHARTER = getCharter(4);
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ function* getFirst(changes: Generator<TableChange, never>, count: number): Gener
   for (let i = 0; i < count; i++) yield changes.next().value;
 }
 
-/** The same with a bot in seat 2, and people who watch. */
+/** Same, with a bot in seat 2, and watchers. */
 const WATCHERS = [40, 41, 42, 43, 44].map(getConnection);
 const [LENA, KIM] = WATCHERS as [ConnectionId, ConnectionId];
 const GAME: TableState = {
@@ -37,7 +37,7 @@ const GAME: TableState = {
 };
 const START = GAME.at;
 
-/** Someone who asks: a request and a connection. */
+/** The sender of a request: a request and a connection. */
 interface Asker {
   readonly requestKey: string;
   readonly connection: ConnectionId;
@@ -57,7 +57,7 @@ interface Row {
   readonly answers?: (id: number, answer: string) => TableIntent;
   /** Why others' answers are refused. */
   readonly refusal?: string;
-  /** Milliseconds until it lapses; absent: it stays until it is settled. */
+  /** Milliseconds until it expires; absent: it stays until it is answered. */
   readonly lapses?: number;
 }
 
@@ -113,7 +113,6 @@ function changed(before: TableState, decision: TableDecision | 'repeat', now = S
 const getAsked = (kind: keyof typeof PROMPTS, asker: Asker = ONE, table = ROWS[kind].before): TableChange =>
   changed(table, ROWS[kind].ask(table, asker, START));
 
-/** The prompts of a kind that are open. */
 const openOf = (kind: keyof typeof PROMPTS, table: TableState, now = START): readonly { readonly id?: number }[] =>
   PROMPTS[kind].open(table, now);
 
@@ -142,13 +141,12 @@ const submit = (table: TableState, { seat, intent, now = START, connection = get
     ...{ entropy: new Uint8Array(32), naming: { name: 4, charter: CHARTER.revision + 1 } },
   });
 
-/** What a viewer has, but for what every change brings. */
+/** A viewer's view, without the fields that every change brings. */
 function getSeen(table: TableState, viewer: Viewer) {
   const { version: _, at: __, acknowledged: ___, fingerprint: ____, since: _____, ...view } = viewTable(table, viewer);
   return view;
 }
 
-/** Whether a viewer may know of a prompt. */
 function mayKnow(kind: keyof typeof PROMPTS, viewer: Viewer): boolean {
   if (PROMPTS[kind].sees === 'asked') return typeof viewer === 'number' && ROWS[kind].asked.includes(viewer);
   return PROMPTS[kind].sees === 'everyone' || viewer !== undefined;

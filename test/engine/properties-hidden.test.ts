@@ -32,8 +32,8 @@ function viewsDiffer(state: GameState, dice: Dice): string | undefined {
 type AcceptedHappening = Extract<Happening, { type: 'accepted' }>;
 
 /**
- * The same submission in a position with other hidden naturals. If it is accepted there too and nothing hidden came to
- * light on either side, every viewer but the player receives the same.
+ * The same submission in a position with other hidden naturals. If it is accepted there too and nothing hidden is
+ * revealed on either side, every viewer but the player receives the same.
  */
 function reportsDiffer(
   { before, seat, intents, entropy, accepted }: AcceptedHappening,
@@ -52,7 +52,7 @@ function reportsDiffer(
   return undefined;
 }
 
-/** Cards hidden from the viewer before and after: not the pile that is taken, nor the stock it draws from. */
+/** Cards hidden from the viewer before and after: not the taken pile, nor the stock it draws from. */
 function stayingHidden(before: GameState, viewer: number | undefined, { events }: AcceptedTransition): Hidden {
   const hidden = getHiddenCards(before, viewer);
   const isTaken = events.some(({ type }) => type === 'tookPile');
@@ -69,7 +69,7 @@ const getSent = ({ events, state }: AcceptedTransition, before: GameState, viewe
 
 type Sent = Exclude<Happening, { type: 'dealt' }>;
 
-/** Everything that may be sent in one submission is accepted, or refused with one code, whatever the hidden cards. */
+/** Everything allowed in one submission is accepted, or refused with one code, whatever the hidden cards. */
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
@@ -86,7 +86,7 @@ const getCards = (intents: readonly Intent[]): number =>
   intents.flatMap((intent) => ('melds' in intent ? intent.melds : [])).flatMap(({ cards }) => parseCards(cards) ?? [])
     .length;
 
-/** `last`: plays that leave two cards or fewer, so that the end of a turn may depend on hidden cards. */
+/** `last`: plays that leave two cards or fewer, so that the end of a turn can depend on hidden cards. */
 const compared = { reports: 0, refusals: 0, accepted: 0, last: 0 };
 
 function hidesAll(happening: Happening, dice: Dice): string | undefined {

@@ -65,7 +65,7 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
   return undefined;
 }
 
-/** Every intent accepted alone was legal beforehand. */
+/** Every intent accepted alone was legal before. */
 function acceptedWasSaid({ before, seat, intents }: Extract<Happening, { type: 'accepted' }>): string | undefined {
   const [intent, ...more] = intents;
   if (intent === undefined || more.length > 0) return undefined;
@@ -110,7 +110,7 @@ test.each(ALL_TABLES)(
 );
 
 /**
- * In a position of few cards: what a search finds is accepted; if it finds nothing, trying everything finds nothing
+ * In a position of few cards, the result of a search is accepted; if it finds nothing, trying everything finds nothing
  * either.
  */
 function searchesAgree(table: PropertyTable, seed: string): void {

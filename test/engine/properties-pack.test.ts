@@ -8,7 +8,7 @@ import { decodeGame, encodeGame } from '../properties/packed.ts';
 import { getSeed, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
-/** The decoder reads any bytes as a game or throws `DecodeError`; what it reads encodes to the same bytes. */
+/** The decoder reads any bytes as a game or throws `DecodeError`; anything it reads encodes to the same bytes. */
 
 type Damage = (bytes: Uint8Array, dice: Dice) => Uint8Array;
 

@@ -25,7 +25,7 @@ import {
 import { decodeGame, encodeGame } from '../properties/packed.ts';
 import { type Happening, type Made, testInPlay } from '../properties/playing.ts';
 
-/** What random play must never break, whatever the rules of the table; the walk checks that a submission is always legal. */
+/** Invariants of random play, whatever the rules of the table; the walk checks that a submission is always legal. */
 testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (happening, dice) => {
   if (happening.type === 'refused') return undefined;
   const { state, events } = happening.accepted;
@@ -43,7 +43,7 @@ testInPlay('R26 P-HISTORY-1 random play keeps its invariants', 'play', 250, (hap
   );
 });
 
-/** The cards that must be there: those of the decks dealt, or those of before and of added decks. */
+/** The required cards: those of the decks dealt, or those of before and of added decks. */
 function cardsDue(happening: Made): CardCount {
   const { state, events } = happening.accepted;
   const added = decks(state, decksAdded(events));
@@ -69,7 +69,7 @@ function faultInStore(happening: Made): string | undefined {
   return isDeepStrictEqual(read, [played]) ? undefined : `${JSON.stringify(read)}, not ${JSON.stringify([played])}`;
 }
 
-/** A client reads what every seat and a watcher are sent, and a seat's page knows as much as the rules need. */
+/** A client reads everything sent to every seat and a watcher, and a seat's page knows as much as the rules need. */
 function faultSent({ before, accepted }: Made): string | undefined {
   const { state } = accepted;
   for (const seat of [undefined, ...state.players.keys()]) {
@@ -92,7 +92,7 @@ function getView(state: GameState, seat: number | undefined, happened: readonly 
 
 const seen = { kept: 0, refused: 0 };
 
-/** three.1, three.2, three.11: whose red threes may lie unlaid. */
+/** three.1, three.2, three.11: whose red threes can be unlaid. */
 function redThreesAreLaid(happening: Happening): string | undefined {
   if (happening.type !== 'accepted' || happening.accepted.state.ended) return undefined;
   const { state, events } = happening.accepted;
@@ -116,7 +116,7 @@ function isLaidInTurn(state: GameState, laying: string): boolean {
 
 const NO_ENTROPY = new Uint8Array(32);
 
-/** pile.14: an empty take goes through exactly where the top may go into the hand, with a pair as the match. */
+/** pile.14: an empty take is accepted exactly where the top can go into the hand, with a pair as the match. */
 function keepsTheTop(state: GameState): string | undefined {
   const { seat, phase } = state.turn;
   const position = getPosition(state, seat);
@@ -137,7 +137,7 @@ function keepsTheTop(state: GameState): string | undefined {
   return held.length + laid.length > before ? undefined : 'the top did not come into the hand';
 }
 
-/** The other reasons against a take are out of the way, and a pair decides. */
+/** No other reason forbids a take, and a pair decides. */
 function canBeAskedOf({ rules, pile }: Position): boolean {
   const { match, short, blockedTops } = rules.pile;
   const isPlain = blockedTops.length > 1 && short === 'takeAll' && !pile.frozen;

@@ -15,21 +15,19 @@ import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, getDice } from '../properties/chance.ts';
 import { getSeed } from '../properties/runs.ts';
 
-/** Results read from the stored states of whole games. */
-
 const CHARTER = {
   ...{ revision: 0, title: '', names: ['Ann', 'Ben', 'Cleo', 'Dan'], seating: { players: 4, teams: 2 } },
   ruleset: { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 2) },
 };
 const MONTH = 30 * 86_400_000;
 
-/** What was written down by hand: points by team of each round, and the totals, of each game. */
+/** Results computed by hand: points by team of each round, and the totals, of each game. */
 interface Sheet {
   readonly rounds: (readonly number[])[];
   totals: readonly number[];
 }
 
-/** Games of four people who play as bots do, months apart. */
+/** Games of four people who play like bots, months apart. */
 function playYears(dice: Dice, games: number): { readonly states: readonly TableState[]; readonly sheets: Sheet[] } {
   const seats = newTable(4).seats.map((seat, at) => ({ ...seat, occupant: at }));
   const states: TableState[] = [{ ...newTable(4), seats }];
@@ -100,11 +98,9 @@ describe('results read from the states of whole games', () => {
   });
 });
 
-/** The album that a table's results make. */
-
 const DAY = 86_400_000;
 
-/** Games of four years: people come and go, bots sit in, some took their names out, some games are shared. */
+/** Games of four years: people change, bots fill in, some removed their names, some games are shared. */
 function getGames(dice: Dice): readonly GameResult[] {
   return Array.from({ length: dice.below(60) }, (_, i) => getGame(dice, i));
 }

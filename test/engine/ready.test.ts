@@ -7,8 +7,6 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
-/** Who has seen how a round ended (P-TABLE-5). */
-
 const charter = getCharter(4);
 const { table: PLAYED } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
 

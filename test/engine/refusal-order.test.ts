@@ -11,15 +11,15 @@ import { getLength, getSeed, patience } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
-/** Of two faults in one play, the one whose code comes first in the list is named, whatever the intent. */
+/** With two faults in one play, the refusal has the code that is first in the list, whatever the intent. */
 
-/** A legal move, and the position that it is made in. */
+/** A legal move, and its position. */
 interface Tried {
   readonly position: Position;
   readonly move: Move;
 }
 
-/** Puts one thing wrong. Two faults with the same place are not put together: one would undo the other. */
+/** A fault to plant. Two faults with the same place are not combined: one would undo the other. */
 interface Fault {
   readonly place: string;
   readonly spoil: (tried: Tried) => Tried;
@@ -109,14 +109,14 @@ function* getMoves(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
   yield* found;
 }
 
-/** What a pair of faults was answered, by each and by both. */
+/** The answers to a pair of faults, by each and by both. */
 interface Answered {
   readonly move: Move;
   readonly alone: readonly (RejectionCode | undefined)[];
   readonly both: RejectionCode | undefined;
 }
 
-/** Codes of the end of a turn or a hand, which a fault elsewhere may heal: more cards laid, or more held. */
+/** Codes of the end of a turn or a hand, which another fault can undo: more cards laid, or more held. */
 const OF_THE_END: readonly RejectionCode[] = [
   ...(['belowMinimum', 'discardNotAllowed', 'booksMissing', 'pointsMissing', 'partnerNotReady'] as const),
   ...(['permissionNeeded', 'permissionRefused', 'lastCardMustBeDiscarded', 'lastCardMustBeMelded'] as const),
@@ -136,7 +136,7 @@ function getAnswered(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
   });
 }
 
-/** Nothing is named later than what would be named alone, unless the other fault heals it. */
+/** No code is later than that of a single fault, unless the other fault undoes it. */
 const isInOrder = ({ alone, both }: Answered): boolean => {
   const lasting = alone.filter((code) => code !== undefined && !OF_THE_END.includes(code));
   return getPlace(both) <= Math.min(...lasting.map(getPlace));

@@ -12,9 +12,7 @@ import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
 import { getEntropy } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
-/** Every rule of the book is shown: by scenarios, or in code if a scenario cannot show it. */
-
-/** By the ids of rules: the scenarios to read first, and a test of what they cannot show. */
+/** By rule id: the scenarios to read first, and a test of what they cannot show. */
 const SHOWN_BY = readFileSync('test/scenarios/by-rule.txt', 'utf8')
   .trimEnd()
   .split('\n')
@@ -55,7 +53,7 @@ test.each(TESTS_BY_RULE)('%s has a test of that name in %s', (id, file) => {
   expect(titles.some(([, title]) => title?.startsWith(`${id}: `))).toBe(true);
 });
 
-/** The rows of the book's table of rules that came from families' pages. */
+/** The rows of the book's table of rules from families' pages. */
 const [, CHAPTER = ''] = BOOK.split("## The rules that came from families' pages");
 const ROWS = [...CHAPTER.matchAll(/^\| ([^|`]+) \| ([^|]*`[^|]*) \| ([^|]+) \|$/gm)].map(
   ([, rule = '', fields = '', ids = '']) => ({ rule, fields: getPaths(fields), ids: parseIds(ids) }),
@@ -78,7 +76,7 @@ function isInRange(number: number, first = 0, last = 0): boolean {
   return first <= number && number <= last;
 }
 
-/** Rules that count, deal or end something: they leave no player anything to be refused. */
+/** Rules that count, deal or end something: they leave a player nothing to be refused. */
 const NOTHING_TO_REFUSE: readonly string[] = [
   'score.byHand',
   'deck.decks',
@@ -144,10 +142,10 @@ const shown: readonly FieldScenario[] = listFiles(FOLDER).flatMap((path) =>
   }),
 );
 
-/** Fields beyond scenario files, which show no views and nothing that a host does. */
+/** Fields beyond scenario files, which show no views and no host actions. */
 const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ field }) => field);
 
-/** A column of the rounds has its file under `rounds.`, like the rest. */
+/** A column of the rounds has its file under `rounds.`, like the others. */
 const plain = (path: string): string => path.replace('[]', '');
 
 /** Pairs of scenarios of a field with the same start. */

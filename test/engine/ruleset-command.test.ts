@@ -9,7 +9,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { AFOOT } from '../typescript.ts';
 
-/** `npx afoot ruleset FILE`, as a family runs it on what it was sent. */
+/** `npx afoot ruleset FILE`, as a family runs it on a received file. */
 
 const folder = mkdtempSync(join(tmpdir(), 'afoot-ruleset-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -48,7 +48,7 @@ test('numbers below a limit are uniform, even if the limit does not divide 2^32'
     const number = chance.below(53);
     counts[number] = (counts[number] as number) + 1;
   }
-  // 52 degrees of freedom: more than 99 would come once in ten thousand times; the entropy is fixed.
+  // 52 degrees of freedom: more than 99 would occur once in ten thousand times; the entropy is fixed.
   expect(unevenness(counts)).toBeLessThan(99);
 });
 
@@ -64,7 +64,7 @@ test('all orders of four cards are equally frequent', () => {
   expect(unevenness([...counts.values()])).toBeLessThan(60);
 });
 
-/** Decks are added to an empty stock as long as the table holds no more cards than can be stored. */
+/** Decks are added to an empty stock up to the number of cards that can be stored. */
 
 const withPile = (cards: number) =>
   startOf(

@@ -64,7 +64,7 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
   );
 });
 
-/** What would follow if nobody did anything for this many milliseconds, with these consequences of a missed deadline. */
+/** The consequences if nobody does anything for this many milliseconds, for each setting of missed deadlines. */
 function getMisses(table: TableState, later: number, missed: (typeof MISSED)[number]): Omit<Step, 'bytes'> | undefined {
   const { pace } = table.settings;
   const before = { ...table, settings: { ...table.settings, pace: { ...pace, perTurn: 5, missed } } };
@@ -90,7 +90,7 @@ function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter):
   return undefined;
 }
 
-/** Coming and going is not told again. */
+/** Connects and disconnects are not repeated. */
 const isKept = ({ type }: TableEvent | PublicEvent): boolean =>
   type !== 'connected' && type !== 'watched' && type !== 'disconnected';
 

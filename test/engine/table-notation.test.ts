@@ -6,8 +6,6 @@ import { makeSubmission, parseSubmission } from '../../shared/protocol/submissio
 import { getDice } from '../properties/chance.ts';
 import { anyIntent, INTENT_TYPES } from '../properties/intents.ts';
 
-/** Table intents as they are stored. */
-
 function expectReadBack(intent: TableIntent, seat = 0, number = 1): void {
   const stored = { seat, number, intents: [intent] };
   expect(parseSubmission(makeSubmission(stored))).toEqual(stored);

@@ -16,8 +16,6 @@ import { getDice } from '../properties/chance.ts';
 import { getSeed, patience, tries } from '../properties/runs.ts';
 import { getConnections, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
-/** Invariants of a table under any requests in any order. */
-
 const TABLES: readonly (readonly [string, Charter])[] = [
   ['classic of four', getCharter(4)],
   ['classic of two', getCharter(2)],
@@ -30,7 +28,7 @@ const STEPS = 1500;
 /** Fields that some viewer was sent. */
 const SEEN = new Set<string>();
 
-/** Fields that no walk leads to: it has no levels of bots, nobody at the door, and no device on probation. */
+/** Fields that no walk reaches: it has no levels of bots, no guests, and no device on probation. */
 const UNSEEN = ['levels', 'knocks', 'openingAsked', 'probation', 'onProbation', 'refusedThrice', 'unreachable'];
 
 test.each(TABLES)(
@@ -61,7 +59,6 @@ test('sends each field of a view to someone', () =>
 const refused = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
 
-/** What holds of every table, whatever its history. */
 function findFault({ table, guests, voided }: TableWalk): string | undefined {
   const { seats, host, watchers, ending, ready, game } = table;
   const people = seats.filter(isPerson);
@@ -88,8 +85,9 @@ function findFault({ table, guests, voided }: TableWalk): string | undefined {
 }
 
 /**
- * One write unit beside the text of a note, but for a crowded table of more than eight seats, while someone asks to come back, and
- * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
+ * One write unit next to the text of a note, except for a crowded table of more than eight seats during a return
+ * request, and for a call's long address, which is stored in the state and in the submission: the walk has all
+ * together.
  */
 const getLargest = ({ seats, call = '', date, learning }: TableState): number =>
   (seats.length > 8 ? 1216 : 1024) +
@@ -102,7 +100,7 @@ const getLargest = ({ seats, call = '', date, learning }: TableState): number =>
 const getWritten = (events: readonly TableEvent[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'noteLeft' ? Buffer.byteLength(event.text) : 0), 0);
 
-/** Whether somebody is wanted for something new, and no check is to tell them. */
+/** Whether someone is wanted for something new, and no check will tell them. */
 function isMissed({ before, events, table }: TableChange): boolean {
   if (before.turnAt !== table.turnAt || events.some(({ type }) => eventRule(type).wakesCheck)) return false;
   return table.seats.some((_, seat) => {
@@ -111,7 +109,6 @@ function isMissed({ before, events, table }: TableChange): boolean {
   });
 }
 
-/** What holds of every stored change. */
 function describeFault({ change, bytes }: Step, charter: Charter): string | undefined {
   const { before, events, table } = change;
   if (table.seats.length !== before.seats.length) return 'a seat has come or gone';

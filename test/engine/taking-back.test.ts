@@ -10,8 +10,6 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { decideForSeat, getAsked, getCharter, tableInLobby, withSeat } from '../functions/table-at.ts';
 
-/** Which discards go back, what is restored, and for how long. */
-
 const CHARTER = getCharter(2);
 const OVER_AN_EVENING = { perTurn: null, missed: 'bot' } as const;
 const ENTROPY = new Uint8Array(32);

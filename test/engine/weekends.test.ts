@@ -10,8 +10,6 @@ import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getAsked, getCharter, playedTable } from '../functions/table-at.ts';
 
-/** Someone does not play on Saturdays and Sundays. */
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (text: string): number => Date.parse(text);

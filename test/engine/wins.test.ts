@@ -6,8 +6,6 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getCharter, playedTable, withSeat } from '../functions/table-at.ts';
 
-/** Games won at a table, by person. */
-
 const charter = getCharter(4);
 const { table: GAME } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 9 });
 

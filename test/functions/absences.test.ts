@@ -9,7 +9,6 @@ const DRAW: Intent = { type: 'draw' };
 
 const { paced } = setPaced();
 
-/** Plays up to the friend's turn, during an absence that the friend has announced. */
 async function comeToTurnOfAbsent(until: number): Promise<void> {
   const { group, friend } = paced;
   await friend.play({ type: 'setAway', until });
@@ -152,7 +151,7 @@ test('P-PACE-3 P-CALL-5 a bot plays immediately for an absent player, even if th
   const { days, friend, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 720 }, 0);
   await setNotifications(days, friend);
-  // The turn's time would be up at midnight, half a day after the return.
+  // The turn would end at midnight, half a day after the return.
   await friend.play({ type: 'setAway', until: NOON + 3 * DAY });
   await pass(2 * HOUR);
   await playTurn(paced.group.people);

@@ -4,11 +4,9 @@ import { DAY, MINUTE, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { getFaults, settled, startGame } from './test-server.ts';
 
-/** A closed table, and those who ask its host to open it. */
-
 const { days, group, host } = setDaysOfTwo();
 
-/** The host, who is notified, closes the table; the other person stays, and Lena has the invite. */
+/** The notified host closes the table; the other person stays, and Lena has the invite. */
 async function closedTable() {
   await startGame(group);
   await setNotifications(days, host);

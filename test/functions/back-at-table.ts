@@ -3,7 +3,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { type Days, leave } from './days.ts';
 import type { Group } from './test-server.ts';
 
-/** A running table: Ann is its host, Bea comes back to seat 1 from a browser that does not know her, Cyd sits beside. */
+/** Opens a running table: Ann hosts, Bea returns to seat 1 from an unknown browser, and Cyd is the third. */
 export async function openTableOfBea(days: Days, people = 3) {
   const group = await days.server.game(people);
   const { ann, bea, cyd, table } = group;
@@ -12,7 +12,7 @@ export async function openTableOfBea(days: Days, people = 3) {
     ann,
     bea,
     cyd,
-    /** A browser that has the invite alone. */
+    /** A browser that has only the invite. */
     comer: () => getComer(days, group),
     asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
@@ -22,9 +22,7 @@ export async function openTableOfBea(days: Days, people = 3) {
       who.send({ type: 'openChair', table, seat: BEA, word, nonce });
       return nonce;
     },
-    /** Bea has no page open. */
     beaLeaves: () => leave(days, bea),
-    /** Bea's own word. */
     wordOf: async (who: TestClient): Promise<string> => {
       return (await who.ask({ type: 'askWord', table }, 'word')).word;
     },
@@ -34,7 +32,6 @@ export async function openTableOfBea(days: Days, people = 3) {
   };
 }
 
-/** Bea's seat. */
 export const BEA = 1;
 
 interface AskedSeat {
@@ -48,7 +45,7 @@ async function getComer({ server }: Days, { table, invite }: Group): Promise<Tes
   return comer;
 }
 
-/** The newest question that this person is asked, once there is one. */
+/** Returns the newest prompt for this person, once there is one. */
 export async function getAsked(who: TestClient) {
   await who.until(() => who.view?.comingBack !== undefined);
   return who.view?.comingBack?.at(-1) as NonNullable<NonNullable<typeof who.view>['comingBack']>[number];
@@ -59,10 +56,8 @@ export async function answers(who: TestClient, answer: ComeBackAnswer): Promise<
   await who.play({ type: 'answerComeBack', question: id, answer });
 }
 
-/** Those who sit say yes, one after the other. */
 export async function admit(...who: readonly TestClient[]): Promise<void> {
   for (const each of who) await answers(each, 'yes');
 }
 
-/** The code of the next refusal. */
 export const getRefusal = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;

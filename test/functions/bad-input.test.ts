@@ -20,7 +20,7 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 const DATE = { day: '2027-03-28', minute: 960, zone: 'UTC' };
 
-/** Bad messages, and the code that each is refused with. */
+/** Bad messages: a name, the text, and the code of its refusal. */
 const BAD: readonly (readonly [string, () => string, string])[] = [
   ['nothing', () => '', 'notJson'],
   ['blanks', () => '   ', 'notJson'],

@@ -7,7 +7,7 @@ import { readSettings } from '../../infra/local/settings.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** A server below a path, asked as a proxy asks that passes the path on, and as one that takes it away. */
+/** A server below a path, requested with the path and without it, as proxies do either. */
 
 const folder = tempFolder('base');
 let local: Local;

@@ -7,9 +7,7 @@ import { savedSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** Being here is an act of a person, or a page that someone looks at. */
-
-/** A turn that is long enough for everything, in minutes. */
+/** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
 
 let paced: Paced;
@@ -29,7 +27,7 @@ const getTable = async (): Promise<TableState> => {
 
 const seated = (seat: number) => savedSeat(paced.group.seated[seat] as SeatedMessage);
 
-/** A page of this seat connects, which nobody looks at. */
+/** Connects a page of this seat that nobody looks at. */
 async function reconnect(seat: number): Promise<TestClient> {
   const page = await days.server.open();
   await page.helloAlone(seated(seat), days.clock.now());
@@ -37,7 +35,6 @@ async function reconnect(seat: number): Promise<TestClient> {
   return page;
 }
 
-/** Someone opens a page of this seat. */
 async function come(seat: number): Promise<TestClient> {
   const page = await days.server.open();
   await page.hello(seated(seat), days.clock.now());

@@ -9,8 +9,6 @@ const asIntents =
   (...seen: Parameters<Choose>): readonly Intent[] | undefined =>
     choose(...seen)?.map(makeIntent);
 
-/** What a bot would send for the seat of this view. */
 export const chooseIntents = asIntents(chooseMoves);
 
-/** The simplest play of a seat, as the client sends it. */
 export const plainIntents = asIntents(plainMoves);

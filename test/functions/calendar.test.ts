@@ -12,16 +12,15 @@ import { setPaced } from './set-up.ts';
 import { type Handlers, openHandlers, openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-/** A person's turns as a calendar, read by a reader of such files that is not ours. */
+/** Reads calendars with another project's parser. */
 
-/** The link that a person's page makes of what it keeps. */
 function getPath({ saved: kept }: TestClient): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof });
 }
 
-/** What the handlers answer, with no HTTP around them. */
+/** Calls the handlers without HTTP. */
 async function asked({ local }: Handlers, path: string, { known = '', source = '' } = {}) {
   const { status, headers, body } = await local.calendar({ path, source: source || undefined, known });
   return { status, headers: new Headers(headers), text: body };
@@ -32,7 +31,7 @@ async function fetched({ local }: TestServer, path: string, headers: Readonly<Re
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The events of a calendar; throws if it is none. */
+/** Throws if the text is not a calendar. */
 function getEvents(text: string): readonly ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
@@ -41,7 +40,6 @@ function getEvents(text: string): readonly ICAL.Event[] {
 const getTime = (time: ICAL.Time): string =>
   time.isDate ? time.toString() : time.toJSDate().toISOString().replace(':00.000Z', 'Z');
 
-/** What a person would see of an event. */
 const shown = (event: ICAL.Event) => ({
   ...{ summary: event.summary, from: getTime(event.startDate), to: getTime(event.endDate) },
   alarms: event.component
@@ -59,7 +57,6 @@ describe('the contents of a calendar', () => {
 
   const feedOf = async (person: TestClient) => asked(paced.days.server, getPath(person));
   const shownTo = async (person: TestClient) => getEvents((await feedOf(person)).text).map(shown);
-  /** What the page says as it copies the link: its zone, and hours. */
   const sayZone = (person: TestClient, zone = 'UTC') =>
     ask(paced.days, person, {
       ...{ type: 'setNotifications', table: paced.group.table, zone },
@@ -294,8 +291,8 @@ test('P-CALENDAR-1 the proof in the document matches its example', () => {
 });
 
 /**
- * When a calendar's event begins, by its own list of clock changes, as section 3.3.5 says: the first of two such times, and a
- * skipped one by the offset before. The reader above takes the offset after.
+ * Start of a calendar's event by its own list of clock changes (RFC 5545, 3.3.5): the first of two such times, and a
+ * skipped one by the offset before. The parser above uses the offset after.
  */
 function beginOf(text: string): number {
   const zone = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone');

@@ -7,13 +7,12 @@ import { type Group, playTurn, startGame } from './test-server.ts';
 
 type AnyKind = PushedNotification['kind'];
 
-/** At any time of day. */
 export const ANY_TIME = { from: 0, to: 0 };
 
-/** A table whose people have a device each, and can be called at any time; and what reached them. */
+/** A table whose people have one device each and can be notified at any time. */
 export class Called {
   readonly days: Days;
-  /** Its people on the pages that they opened last. */
+  /** Its people, on the pages they opened last. */
   group: Group;
   private readonly devices = new Map<string, string>();
 
@@ -29,7 +28,7 @@ export class Called {
     return at;
   }
 
-  /** The same, in a game at the turn of this seat. */
+  /** Starts it with a game, at this seat's turn. */
   static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<Called> {
     const at = await Called.open(people);
     await at.begin(pace, seat);
@@ -62,7 +61,6 @@ export class Called {
     for (const seat of seats.length > 0 ? seats : people.keys()) await leave(this.days, people[seat] as TestClient);
   }
 
-  /** Someone opens the page again. */
   async come(seat: number): Promise<TestClient> {
     const page = await this.days.server.back(this.group.people[seat] as TestClient, this.now() + 1);
     await arrived(this.days, page);
@@ -73,13 +71,13 @@ export class Called {
     return page;
   }
 
-  /** Someone comes, does this, and goes. */
+  /** Opens a page, runs `act`, and closes it. */
   async visit(seat: number, act: (person: TestClient) => Promise<unknown>): Promise<void> {
     await act(await this.come(seat));
     await this.leave(seat);
   }
 
-  /** Everyone who plays without a bot agrees on the end; returns when. */
+  /** Ends it by agreement of everyone without a bot; returns the time. */
   async endIt(what: 'round' | 'game'): Promise<number> {
     const { ann, people } = this.group;
     const [, ...others] = people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
@@ -89,7 +87,7 @@ export class Called {
     return this.now();
   }
 
-  /** Who got one of these kinds since then, after how many milliseconds, in the order of names. */
+  /** The people who got one of these kinds since then, with the delay in milliseconds, by name. */
   rung(since: number, ...kinds: readonly AnyKind[]): readonly (readonly [string, AnyKind, number])[] {
     return this.days.push.arrived
       .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
@@ -97,7 +95,6 @@ export class Called {
       .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
   }
 
-  /** The kinds that reached someone since then. */
   kindsOf(name: string, since: number): readonly AnyKind[] {
     return this.rung(since).flatMap(([who, kind]) => (who === name ? [kind] : []));
   }
@@ -106,7 +103,7 @@ export class Called {
     return this.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
   }
 
-  /** What was pushed to someone since then, but that something is done. */
+  /** Notifications pushed to someone since then, except `done`. */
   pushedTo(name: string, since: number): readonly PushedNotification[] {
     return this.days.push.arrived.flatMap(({ device, notification, at }) =>
       this.devices.get(device) === name && at >= since && notification.kind !== 'done' ? [notification] : [],
@@ -122,7 +119,6 @@ export class Called {
   }
 }
 
-/** The text that a phone shows. */
 export const saying = (notification: PushedNotification | undefined): string =>
   notification === undefined ? '' : makeNotice(notification).options.body;
 

@@ -11,19 +11,17 @@ import { everyChange } from '../simulation/every-change.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Handlers, playOrWait, settled, startGame } from './test-server.ts';
 
-/** A table that people may want, from its creation to some turns played. */
 export interface Capability {
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   readonly when: GameTiming;
-  /** The longest title and names that there can be. */
   readonly isLong: boolean;
-  /** Turns that are played, unless the round ends before. */
+  /** Turns to play, unless the round ends first. */
   readonly turns: number;
 }
 
-/** Twenty characters that hardly compress, others for each person. */
+/** Twenty characters that hardly compress, different for each person. */
 export const longName = (person: number): string =>
   Array.from({ length: 20 }, (_, i) => String.fromCodePoint(0x1f300 + (((person * 20 + i) * 37) % 0x300))).join('');
 
@@ -32,8 +30,8 @@ export const LONG_TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePo
 const TURNS = 20;
 
 /**
- * Every preset, for every number of players and teams that it offers: by turns live and a turn at a time, and two with long
- * names after two with short ones, the largest with long ones.
+ * Every preset for every seating it offers, alternately live and a turn at a time; two with long names follow two with
+ * short ones, and the largest has long ones.
  */
 export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, preset) =>
   PRESETS[id].seating.map((seating, i, { length }) => {
@@ -44,7 +42,7 @@ export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, pres
   }),
 );
 
-/** Every other change of one house rule of a preset: created, and of each rule of every third preset one played. */
+/** Every other change of one house rule of a preset: all are created, and one of each rule of every third preset is played. */
 export function changedTables(id: PresetId): readonly Capability[] {
   const changes = everyChange(2, [id]);
   return changes.map(({ name, preset, field, ruleset }, i) => {
@@ -57,8 +55,8 @@ export function changedTables(id: PresetId): readonly Capability[] {
 const getFewest = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => a.players - b.players)[0] as Seating;
 
 /**
- * What two answers of the interview lead to, the others not known, for one of these seatings after another; where both are to
- * one question, it is that one alone, and played.
+ * Tables for each pair of interview answers, the others unknown, cycling through these seatings; two answers to one
+ * question stand for that answer alone, which is played.
  */
 export function answeredTables(seatings: readonly Seating[]): readonly Capability[] {
   const answers = QUESTIONS.flatMap(({ id, answers: all }) => all.map((answer) => [id, answer.id] as const));
@@ -76,7 +74,7 @@ export function answeredTables(seatings: readonly Seating[]): readonly Capabilit
   });
 }
 
-/** Tries tables, some at a time; prints how many, and returns what went wrong. */
+/** Tries several tables at a time, prints their number, and returns the errors. */
 export async function tryAll(
   server: Handlers,
   what: string,
@@ -98,7 +96,7 @@ export async function tryAll(
 
 const AT_A_TIME = 4;
 
-/** Makes the table, seats two people and bots, deals, plays, and reads the rules page: what went wrong, if anything did. */
+/** Creates the table, seats two people and bots, deals, plays, and reads the rules page; returns the error, if any. */
 async function tryCapability(server: Handlers, table: Capability): Promise<string | undefined> {
   try {
     await playTable(server, table);
@@ -149,7 +147,6 @@ async function playTurns(people: readonly [TestClient, TestClient], turns: numbe
   }
 }
 
-/** The table has the rules and the seating that were asked for. */
 function checkCharter({ charter }: TestClient, { ruleset, seating }: Capability): void {
   if (charter === undefined || JSON.stringify(charter.ruleset) !== JSON.stringify(ruleset))
     throw new Error('the table has other rules');

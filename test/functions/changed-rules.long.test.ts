@@ -9,7 +9,7 @@ import { getDice } from '../properties/chance.ts';
 import { TableWalk } from '../properties/table-walk.ts';
 import { getCharter } from './table-at.ts';
 
-/** A table in a store, its versions without a gap. */
+/** A stored table with consecutive versions. */
 interface StoredTable {
   readonly charter: StoredCharter;
   readonly items: readonly TableItem[];
@@ -17,7 +17,7 @@ interface StoredTable {
 
 const CONNECTION = 'the reader';
 
-/** The pages of a table's history, as seat 0 is sent them by the code that is loaded now. */
+/** A table's history as sent to seat 0 by the currently loaded code. */
 async function getHistory({ charter, items }: StoredTable): Promise<readonly ServerMessage[]> {
   const { history } = await import('../../functions/messages/history.ts');
   const sent: ServerMessage[] = [];
@@ -42,7 +42,7 @@ async function getHistory({ charter, items }: StoredTable): Promise<readonly Ser
   return sent;
 }
 
-/** The version, with the reader's connection at seat 0. */
+/** Adds the reader's connection to seat 0 of a version. */
 function getListened(item: TableItem, charter: StoredCharter): TableItem {
   const table = decodeTable(item.state, item.version, charter);
   const [first, ...others] = table.seats;
@@ -54,7 +54,7 @@ function getListened(item: TableItem, charter: StoredCharter): TableItem {
 const getKinds = (page: ServerMessage): readonly string[] =>
   page.type === 'history' ? page.entries.flatMap(({ happened }) => happened.map(({ type }) => type)) : [];
 
-/** A table at which everything was done that can be done. */
+/** A table at which every kind of action was done. */
 function walked(ruleset: Ruleset): StoredTable {
   const charter = getCharter(4, ruleset);
   const walk = new TableWalk(charter, getDice('an old game'));
@@ -67,7 +67,7 @@ function walked(ruleset: Ruleset): StoredTable {
   return { charter, items };
 }
 
-/** Another release: nothing may be played, a take and a draw bring nothing, and a deadline does nothing. */
+/** Loads another release: nothing is legal, a take and a draw bring nothing, and a deadline does nothing. */
 function changeRules(): void {
   vi.doMock('../../shared/rules/move.ts', () => ({ refuse: () => reject('notYourTurn') }));
   vi.doMock('../../shared/rules/taking.ts', async (original) => ({
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** How many of a table's plays the code that is loaded now refuses. */
+/** Counts the plays that the currently loaded code refuses. */
 async function getRefused({ charter, items }: StoredTable): Promise<number> {
   const { replayDecision: decideAgain } = await import('../../infra/records/replay-decision.ts');
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));

@@ -5,13 +5,12 @@ import { getConnection } from './table-at.ts';
 import { INVENTED, leaving, seatIn } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
-/** The viewer in a pair of worlds that differ only in what this viewer may not know. */
+/** A viewer in two worlds that differ only in what this viewer must not know. */
 export interface Viewpoint {
   /** A seat; undefined: a watcher. */
   readonly viewer: number | undefined;
-  /** The viewer's connections. */
   readonly connection: string;
-  /** The state that one of the two worlds began with. */
+  /** The initial state of one of the two worlds. */
   readonly state: TableState;
 }
 
@@ -21,7 +20,7 @@ export const WATCHER = getConnection(40);
 export const SECOND = getConnection(41);
 export const STRANGER = getConnection(42);
 
-/** Makes a viewer receive one kind of message. The test compares everything received and logged meanwhile. */
+/** Makes the viewer receive one kind of message, while the test compares everything received and logged. */
 export type Channel = (world: World, viewpoint: Viewpoint) => Promise<void>;
 
 const submit = (world: World, { viewer, connection, state }: Viewpoint, intents: readonly unknown[], ahead = 1) =>
@@ -33,10 +32,10 @@ const submit = (world: World, { viewer, connection, state }: Viewpoint, intents:
     intents,
   });
 
-/** Long enough to notify even people with the page open. */
+/** Milliseconds after which even people with the page open are notified. */
 const A_WHILE = 200_000;
 
-/** Notifications that come later. Not used if a bot plays on meanwhile: everyone may see what it plays. */
+/** Later notifications. Not used if a bot keeps playing, because everyone can see its plays. */
 const scheduleRing = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
@@ -44,8 +43,8 @@ const scheduleRing = (world: World, { state }: Viewpoint): Promise<void> =>
 const getHeldCards = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
 /**
- * Every way in which a message reaches a viewer while nobody plays. Messages about others' plays are a channel too: see
- * the test. Add one line here for each new kind of message.
+ * Every way a message reaches a viewer while nobody plays; the test also uses others' plays. Add a line here for each
+ * new kind of message.
  */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   'the view, asked for by ping': (world, { connection }) =>
@@ -216,5 +215,4 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'a bad message': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
 };
 
-/** All connections that may receive the viewer's messages. */
 export const getConnections = ({ connection }: Viewpoint): readonly string[] => [connection, SECOND, STRANGER];

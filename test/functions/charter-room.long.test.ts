@@ -11,13 +11,11 @@ import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, playRound, startGame } from './test-server.ts';
 
-/** What a table keeps of its rules and people: everything that can be chosen fits, and names that are of no more use go. */
-
 const server = setHandlers();
 
 const TWELVE = Array.from({ length: 12 }, (_, i) => i);
 
-/** As much as a table of twelve can have beside its rules. */
+/** The largest charter that a table of twelve can have apart from its rules. */
 const crowded = (ruleset: Ruleset): StoredCharter => ({
   revision: 999_999,
   title: LONG_TITLE,
@@ -31,7 +29,7 @@ const crowded = (ruleset: Ruleset): StoredCharter => ({
   chainFrom: 1234,
 });
 
-/** The most that a read of one unit brings, beside the largest state and the keys of both. */
+/** Bytes for a charter in one read unit, next to the largest state and both keys. */
 const ONE_READ = 4096 - 1024 - 100;
 
 test('every preset fits in one read with twelve long names, and so does any one house rule', () => {
@@ -42,7 +40,7 @@ test('every preset fits in one read with twelve long names, and so does any one 
   expect(decodeCharter(encodeCharter(charters[0] as StoredCharter))).toEqual(charters[0]);
 });
 
-/** A charter as the first release stored it: the present one still reads it. */
+/** A charter as stored by the first release, which is still readable. */
 const FIRST = [
   'Ae2WsWrDMBCG38XzQSRLtuVRHgpdCqGlQ0IIJhFBkKhEjgtt6buHmAvRhXBTRnn7zTec/kPo+0tMpp2+m858jG7Y9j9D1pqsNVlrstZk',
   'rclak7Uma82TtSZ5LmUqNoUNl0vTub5IHGcpoBiOo4/R7YsVLCWNJY2KRk1jRWNNY0OjobG9G+N+LDJXImaX+e3BRb/pZzbuXDj50M+6',
@@ -79,7 +77,7 @@ test.each(PRESET_IDS)(
   },
 );
 
-/** Rounds with as many rules of their own as there are. */
+/** Adds this many rounds that override as many rules as possible. */
 const withOwnRules = (count: number): Ruleset => {
   const { seating: _, rounds, game: __, ...own } = PRESETS.classic;
   return {
@@ -103,7 +101,7 @@ test('P-CREATE-3 only oversized rules are refused for their length, with their o
   expect(await cyd.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed', number: 0 });
 });
 
-/** People who come one after the other, and leave. */
+/** Seats people one after the other; each leaves. */
 async function visit({ table, invite, people }: Group, names: readonly string[]): Promise<void> {
   const [ann] = people as [TestClient];
   for (const name of names) {

@@ -4,8 +4,6 @@ import { ask, DAY, HOUR, MINUTE } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/** Posts to the group's chat that mention the person whose turn it is, by the handle that this person gave. */
-
 const { days, group, host } = setDaysOfTwo();
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
@@ -17,7 +15,7 @@ const setHook = (url: string) => ask(days, host, { type: 'setHook', table: group
 const give = (person: TestClient, handle: string, more: object = {}) =>
   ask(days, person, { type: 'setNotifications', table: group.table, handle, zone: 'UTC', ...more });
 
-/** What the chat received of turns: whose it is, and what follows before the link. */
+/** The chat's messages about turns: whose it is, and the text before the link. */
 const turns = (): readonly (readonly string[])[] =>
   days.chat.received.flatMap(({ method, body }) => {
     const [, name = '', after = ''] =
@@ -105,13 +103,12 @@ test('P-MENTION-1 a handle from an earlier chat mentions nobody in the next one'
   expect(turns().map(([, after]) => after)).toEqual(['', '']);
 });
 
-/** Hours and minutes of the day at which the chat heard of Ann's turn. */
+/** Times of day, in hours and minutes, of the chat's messages about Ann's turn. */
 const getHeard = (): readonly string[] =>
   days.chat.received
     .filter(({ body }) => String(body.text).includes('Ann’s'))
     .map(({ at }) => new Date(at).toISOString().slice(0, 16));
 
-/** The game starts, and it is Ann's turn. */
 async function untilAnnsTurn(): Promise<void> {
   await startGame(group);
   while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);

@@ -1,6 +1,5 @@
 import type { Post, PostResult } from '../../functions/notify/http-post.ts';
 
-/** A message that a chat received. */
 export interface ChatPost {
   readonly host: string;
   readonly method: string;
@@ -9,10 +8,8 @@ export interface ChatPost {
   readonly at: number;
 }
 
-/** Chats that take messages. */
 export class ChatService {
   readonly received: ChatPost[] = [];
-  /** How it answers to a message, by its method. */
   answer: (method: string) => PostResult = () => ({ status: 204 });
   private readonly now: () => number;
 

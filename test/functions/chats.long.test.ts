@@ -9,8 +9,6 @@ import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-/** The group's chat, which hears whose turn it is. */
-
 const { days, group, host } = setDaysOfTwo();
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
@@ -24,7 +22,7 @@ const setHook = (url?: string, test?: true) =>
 
 const choices = () => ask(days, host, { type: 'setNotifications', table: group.table });
 
-/** The chat at this address hears of the first turn; it answers like this. */
+/** Starts a game with a chat at this address, which answers like this. */
 async function begin(url: string, answer = days.chat.answer): Promise<void> {
   days.chat.answer = answer;
   await setHook(url);
@@ -32,7 +30,7 @@ async function begin(url: string, answer = days.chat.answer): Promise<void> {
   await days.clock.pass(HOUR);
 }
 
-/** Plays turns, with a pause in which the chat hears whose turn comes next. */
+/** Plays turns, with pauses in which the chat is told the next player. */
 async function continuePlay(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await playTurn(group.people);
@@ -40,13 +38,13 @@ async function continuePlay(turns: number): Promise<void> {
   }
 }
 
-/** A chat that counts its messages from 71, and answers so to what is no message. */
+/** Answers like a chat that numbers its messages from 71; anything else gets `other`. */
 function countingChat(other: PostResult = { status: 204 }): (method: string) => PostResult {
   let last = 70;
   return (method) => (method === 'POST' ? { status: 200, id: String(++last) } : other);
 }
 
-/** Messages that ring: neither changes nor removals. */
+/** Messages that ring: no edits or deletions. */
 const ringing = () => days.chat.received.filter(({ method }) => method === 'POST');
 const methods = () => days.chat.received.map(({ method }) => method);
 const turnIn = (body: object): string => /(\w+)’s turn/.exec(JSON.stringify(body))?.[1] ?? '';
@@ -85,7 +83,7 @@ test.each([
   await days.clock.pass(3 * DAY);
   const bodies = ringing().map((post) => post.body);
   expect(bodies[0]).toEqual(body);
-  // A message with the id of another takes its place, and rings nobody.
+  // A message with another's id replaces it silently.
   expect(new Set(bodies.map(({ sequence_id: id }, i) => id ?? i)).size).toBe(4);
   const names = bodies.map(turnIn);
   const [first, second] = names;
@@ -139,7 +137,7 @@ test.each([DISCORD, SLACK, GOOGLE, OTHER, NTFY])(
     for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
       expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
     }
-    // What is not an address stays unchanged.
+    // Text that is not an address stays unchanged.
     expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
   },
 );
@@ -170,7 +168,7 @@ test('P-CALL-7 a redirect is not followed, and the chat is given up after some h
 });
 
 describe('P-RATE-3 requests', () => {
-  /** A table with these rates, and what its host is answered. */
+  /** A table with these rates, and the answers to its host. */
   async function openLimited(rates: Partial<typeof RATE_LIMITS>) {
     const own = await openDays(NOON, { rates: { ...UNLIMITED, ...rates } });
     onTestFinished(() => own.close());
@@ -296,7 +294,6 @@ test.each([
   },
 );
 
-/** The player to move says that they play tonight. */
 async function sayTonight(): Promise<void> {
   await group.people.find(({ view }) => view?.seat === view?.game?.turn.seat)?.play({ type: 'playTonight' });
   await days.clock.pass(HOUR);

@@ -19,7 +19,6 @@ import { readFrame } from './reading.ts';
 /** 128 random bits in base64url. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** What a browser keeps of a seat. */
 export interface SavedSeat {
   readonly table: string;
   readonly seat: number;
@@ -28,16 +27,16 @@ export interface SavedSeat {
 
 export const savedSeat = ({ table, seat, secret }: SeatedMessage): SavedSeat => ({ table, seat, secret });
 
-/** The smallest client that the protocol allows: it keeps the highest view and returns what it receives. */
+/** The smallest possible client: it keeps the highest view and returns what it receives. */
 export class TestClient {
-  /** Perhaps one inside this process, with what tests use of a `WebSocket`. */
+  /** Possibly one inside this process, with the parts of a `WebSocket` that tests use. */
   readonly socket: WebSocket;
   /** Everything received, oldest first. */
   readonly heard: ServerMessage[] = [];
   view: View | undefined;
   charter: Charter | undefined;
   saved: SavedSeat | undefined;
-  /** Those who sit at the same table, this client among them. */
+  /** Everyone at the same table, this client included. */
   companions: readonly TestClient[] = [this];
   private number = 0;
   private read = 0;
@@ -77,7 +76,7 @@ export class TestClient {
     this.socket.send(text);
   }
 
-  /** The next message that nobody took yet, of this type if one is given. */
+  /** Takes the next message, of this type if given. */
   async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
     for (;;) {
       await this.until(() => this.heard.length > this.read);
@@ -92,19 +91,19 @@ export class TestClient {
     return this.next(type);
   }
 
-  /** Events of these kinds that it was told, oldest first; of all kinds if none is named. */
+  /** Events of these kinds received so far, oldest first; default: all kinds. */
   eventsHeard(...types: readonly PublicEvent['type'][]): readonly PublicEvent[] {
     const all = this.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
     return types.length === 0 ? all : all.filter(({ type }) => types.includes(type));
   }
 
-  /** The table's history after a version, over all pages; with views if asked for them. */
+  /** Reads all pages of the table's history after a version; with views on request. */
   async history(table: string, after = 0, views?: true): Promise<HistoryPage['entries']> {
     const { entries, more } = await this.ask({ type: 'history', table, after, ...(views && { views }) }, 'history');
     return more ? [...entries, ...(await this.history(table, entries.at(-1)?.version ?? after, views))] : entries;
   }
 
-  /** Waits until this holds of the client; checked after each message. */
+  /** Waits until `isMet`, checked after each message. */
   async until(isMet: () => boolean, within = PATIENCE): Promise<void> {
     if (isMet()) return;
     await new Promise<void>((resolve, reject) => {
@@ -122,7 +121,6 @@ export class TestClient {
     return this.until(() => (this.view?.version ?? 0) >= version);
   }
 
-  /** Makes a table and sits down at it. */
   async create(message: Omit<ClientMessage & { type: 'create' }, 'type' | 'nonce'>): Promise<SeatedMessage> {
     this.send({ type: 'create', nonce: newNonce(), ...message });
     return this.next('seated');
@@ -145,14 +143,14 @@ export class TestClient {
   }
 
   /**
-   * Proves a seat, again if the server was busy (P-REFUSE-3), as a page does that someone opens. `time`: milliseconds
-   * since 1970; by default now.
+   * Proves a seat, again if the server was busy (P-REFUSE-3), like a page that someone opens. `time`: milliseconds
+   * since 1970; default: now.
    */
   hello(saved: SavedSeat, time = Date.now()): Promise<WelcomeMessage> {
     return this.prove(() => this.sendHello(saved, time), saved);
   }
 
-  /** The same of a page that nobody looks at: it connects again by itself. */
+  /** Same for a page that nobody looks at: it reconnects by itself. */
   helloAlone(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
     return this.prove(() => this.send(this.helloOf(saved, time)), saved);
   }
@@ -176,7 +174,7 @@ export class TestClient {
     return { type: 'hello', table, seat, time, proof };
   }
 
-  /** Leaves its seat for good, and waits until the server confirms it. */
+  /** Leaves its seat, and waits for the server's confirmation. */
   async leaveSeat(): Promise<void> {
     this.submit({ type: 'emptySeat', seat: this.view?.seat ?? 0 });
     await this.until(() => this.view !== undefined && this.view.seat === undefined);
@@ -209,13 +207,13 @@ export class TestClient {
     return this.view as View;
   }
 
-  /** Plays, and waits until everyone at the table whose page is open has heard of it. */
+  /** Plays, and waits until everyone with an open page at the table has received it. */
   async playToAll(...intents: WrittenIntents): Promise<void> {
     await this.play(...intents);
     await settled(this.companions.filter(({ socket }) => socket.readyState === WebSocket.OPEN));
   }
 
-  /** How the table answers these intents: the code of its refusal, or `accepted`. */
+  /** Plays; returns the code of the refusal, or `accepted`. */
   refusalOf(...intents: WrittenIntents): Promise<string> {
     return this.play(...intents).then(
       () => 'accepted',
@@ -223,7 +221,6 @@ export class TestClient {
     );
   }
 
-  /** Closes the connection in order. */
   async close(): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise((resolve) => this.socket.once('close', resolve));
@@ -268,7 +265,7 @@ export class TestClient {
   }
 }
 
-/** Waits until all of these have the same version, the highest that any of them has: one may hear of the next meanwhile. */
+/** Waits until all have the same version, the highest of any: one may get the next in the meantime. */
 export async function settled(people: readonly TestClient[]): Promise<number> {
   for (;;) {
     const version = Math.max(...people.map(({ view }) => view?.version ?? 0));

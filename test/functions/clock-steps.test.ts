@@ -3,7 +3,7 @@ import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { SavedSeat, TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
-/** How far the server's clock is ahead of this process's, in milliseconds. */
+/** Milliseconds that the server's clock is ahead of this process's. */
 let ahead = 0;
 const server = setHandlers({ now: () => Date.now() + ahead });
 
@@ -25,7 +25,7 @@ async function sayHello(kept: SavedSeat, own: number): Promise<number> {
   throw new Error('the time in the refusal was refused');
 }
 
-/** What a fresh connection receives when it repeats a proof. */
+/** Repeats a proof on a fresh connection; returns the answer. */
 async function replay(kept: SavedSeat, time: number): Promise<string> {
   const thief = await server.open();
   thief.sendHello(kept, time);

@@ -5,8 +5,6 @@ import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults, settled } from './test-server.ts';
 
-/** Someone whose browser forgot her seat asks those who sit. */
-
 const days = setDays(NOON);
 
 test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and her cards; the old phone stays in', async () => {
@@ -163,7 +161,6 @@ test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if 
   expect(await getRefusal(other)).toBe('nobodyToAsk');
 });
 
-/** One person and three bots. */
 async function alone() {
   const group = await days.server.seat(1);
   const { ann: bea } = group;

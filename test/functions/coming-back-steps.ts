@@ -8,7 +8,7 @@ import { getSecond } from './hidden-differences.ts';
 import { asks, createAsk, isHidden, type ScriptStep, type Stand, says } from './script-steps.ts';
 import { getConnection } from './table-at.ts';
 
-/** A person comes back to its own seat with a second page; a watcher and a stranger try to. */
+/** A person returns to their seat on a second page; a watcher and a stranger try to. */
 export const returnToSeat = (own: number, other: number): readonly ScriptStep[] => [
   ...[WATCHER, STRANGER].flatMap((from) => [
     says(from, { type: 'askWord' }),
@@ -32,7 +32,7 @@ const says128 = (own: number, at: Stand): string => (isHidden(at, own) ? 'Others
 const requestReturn = (own: number, letter: string, message: (at: Stand) => object = () => ({})): ScriptStep =>
   says(getSecond(own), (at) => ({ type: 'comeBack', seat: own, nonce: getNonce(letter), ...message(at) }));
 
-/** What the seat's own device alone is asked, and sees go again, nobody else learns of. */
+/** Questions to the seat's own device alone, which nobody else learns of. */
 const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
   requestReturn(own, 'b', (at) => ({ says: says128(own, at) })),
   answerReturns(other, 'yes'),
@@ -40,7 +40,7 @@ const askPrivately = (own: number, other: number): readonly ScriptStep[] => [
   says(getSecond(own), { type: 'stopComingBack', nonce: getNonce('b') }),
 ];
 
-/** Asked again after two minutes, others say no; three noes, and the host lets people ask. */
+/** After two minutes others are asked and say no three times; then the host allows another request. */
 const isRefused = (own: number, other: number): readonly ScriptStep[] => [
   requestReturn(own, 'c'),
   { type: 'later', by: 3 * MINUTE },
@@ -57,7 +57,7 @@ const isRefused = (own: number, other: number): readonly ScriptStep[] => [
   asks(0, { type: 'allowComingBack', seat: own }),
 ];
 
-/** A yes and its wait, what is tried on probation, what the owner says to that, and a repeat of what is worth nothing now. */
+/** A yes and its wait, attempts on probation, the owner's answer, and a repeat that is worth nothing by then. */
 const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
   ...isAgreed(own, other, 'm'),
   createAsk(getSecond(own), () => [{ type: 'passHost', to: other }]),
@@ -76,7 +76,7 @@ const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
   requestReturn(own, 'f'),
 ];
 
-/** Another says yes, and nobody objects, nor within the ten minutes after a check that came late. */
+/** Another yes without objections, even within the ten minutes after a late check. */
 const isAgreed = (own: number, other: number, letter: string): readonly ScriptStep[] => [
   requestReturn(own, letter),
   { type: 'later', by: 3 * MINUTE },

@@ -10,8 +10,6 @@ import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, type Handlers, openHandlers, playTurn, settled } from './test-server.ts';
 
-/** A table that goes to another installation with another key, is played there, and comes back. */
-
 const [here, there] = [setHandlers(), setHandlers()];
 let group: Group;
 beforeEach(async () => {
@@ -19,7 +17,7 @@ beforeEach(async () => {
   await playTurn(group.people);
 });
 
-/** The table's file, as it is written and read. */
+/** The table's file, written and read back. */
 async function makeFile(server: Handlers): Promise<TableFile> {
   const file = parseTableFile(makeTableFile((await exportTable(getPlace(server), group.table)) as TableFile));
   expect(checkHistory(file, { now: Date.now() }).faults).toEqual([]);
@@ -29,7 +27,7 @@ async function makeFile(server: Handlers): Promise<TableFile> {
 const bring = (server: Handlers, file: TableFile, replaces = false): Promise<ImportResult> =>
   importTable(getPlace(server), file, { replaces });
 
-/** Brings a table in that is stored: everyone's way in. */
+/** Imports a file that must be stored; returns everyone's links. */
 async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly SeatLink[]> {
   const brought = await bring(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
@@ -41,7 +39,7 @@ const seatOfLink = ({ hash }: SeatLink): SavedSeat => {
   return { table, seat: Number(seat), secret };
 };
 
-/** Everyone comes in with the seat that their browser keeps, or that a link hands over. */
+/** Everyone enters by the seat in their browser or by a handover link. */
 async function enterTable(server: Handlers, seats: readonly SavedSeat[]): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const seat of seats) {
@@ -52,7 +50,7 @@ async function enterTable(server: Handlers, seats: readonly SavedSeat[]): Promis
   return people;
 }
 
-/** The table goes there, and these turns are played. */
+/** Moves the table there and plays these turns. */
 async function openTable(turns: number): Promise<readonly TestClient[]> {
   const visitors = await enterTable(there, (await bringStored(there, await makeFile(here))).map(seatOfLink));
   for (let i = 0; i < turns; i++) await playTurn(visitors);
@@ -80,7 +78,7 @@ describe('a table in play', () => {
     const renewed = await bea.next('seated');
     await settled(visitors);
 
-    // Back: what is here is a beginning, and only the renewed key needs a link.
+    // Back: the local table is the file's beginning, and only the renewed key needs a link.
     const second = await makeFile(there);
     const ways = await bringStored(here, second);
     expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
@@ -93,7 +91,7 @@ describe('a table in play', () => {
     expect(back[0]?.charter?.chain).not.toBe(ann.charter?.chain);
     await playTurn(back);
 
-    // And there again: the links from before hold.
+    // Away again: the earlier links are still valid.
     const third = await makeFile(here);
     const again = await bringStored(there, third, true);
     expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
@@ -108,7 +106,7 @@ describe('a table in play', () => {
 });
 
 describe('a local table longer than the file', () => {
-  /** Played on there, while people only left here. `split`: the last version that both have. */
+  /** Plays there, while people only disconnect here. `split`: the last common version. */
   async function leaveHere(): Promise<{ readonly file: TableFile; readonly split: number }> {
     const split = await getNewest(here);
     await openTable(1);

@@ -6,8 +6,6 @@ import { decideLeave } from '../../shared/table/presence.ts';
 import { PATIENCE } from '../patience.ts';
 import { getCharter, getConnection, tableInLobby } from './table-at.ts';
 
-/** What a change prepares while the store writes it. */
-
 const charter = getCharter(4);
 
 function getLoaded(version: number): LoadedTable {
@@ -15,7 +13,7 @@ function getLoaded(version: number): LoadedTable {
   return { id: 'table', charter, table, item: { version, state: encodeTable(table), submission: '' } };
 }
 
-/** A store that holds a lobby and answers each write with the next promise. */
+/** A store with a lobby that answers each write with the next promise. */
 function makePorts(held: LoadedTable, writes: readonly Promise<PutResult>[]): Ports {
   const answers = writes.values();
   return {

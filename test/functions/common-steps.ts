@@ -7,7 +7,7 @@ import { getConnection } from './table-at.ts';
 import { leaving, seatIn } from './transfers.ts';
 import { getDevice, NOON } from './worlds.ts';
 
-/** Makes another table, then asks for the same one again. */
+/** The connection that creates another table, then repeats the request. */
 const FOUNDER = getConnection(44);
 const RETURNING_FOUNDER = getConnection(45);
 export const FOUNDERS = [FOUNDER, RETURNING_FOUNDER];
@@ -21,14 +21,14 @@ const CREATE = {
   seating: { players: 4, teams: 2 },
 };
 
-/** The person of the first seat leaves it so many times for another device. */
+/** The person in the first seat leaves it for another device this many times. */
 const leavesSeats = (times: number): ScriptStep =>
   says(getConnection(0), ({ world, table }) => ({
     ...leaving(Array(times).fill(seatIn(world, table, 0)), { code: NONCE, time: world.ports.now() }),
     table: undefined,
   }));
 
-/** Makes tables; leaves and takes transfers. None of this touches the table itself. */
+/** Creates tables, and leaves and takes transfers, none of which touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
   sendPrivately(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   sendPrivately(RETURNING_FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
@@ -48,7 +48,7 @@ export const invited = ({
   table: TableState;
 }) => ({ type: 'watch', invite: world.ports.keys.invite(world.table, table.inviteEpoch) });
 
-/** Someone opens the invite and sits down if there is room. */
+/** A newcomer opens the invite and sits down if there is room. */
 export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
   sendPrivately(NEWCOMER, { type: 'ping' }),
@@ -61,7 +61,7 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
-/** A seat's person leaves it to a bot; someone asks for it and takes it back, is refused, and someone else is let in. */
+/** A seat is handed to a bot; a guest asks for it and withdraws, is refused, and another is let in. */
 export const knocks = (free: number, one: number): readonly ScriptStep[] => [
   asks(free, { type: 'emptySeat', seat: free, bot: true }),
   says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
@@ -85,13 +85,13 @@ const answersKnock = (seat: number, yes: boolean): ScriptStep =>
     { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
   ]);
 
-/** Others see when someone's weekend begins, and not in which of the zones with that time. */
+/** Others see when a weekend begins, but not in which of the zones with that time. */
 const takesWeekendsOff = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), (at) => [
     { type: 'setWeekends', zone: isHidden(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
   ]);
 
-/** Who sits reads the address; nobody else learns which it is, or how long. */
+/** Seated people read the address; nobody else learns it or its length. */
 const pins = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), ({ viewpoint }) => [
     {
@@ -100,7 +100,7 @@ const pins = (seat: number): ScriptStep =>
     },
   ]);
 
-/** Who sits reads when people meet and who comes; nobody else learns of either. */
+/** Seated people read the game time and who is coming; nobody else does. */
 const setsDate: ScriptStep = createAsk(getConnection(0), ({ viewpoint }) => [
   {
     type: 'setDate',
@@ -113,11 +113,11 @@ const saysToDate = (seat: number): ScriptStep =>
     { type: 'answerDate', answer: isSeated(viewpoint) ? 'in' : 'out' },
   ]);
 
-/** The first world's viewers sit, too. */
+/** Whether the viewer sits; the first world's viewers do. */
 const isSeated = (viewpoint: Viewpoint | undefined): boolean =>
   viewpoint === undefined || (viewpoint.seat !== undefined && !viewpoint.isNew);
 
-/** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
+/** Requests about table settings, by the host in seat 0 and by `one` and `two`, who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
   asks(one, { type: 'rename', name: 'Bea' }),
@@ -171,7 +171,7 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'reopenTable' }),
 ];
 
-/** Requests that change nothing at the table, by people with a seat, watchers and strangers. */
+/** Requests that change nothing at the table, by seated people, watchers and strangers. */
 export const questions = (one: number): readonly ScriptStep[] => {
   const asked = [
     { type: 'ping', version: 0 },
@@ -190,11 +190,9 @@ export const questions = (one: number): readonly ScriptStep[] => {
   ];
 };
 
-/** People look at the list of their tables. */
 export const statuses = (...seats: readonly number[]): readonly ScriptStep[] =>
   seats.map((seat) => proves('status', getSecond(seat), seat));
 
-/** People open a second page, and close it. */
 export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
   says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
   proves('hello', getSecond(seat), seat, -HOUR),
@@ -206,7 +204,7 @@ export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
 
 const WEEKDAYS = { from: 480, to: 1320 };
 
-/** Who waits for a chair at the door, and on which device, is known to them alone. */
+/** Waiting for a seat, known only to the person and the device that wait. */
 const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
   says(from, ({ viewpoint }) => {
     const isHidden = viewpoint !== undefined && !viewpoint.connections.includes(from);
@@ -215,7 +213,7 @@ const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
   }),
 );
 
-/** Notification preferences: what others set is known to them alone. */
+/** Notification preferences, known only to their person. */
 export const notifications = (other: number): readonly ScriptStep[] => [
   says(getConnection(0), { type: 'setNotifications' }),
   says(getConnection(1), (at) => ({

@@ -14,8 +14,6 @@ import { AFOOT, TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** A data folder: its key, and who may read it. */
-
 const folder = tempFolder('data');
 /** A data folder with a table at which Ann sits, and her seat. */
 let kept: string;
@@ -36,7 +34,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A copy of the folder with Ann's table, without these of its files. */
+/** Copies the folder with Ann's table, except these files. */
 function copyExcept(name: string, ...files: readonly string[]): string {
   const copy = join(folder, name);
   cpSync(kept, copy, { recursive: true });
@@ -50,7 +48,6 @@ async function start(data: string, options: { readonly endpoint?: string } = {})
   return local;
 }
 
-/** What a command prints when it refuses. */
 const getRefusal = async (...args: readonly string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [...AFOOT, ...args]).then(
     () => 'it did not refuse',
@@ -128,7 +125,7 @@ describe('the key', () => {
   });
 });
 
-/** Everything in a folder that others than its owner may use, with its mode. */
+/** Everything in a folder that is not private to its owner, with its mode. */
 function openIn(path: string): readonly string[] {
   const facts = statSync(path);
   const own = (facts.mode & 0o077) === 0 ? [] : [`${path} ${(facts.mode & 0o777).toString(8)}`];
@@ -136,7 +133,7 @@ function openIn(path: string): readonly string[] {
 }
 
 describe('private to its owner', () => {
-  /** Runs a command that lets everyone read what it makes, until it prints this. */
+  /** Runs a command under a permissive umask until it prints this. */
   async function runOpen(until: string, ...args: readonly string[]) {
     const script = 'umask 0; exec "$0" "$@"';
     const command = [process.execPath, ...AFOOT, ...args];
@@ -208,7 +205,7 @@ describe('a folder of an earlier store', () => {
     `The tables in ${data} are from an earlier Afoot: play on with commit ${commitOf(data)}, or begin in a new folder.`;
   const commitOf = (data: string): string => (data.endsWith(TABLES_FILE) ? '6d8b6e52' : 'a8af407c');
   const writeFormer = (file: string): void => writeFileSync(file, 'former tables');
-  /** A file of this version but for its number. */
+  /** Writes a file of this version except for its number. */
   function writeEarlier(file: string): void {
     new ItemFile(file).close();
     const database = new DatabaseSync(file);

@@ -40,11 +40,10 @@ const getPartition = (table: AttributeValue): QueryCommand =>
     ...{ ExpressionAttributeNames: { '#t': 'table' }, ExpressionAttributeValues: { ':t': table } },
   });
 
-/** A seat as a transfer keeps it. */
+/** A seat as stored in a transfer. */
 const { secret: _, ...KEY } = INVENTED;
 const SEAT = { ...KEY, title: 'Friday table', name: 'Ann' };
 
-/** The promises that the server relies on, at home and on AWS. */
 describe.each([
   { name: 'at home', openIn: (data: string) => openDatabase({ data, waitsForDisk: false }) },
   { name: 'on DynamoDB', openIn: openEmulator },

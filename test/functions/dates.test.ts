@@ -12,9 +12,7 @@ import { arrived, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifi
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, openTestServer, playTurn, startGame } from './test-server.ts';
 
-/** A date of the table: who sets it, who hears of it and when, who answers, and what happens at the time. */
-
-/** Lisbon's clocks go forward that night: four o'clock is 15:00 by UTC. */
+/** Lisbon's clocks go forward that night: four o'clock is 15:00 UTC. */
 const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true };
 const FOUR = Date.parse('2027-03-28T15:00:00Z');
 

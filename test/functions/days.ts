@@ -17,7 +17,7 @@ export const DAY = 24 * HOUR;
 /** A Monday. */
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** Handlers with a manual clock, a push service and chats of its own. */
+/** Handlers with a manual clock, a push service and chats. */
 export interface Days {
   readonly server: Handlers;
   readonly clock: ManualClock;
@@ -33,7 +33,7 @@ const ADDED = ['chat.test', 'ntfy.family.test'] as const;
 export async function openDays(from: number, options: Partial<InMemoryOptions> = {}): Promise<Days> {
   const running: { server?: Handlers } = {};
   const clock = new ManualClock(from, async () => {
-    // Alarms that a message or a closed connection causes are set before time goes on.
+    // Schedules alarms caused by a message or a closed connection before time goes on.
     await running.server?.local.gateway.quiet();
     await running.server?.local.alarms.quiet();
   });
@@ -48,7 +48,6 @@ export async function openDays(from: number, options: Partial<InMemoryOptions> =
   return { ...{ server, clock, push, chat }, close: server.close };
 }
 
-/** Sends a request about notifications and waits for the answer. */
 export async function ask(
   { clock }: Days,
   person: TestClient,
@@ -66,7 +65,7 @@ export async function ask(
   return answered;
 }
 
-/** The host sets the table's pace, if it is not the one that every table begins with. */
+/** Sets the table's pace as host, if it is not the default. */
 export async function setPace(host: TestClient, pace: Pace): Promise<void> {
   if (pace.perTurn !== null || pace.missed !== 'wait') await host.play({ type: 'changeSettings', settings: { pace } });
 }
@@ -88,7 +87,7 @@ export async function setNotifications(
   return device;
 }
 
-/** A person's connections at the table: from the server's memory if it has them, which is free, else from the store. */
+/** A person's connections at the table: from the server's memory, which is free, else from the store. */
 async function getConnections({ server }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.saved, ...person.view };
   const { ports } = server.local;
@@ -96,7 +95,7 @@ async function getConnections({ server }: Days, person: TestClient): Promise<rea
   return loaded?.table.seats[seat]?.connections ?? [];
 }
 
-/** Waits until the server knows the table of this person's newest connection, in case that ends. */
+/** Waits until the server knows the table of this person's newest connection, which may be about to end. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
   const isKnown = await comesTrue(async () => {

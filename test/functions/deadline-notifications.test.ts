@@ -6,15 +6,13 @@ import { ringTimer } from './ring-timer.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/** Notifications after a missed deadline, with nobody at the table. */
-
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 const FIRST = 20_000;
 const ANY_TIME = { from: 0, to: 0 };
 
 const { days, group, host: ann, friend: bea } = setDaysOfTwo();
 
-/** Bea's turn; an hour long by default. */
+/** Starts at Bea's turn, by default an hour long. */
 async function start(pace: Partial<Pace>): Promise<void> {
   const standard: Pace = { perTurn: 60, missed: 'wait' };
   await setPace(ann, { ...standard, ...pace });
@@ -22,7 +20,7 @@ async function start(pace: Partial<Pace>): Promise<void> {
   while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
-/** When this notification went out since then, in milliseconds after it. */
+/** Milliseconds from then until each of these notifications. */
 const getNotifications = (kind: NotificationKind | 'done', since: number): readonly number[] =>
   days.push.arrived
     .filter(({ notification, at }) => notification.kind === kind && at >= since)
@@ -48,7 +46,7 @@ test.each(['round', 'game'] as const)(
     await days.clock.pass(HOUR + 5 * MINUTE);
     expect(getNotifications('ending', began)).toEqual([FIRST]);
     expect(getNotifications(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
-    // Bea first hears of the bot that sits in, as long as there is something to play.
+    // Bea is first told of the bot filling in, as long as there is something to play.
     const notified = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
       what === 'game' ? [what, what] : ['deal', 'satIn'],

@@ -12,7 +12,6 @@ const start: Paced['start'] = (pace) => paced.start(pace);
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
-/** Events of these kinds that the host received. */
 const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const pass = async (span: number): Promise<void> => {
@@ -20,7 +19,6 @@ const pass = async (span: number): Promise<void> => {
   await settled(group.people);
 };
 
-/** The friend misses two turns in a row; the host plays between them. */
 async function missTwice(): Promise<void> {
   await pass(HOUR + MINUTE);
   await playTurn(group.people);
@@ -137,7 +135,7 @@ describe('R34 with nobody around', () => {
     await days.clock.pass(100 * HOUR);
     const items = await days.server.local.ports.store.history(group.table, 1, 200);
     const asleep = items.length;
-    // Bea's turn is played for her as long as Ann may still come; then Ann's is not.
+    // Bea's turn is played while Ann may still return; then Ann's is not.
     expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(2);
     await days.clock.pass(1000 * HOUR);
     expect(await days.server.local.ports.store.history(group.table, asleep + 1, 10)).toEqual([]);

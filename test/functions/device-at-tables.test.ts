@@ -12,8 +12,6 @@ import { setDaysOfTwo } from './set-up.ts';
 import { type Group, startGame } from './test-server.ts';
 import { INVENTED, type OwnSeat } from './transfers.ts';
 
-/** One request tells all tables of a person's device. */
-
 const { days, group: here } = setDaysOfTwo();
 let there: Group;
 let device: DeviceSubscription;
@@ -31,7 +29,7 @@ interface Proving {
   readonly time?: number;
 }
 
-/** A seat as a request names it; by default the second of the other table. */
+/** A seat as named in a request; by default the second of the other table. */
 function proved(
   { table, seat, secret }: OwnSeat = there.seated[1] as SeatedMessage,
   { endpoint = device.endpoint, time = days.clock.now() }: Proving = {},
@@ -43,7 +41,6 @@ function proved(
 const tell = (part: Partial<SetNotificationsMessage>, person = ann()) =>
   ask(days, person, { type: 'setNotifications', table: here.table, ...part });
 
-/** What is stored of a seat at the other table. */
 async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
   const { ports } = days.server.local;
   const state = (await load(ports, there.table))?.table.seats[seat] as SeatState;

@@ -3,11 +3,9 @@ import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { playOnce, playOrWait, settled, startGame } from './test-server.ts';
 
-/** What a person with the invite and no seat sees. */
-
 const server = setHandlers();
 
-/** What a view at the door may contain. */
+/** Fields that a guest's view may have. */
 const DOOR = [
   ...['version', 'charter', 'phase', 'occupants', 'host', 'at', 'away', 'sitIn', 'paused', 'closed', 'settings'],
 ];

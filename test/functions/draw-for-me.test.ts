@@ -24,8 +24,6 @@ import { getCharter, getConnection, tableInLobby, withSeat } from './table-at.ts
 import { playOnce, startGame } from './test-server.ts';
 import { beginWorlds, getDevice, type World } from './worlds.ts';
 
-/** A draw is asked for while others play, and made once the turn has come. */
-
 const server = setHandlers({ botPause: 0 });
 
 const CHARTER = (() => {
@@ -35,7 +33,7 @@ const CHARTER = (() => {
 const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
 
-/** Three people in the middle of a round, seat 0 about to discard. Seat 1 holds these cards, and is down. */
+/** Three people in the middle of a round, seat 0 about to discard; seat 1 has these cards and is down. */
 function getTable(hand: string, pace: Pace): TableState {
   const position = {
     ...({ round: 1, dealer: 2, scores: [0, 0, 0], turn: { seat: 0, phase: 'play' } } as const),
@@ -69,7 +67,7 @@ beforeEach(() => open());
 const getReceived = (seat: number): readonly ServerMessage[] =>
   world.dealsVisibleTo(getConnection(seat)).map((text) => JSON.parse(text) as ServerMessage);
 
-/** A seat asks something; returns the code of a refusal. */
+/** Sends a seat's request; returns the code of a refusal. */
 async function does(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
   const { seats, version } = await world.read();
   const number = (seats[seat]?.acknowledged ?? 0) + 1;
@@ -84,7 +82,7 @@ const getView = (seat: number): View =>
   getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
 const turn = async () => (await world.read()).game?.turn;
 
-/** What is stored of the newest change. */
+/** The stored text of the newest change. */
 async function newest(): Promise<string | undefined> {
   return (await world.ports.store.load(world.table))?.newest.submission;
 }

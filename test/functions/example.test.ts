@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-/** The client that is written from the documents alone, against a real server. */
-
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({ posts: 'inProcess' });

@@ -5,19 +5,17 @@ import { read } from './reading.ts';
 
 type AnswerKind = 'accepted' | 'refused';
 
-/** Records what was sent and received while worlds were compared, to list what was not. */
+/** Records what was sent and received while comparing worlds, to list what was not. */
 export class Exercised {
   private readonly answers = new Set<string>();
   private readonly messages = new Set<string>();
   private readonly status = new Set<string>();
   private readonly events = new Map<string, Set<string>>();
 
-  /** A message was sent and got this answer. */
   send(name: string, outcome: AnswerKind): void {
     this.answers.add(`${name} ${outcome}`);
   }
 
-  /** Someone of this name received this. */
   hear(who: string, text: string): void {
     const message = read(text);
     this.messages.add(message.type);
@@ -29,7 +27,7 @@ export class Exercised {
     this.events.set(event, (this.events.get(event) ?? new Set()).add(who));
   }
 
-  /** Of these messages or intents, those that were never accepted, or never refused. */
+  /** These messages or intents, if never accepted or never refused. */
   notSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
     return names
       .flatMap((name) => answers.map((outcome) => `${name} ${outcome}`))
@@ -40,12 +38,12 @@ export class Exercised {
     return names.filter((name) => !this.messages.has(name));
   }
 
-  /** Of what a status can say, what it never said. */
+  /** The status fields that never occurred. */
   notAsked(fields: readonly string[]): readonly string[] {
     return fields.filter((field) => !this.status.has(field));
   }
 
-  /** Of these events, those that did not reach the host alone, or two people at least, watchers, and the door if anyone was there. */
+  /** The events that did not reach the host alone, or at least two people, watchers, and any guest. */
   notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const heard = this.events.get(name) ?? new Set();
@@ -60,7 +58,6 @@ export class Exercised {
   }
 }
 
-/** Events in live messages and in history. */
 function getEvents(message: ServerMessage): readonly PublicEvent[] {
   switch (message.type) {
     case 'view':

@@ -14,7 +14,7 @@ import { endByAgreement, type Group, playOrWait, settled, startGame } from './te
 
 const server = setHandlers();
 
-/** One person at a table with bots, and the chance that the person gave. */
+/** One person at a table with bots, and the chance they gave. */
 interface Played {
   readonly group: Group;
   readonly ann: TestClient;
@@ -48,7 +48,7 @@ async function continueGame({ ann, group, given }: Played, type: 'nextRound' | '
   await settled(group.people);
 }
 
-/** The check's result for a seated person with all its evidence; there must be no mismatch. */
+/** The check's findings for a seated person with all its evidence; there must be no mismatch. */
 async function checked({ ann, group, given }: Played): Promise<readonly Finding['type'][]> {
   const evidence = { pinned: ann.charter?.chain ?? '', observations: getObservations(ann), given: [...given] };
   const findings = checkRecord(await readRecord(ann, group.table, evidence));
@@ -118,7 +118,7 @@ describe('a table whose oldest versions are gone', () => {
     await playSome(played);
   });
 
-  /** These versions have expired: removed, or not removed yet but no longer read. */
+  /** A store in which these versions have expired: removed, or no longer read. */
   const without = (store: TableStore, gone: number, isRemoved: boolean): TableStore => ({
     ...store,
     history: async (table, from, limit) => {

@@ -16,7 +16,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
-/** What goes wrong; each test sets it. */
+/** The fault of the current test. */
 let put: (put: TableStore['put']) => TableStore['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
@@ -67,7 +67,7 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
   return { ...group, ann, bea };
 }
 
-/** Makes the first writes fail in this way, then lets them through. */
+/** Fails the first writes in this way, then lets them through. */
 function failOnce(
   fail: (real: TableStore['put'], ...args: Parameters<TableStore['put']>) => ReturnType<TableStore['put']>,
 ): void {

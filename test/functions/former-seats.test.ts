@@ -6,8 +6,6 @@ import { newNonce, type SavedSeat, savedSeat, type TestClient } from './client.t
 import { setHandlers } from './set-up.ts';
 import { type Group, playOnce, playTurn, settled } from './test-server.ts';
 
-/** Seats that change hands: the previous person's secrets stay hidden, and a former person loses access. */
-
 const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
@@ -18,7 +16,7 @@ async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
   return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
-/** Seats whose drawn cards a page names, each with the versions. */
+/** Seats whose drawn cards a page has, each with its versions. */
 const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>
     happened.flatMap((event) =>
@@ -26,7 +24,7 @@ const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: nu
     ),
   );
 
-/** A game in which each of the two has drawn at least twice: a player who takes the pile draws nothing. */
+/** A game in which both have drawn at least twice: taking the pile draws nothing. */
 async function afterDraws(): Promise<Awaited<ReturnType<typeof inGame>>> {
   const group = await inGame(0);
   const hasDrawn = async (person: TestClient): Promise<boolean> =>

@@ -4,11 +4,9 @@ import { ask, DAY, HOUR, leave, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { startGame } from './test-server.ts';
 
-/** Notifications belong to a capability: without it there are none, and from outside all kinds look alike. */
-
 const { days, group } = setDaysOfTwo();
 
-/** Starts; returns whose turn it is, and that seat's capability. */
+/** Starts; returns the current player, the other one, and the seat's capability. */
 async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: number }> {
   await startGame(group);
   const { people } = group;

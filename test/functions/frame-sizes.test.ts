@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FrameSizes } from '../../infra/local/sockets/frame-sizes.ts';
 
-/** A frame's bytes, with its length written in one of the three ways. */
+/** A frame's bytes, with its length in one of the three forms. */
 function frame(bytes: number, { masked, form }: { readonly masked: boolean; readonly form: 0 | 2 | 8 }): Buffer {
   const length = Buffer.alloc(form);
   if (form === 2) length.writeUInt16BE(bytes);

@@ -32,11 +32,10 @@ const MESSAGES: readonly unknown[] = [
   { type: 'create', name: 'Ann', ruleset: PRESETS.common, seating: { players: 4, teams: 2 }, nonce: table },
 ];
 
-/** A message that was read, as it is sent. */
 const written = (message: ReadMessage): object =>
   message.type === 'submit' ? { ...message, intents: makeIntents(message.intents) } : message;
 
-/** What the decoder makes of a text: a message that reads back as the same, or a refusal with a known code. */
+/** Decodes a text into a message that reads back as the same, or a refusal with a known code. */
 function readOrRefused(text: string): string {
   const decoded = decodeMessage(text);
   if (decoded.type === 'refused') {

@@ -19,7 +19,7 @@ test('a view that arrives while a frame closes or blocks its connection is not i
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
   const { ann, bea } = await server.seat(2);
-  // The beginning of a masked frame of 32,000 bytes: until the rest comes, the server reads nothing else.
+  // The start of a masked frame of 32,000 bytes: until the rest arrives, the server reads nothing else.
   const begun: Frame = { kind: 'broken wire', way: 'wire', bytes: Buffer.from('81fe7d0001020304', 'hex') };
   const outcome = exchange(bea, begun);
   await ann.play({ type: 'note', text: 'Hello' });

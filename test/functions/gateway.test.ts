@@ -17,7 +17,7 @@ import { Gateway, type GatewayLimits, type SocketHandler } from '../../infra/loc
 
 type Event = APIGatewayProxyWebsocketEventV2;
 
-/** A gateway of its own whose handlers only record what they get. */
+/** A gateway whose handlers only record their calls. */
 interface Bench {
   readonly gateway: Gateway;
   readonly server: Server;
@@ -82,7 +82,6 @@ function dial(url: string): WebSocket {
   return socket;
 }
 
-/** An open connection and its id. */
 async function connect({ dial, events }: Bench): Promise<{ readonly socket: WebSocket; readonly id: string }> {
   const socket = dial();
   await once(socket, 'open');

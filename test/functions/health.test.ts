@@ -4,7 +4,7 @@ import type { TestClient } from './client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** Opened while the held work still waits. */
+/** Releases the held work. */
 let letGo: () => void;
 let held: Promise<void>;
 /** Settles when something is held back. */

@@ -10,12 +10,12 @@ import { getVariant } from '../properties/hiding.ts';
 import { getConnection } from './table-at.ts';
 import { type Beginning, getDevice, NOON } from './worlds.ts';
 
-/** A viewer: for each there is a world that it cannot tell from the first. */
+/** A viewer, for whom there is a world indistinguishable from the first. */
 export interface Viewpoint {
   readonly name: string;
   /** The seat that it has or will take; undefined: none. */
   readonly seat: number | undefined;
-  /** Its present and possible connections. */
+  /** Its current and possible connections. */
   readonly connections: readonly ConnectionId[];
   /** It knows only whether a game is running. */
   readonly isAtDoor?: true;
@@ -23,7 +23,6 @@ export interface Viewpoint {
   readonly isNew?: true;
 }
 
-/** A second page of the person in a seat. */
 export const getSecond = (seat: number): ConnectionId => getConnection(50 + seat);
 /** A person who watches first and then sits down. */
 export const NEWCOMER = getConnection(43);
@@ -34,19 +33,16 @@ export const viewpointOfSeat = (seat: number): Viewpoint => ({
   connections: [getConnection(seat), getSecond(seat)],
 });
 
-/** How the first world begins, and which cards lie open in it. */
+/** The start of the first world, and its face-up cards. */
 export interface Opening {
   readonly charter: StoredCharter;
   readonly state: TableState;
-  /** The seat that a newcomer takes. */
   readonly free: number;
   /** Past or future deals whose secrets are the same in all worlds. */
   readonly dealsKnown: number;
-  /**
-   * The seat of a person with one page more open, and more requests sent, in worlds for others: nobody learns of that.
-   */
+  /** A seat whose person has one more page open and more requests sent in others' worlds, which nobody learns. */
   readonly crowded: number;
-  /** The game of a world for this viewer, unless it is the first one with other hidden cards. */
+  /** The game of this viewer's world, unless it is the first one with other hidden cards. */
   readonly gameFor?: (viewpoint: Viewpoint, dice: Dice) => GameState | undefined;
 }
 
@@ -56,7 +52,7 @@ export const getFirst = ({ charter, state }: Opening): Beginning => {
   return { charter, state: table, entries: [0, 1].map((seat) => getEntry(table, seat, PROFILE)) };
 };
 
-/** A world that differs from the first in everything that this viewer may not know. */
+/** A world that differs from the first in everything this viewer must not know. */
 export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
   const table = withOthers(opening, viewpoint);
@@ -71,7 +67,7 @@ export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice
   };
 }
 
-/** The people whose notification settings differ in a variant. */
+/** Seats whose notification settings differ in a variant. */
 const NOTIFIED = [0, 1, 2];
 
 const PROFILE: NotificationProfile = {
@@ -105,8 +101,8 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
 });
 
 /**
- * How others proved their seats, what they sent before, their connections, words and comings back, who else watches, and
- * whether the door has rung its host, or the table people: it may ring no more.
+ * Varies others' proofs, requests, connections, words, returns and watchers, and the rings of the host and the table,
+ * which may be used up.
  */
 const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableState => ({
   ...state,
@@ -120,7 +116,7 @@ const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableSta
   }),
 });
 
-/** Only people who sit know who is gone, and whom nothing reaches. The host's place depends on it, for all to see. */
+/** Only seated people know who is gone or unreachable; everyone sees the effect on hosting. */
 const missing = (seat: SeatState): SeatState => ({
   ...seat,
   unreachable: true,
@@ -141,7 +137,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
-/** Time zones are shared only with people who have a seat; faces, like names, with everyone. */
+/** Time zones are shared only with seated people; faces, like names, with everyone. */
 const withZones = (charter: StoredCharter): StoredCharter => ({
   ...charter,
   zones: [
@@ -150,14 +146,14 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
   ],
 });
 
-/** Cards hidden from this viewer, and the standing answers of others. */
+/** Varies the cards hidden from this viewer, and others' standing answers. */
 function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
   const variant = withOtherAnswers(getVariant(game, viewpoint.seat, dice), viewpoint, dice);
   return viewpoint.isAtDoor ? atDoor(variant) : variant;
 }
 
-/** The game with other standing answers for every seat but this viewer's. */
+/** Varies the standing answers of every seat but this viewer's. */
 export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Dice): GameState => ({
   ...game,
   players: game.players.map((player, seat) =>
@@ -167,7 +163,7 @@ export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Di
 
 const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
 
-/** A watcher at the door does not know the open cards either. */
+/** A guest does not know the face-up cards either. */
 const atDoor = (game: GameState): GameState => ({
   ...game,
   scores: game.scores.map((score) => score + 505),
@@ -181,7 +177,7 @@ interface Keeper {
   readonly dealsKnown: number;
 }
 
-/** The server's secrets of this table, except those that this viewer knows or will learn. */
+/** Varies the server's secrets of this table, except those that this viewer knows or will learn. */
 const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Keys => ({
   ...keys,
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),

@@ -9,8 +9,6 @@ import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { type Group, getFaults, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
-/** History says the same as the live messages did, and import accepts it. */
-
 const days = setDays(Date.UTC(2026, 5, 1, 12));
 
 test('the server stores changes under the texts known to import', () => {
@@ -26,7 +24,7 @@ test('the server stores changes under the texts known to import', () => {
   expect(texts.sort().join(' ')).toBe(`${known} ${more}`);
 });
 
-/** What a client received live, by version: without comings and goings. */
+/** Events a client received live, by version, without connects and disconnects. */
 function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
   const views = heard.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
@@ -56,14 +54,13 @@ interface Watched extends Group {
   readonly watcher: TestClient;
 }
 
-/** Two people at a table with this number of seats, and a watcher. */
 async function open(players: number): Promise<Watched> {
   const group = await days.server.seat(2, players);
   const watcher = await days.server.watch(group);
   return { ...group, pair: group.people as readonly TestClient[] as Watched['pair'], watcher };
 }
 
-/** Everyone's history equals their live messages, and import accepts it. Returns the kinds of events. */
+/** Compares everyone's history with their live messages, and imports it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
   await settled([...people, watcher]);
@@ -75,7 +72,7 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
 const getStored = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
-/** Begins a game of two with this pace, at the friend's turn. */
+/** Starts a game of two with this pace, at the friend's turn. */
 async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
   const [ann] = group.pair;
   const pace = { perTurn: 60, missed };
@@ -195,7 +192,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const hasMelded = (): boolean => (ann.view?.game?.teams ?? []).some(({ melds }) => melds !== undefined);
   for (let i = 0; i < 24 || turn() > 1 || !hasMelded(); i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
-    // A player who plays is back: history says so too.
+    // A player who plays is back, in history too.
     if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
     if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
     await settled(all);
@@ -223,7 +220,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   expect(missing).toEqual([]);
 });
 
-/** Kinds of table events that the last test must have met. */
+/** Kinds of table events that the last test must cover. */
 const EVENT_KINDS = [
   ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
   ...['callPinned', 'dateSet', 'dateAnswered', 'openingAsked', 'seatGivenToBot', 'dealt', 'paused', 'noteLeft'],

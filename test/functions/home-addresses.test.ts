@@ -2,7 +2,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { homeAddresses, likelyAddresses } from '../../infra/local/home-addresses.ts';
 
-/** Lists of adapters as systems give them; the first address is the one that other devices of the house can open. */
+/** Adapter lists as systems return them; the first address is the one that other devices can open. */
 
 const MAC = '02:fc:00:00:00:01';
 const NONE = '00:00:00:00:00:00';

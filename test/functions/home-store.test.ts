@@ -19,7 +19,7 @@ import type { StoreCommand } from '../../infra/local/database/store-client.ts';
 import { newNonce } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Promises of the store at home alone; `database.test.ts` has those that DynamoDB keeps too. */
+/** Promises of the home store alone; `database.test.ts` has those that DynamoDB keeps too. */
 
 let folder: string;
 let name: string;
@@ -45,7 +45,7 @@ const get = (table: string): GetItemCommand => new GetItemCommand({ TableName: S
 
 const isStored = async (table: string): Promise<boolean> => (await store.client.send(get(table))).Item !== undefined;
 
-/** SQLite's log of a file, and as much of it as the disk has for certain. */
+/** SQLite's log of a file, and the part of it that is certainly on disk. */
 class SyncedLog {
   private readonly name: string;
   private certain: Buffer = Buffer.alloc(0);
@@ -54,12 +54,11 @@ class SyncedLog {
     this.name = `${file}-wal`;
   }
 
-  /** The disk has the log as it is. */
   synced(): void {
     this.certain = readFileSync(this.name);
   }
 
-  /** Logs in which some sectors are the old ones. SQLite itself waits for the head of a log that starts over. */
+  /** Logs in which some sectors are old. SQLite itself waits for the head of a restarted log. */
   leftByPowerCuts(): readonly Buffer[] {
     const log = readFileSync(this.name);
     const old = Buffer.alloc(Math.max(log.length, this.certain.length));
@@ -82,7 +81,7 @@ const getSectors = (log: Buffer): readonly number[] =>
   Array.from({ length: Math.ceil(log.length / SECTOR) }, (_, i) => i * SECTOR);
 const getSector = (log: Buffer, at: number): Buffer => log.subarray(at, at + SECTOR);
 
-/** Those of the tables that a server finds with that log. */
+/** The tables that a server finds with that log. */
 function findByKey(log: Buffer, tables: readonly string[]): readonly string[] {
   const copy = join(folder, 'copy.sqlite');
   copyFileSync(name, copy);

@@ -4,13 +4,11 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playRound, startGame } from './test-server.ts';
 
-/** What a host and people at a table do to it, and what everyone is told. `intent-refusals.test.ts` has what they may not. */
-
 const server = setHandlers();
 
 type Step = readonly [who: 'ann' | 'bea', TableIntent, told: readonly object[], view?: object];
 
-/** Does this, step by step; after each both have been told the same, and have a view like this. */
+/** Runs the steps; after each, both have been told the same and have a view like this. */
 async function takeSteps(group: Group, steps: readonly Step[]): Promise<void> {
   const { ann, bea } = group;
   for (const [who, intent, told, view = {}] of steps) {

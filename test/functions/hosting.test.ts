@@ -4,11 +4,9 @@ import { arrived, DAY, HOUR, leave } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults } from './test-server.ts';
 
-/** A host who goes away for good, at a table whose turns have no limit. */
-
 const days = setDays(Date.parse('2027-03-20T12:00:00Z'));
 
-/** Ann hosts for two friends and a bot, and goes away in her own turn; the others leave too, and come back now and then. */
+/** Ann hosts for two friends and a bot, and leaves in her own turn; the others leave too, and return now and then. */
 async function annIsGone() {
   const group = await days.server.game(3);
   expect(group.ann.view?.game?.turn.seat).toBe(0);

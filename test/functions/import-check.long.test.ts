@@ -13,8 +13,6 @@ import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { setRecorded } from './recorded.ts';
 
-/** What an import decides again before anything is stored. */
-
 const recorded = setRecorded();
 let file: TableFile;
 beforeAll(() => {
@@ -233,11 +231,11 @@ describe('the import check', () => {
   });
 });
 
-/** A seventh of all bits: each place in a byte has its turn. */
+/** Every seventh bit, which covers each place in a byte. */
 const EVERY = 7;
 
 describe('a flipped bit in the last state', () => {
-  /** What the table is once it was brought in: who listened, and by which requests seats were proved, is dropped. */
+  /** The table after import, without listeners and the requests by which seats were proved. */
   const brought = (state: Uint8Array): unknown => {
     const last = file.items.at(-1) as TableItem;
     const { at, watchers: _, ...table } = decodeTable(state, last.version, file.charter);
@@ -250,7 +248,7 @@ describe('a flipped bit in the last state', () => {
 
   test('is refused, or changes nothing that is imported', () => {
     const last = file.items.at(-1) as TableItem;
-    // The versions before are checked elsewhere; each check takes its time.
+    // Earlier versions are checked elsewhere; each check takes its time.
     const end = (state: Uint8Array): TableFile => ({
       ...file,
       items: [file.items.at(-2) as TableItem, { ...last, state }],

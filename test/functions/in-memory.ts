@@ -16,29 +16,27 @@ import { makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-por
 import { UsageCounter } from '../../infra/local/usage-counter.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 
-/** What tests use of a server, whatever it runs on. */
+/** The parts of a server that tests use, whatever it runs on. */
 export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
 
 export interface InMemory extends Inside {
-  /** What a request without a socket is answered. */
   readonly preview: (request: Parameters<typeof findPreview>[1]) => ReturnType<typeof findPreview>;
   readonly calendar: (request: Parameters<typeof answerCalendar>[1]) => ReturnType<typeof answerCalendar>;
 }
 
 export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'host' | 'posts' | 'openClient'> {
-  /** It outlives its server. Not used if there is an endpoint. */
+  /** Outlives its server. Not used if there is an endpoint. */
   readonly memory: () => StoreClient;
-  /** The server's secret. */
   readonly key: Uint8Array;
-  /** Notifications and chat posts go there. */
+  /** Sends notifications and chat posts. */
   readonly post?: Post;
 }
 
 const ORIGIN = 'http://afoot.test';
 
 /**
- * What `startLocal` runs, without a port, a file or another process: the same handlers, gateway, timer and store, in
- * memory. Faults are injected below the SDK, which tries again.
+ * Runs `startLocal`'s handlers, gateway, timer and store in memory, without a port, a file or another process. Faults
+ * are injected below the SDK, which retries.
  */
 export async function startInMemory(options: InMemoryOptions): Promise<InMemory> {
   const { endpoint, memory, aroundStore, log = SILENT, replace } = options;

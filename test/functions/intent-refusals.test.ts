@@ -5,8 +5,6 @@ import { INTENT_RULES } from '../../shared/table/features.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from './table-at.ts';
 
-/** What the table refuses, and why: decided on a state, before anything is stored. */
-
 const CHARTER = getCharter(4);
 const DAY = 86_400_000;
 const EMPTY = { occupant: 'empty', connections: [] } as const;
@@ -16,7 +14,7 @@ const asked = (table: TableState, seat: number, intent: TableIntent): TableState
 
 /** Ann hosts for Bea, a bot is in seat 2, and seat 3 is open. */
 const LOBBY = withSeat(withSeat(tableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
-/** Ann is to draw; bots are in seats 2 and 3. */
+/** It is Ann's turn to draw; bots are in seats 2 and 3. */
 const GAME = [2, 3].reduce(
   (table, seat) => withSeat(table, seat, { occupant: 'bot', connections: [] }),
   playedTable(CHARTER, { entropy: new Uint8Array(32).fill(3), plays: 0 }).table,
@@ -150,7 +148,6 @@ test.each([
   expect(getCode(LOBBY, 1, { type: 'pinCall', call })).toBe('badCall');
 });
 
-/** Intents whose rule has this mark. */
 const markedAs = (mark: 'hostOnly' | 'onClosed'): readonly string[] =>
   Object.entries<{ readonly hostOnly?: boolean; readonly onClosed?: boolean }>(INTENT_RULES)
     .filter(([, rule]) => rule[mark])

@@ -3,7 +3,7 @@ import { type Clock, makeClock } from '../../infra/local/clock.ts';
 import type { JobStore, StoredJob } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 
-/** Timers that the test runs by hand, by a clock that can be set back. */
+/** Timers that the test runs by hand, with a clock that can be set back. */
 class SetClock implements Clock {
   time = 1_000_000;
   readonly timers: { readonly after: number; readonly run: () => void }[] = [];
@@ -14,7 +14,7 @@ class SetClock implements Clock {
   };
 }
 
-/** By job and time, as the database keeps them. */
+/** By job and time, as in the database. */
 function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, StoredJob> } {
   const kept = new Map<string, StoredJob>();
   return {

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 
-/** Holds puts back until this number are under way: then all but one of them lose the race. */
+/** Holds puts back until this many are under way: then all but one lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
 
 async function runTogether(put: () => Promise<PutResult>): Promise<PutResult> {
@@ -32,7 +32,7 @@ const server = setHandlers({
   }),
 });
 
-// A change gives up after some seconds; here it is decided by who wins, however slow the machine is.
+// A change gives up after some seconds; here the race decides, however slow the machine is.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -67,8 +67,8 @@ test('P-SIT-1 P-REFUSE-3 five people who simultaneously sit down in different se
 });
 
 /**
- * The message that says yes, or the first that says no. Others may come before: a `pong` from someone who found the table
- * full and asks who is still there, or the news that others sat down.
+ * The first message that accepts or refuses. Others may arrive first: a `pong` to someone who found the table full, or
+ * news of others who sat down.
  */
 async function getAnswer(person: TestClient, yes: ServerMessage['type']): Promise<ServerMessage> {
   const answer = (): ServerMessage | undefined =>

@@ -6,8 +6,6 @@ import { newNonce, type SavedSeat, savedSeat } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { settled, startGame } from './test-server.ts';
 
-/** Who may act for a seat: capabilities follow people, and can be revoked. */
-
 const server = setHandlers();
 
 /** The answer to a hello with this capability from another device. */

@@ -2,15 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { newNonce, settled, type TestClient } from './client.ts';
 import { getFaults, type Handlers, openHandlers } from './test-server.ts';
 
-/** People with the invite at the door of a running table. */
-
 let server: Handlers;
 afterEach(() => server.close());
 
-/** The server's clock stands still, so that the door may not ring again while a slow machine works. */
+/** A fixed clock, so that the door cannot ring again while a slow machine works. */
 const START = Date.now();
 
-/** Ann and Bea play with two bots; anyone may come to their door. */
+/** Ann and Bea play with two bots; anyone can ask to join. */
 async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
   server = await openHandlers({ now: () => START, ...options });
   const group = await server.game(2);

@@ -12,12 +12,10 @@ import { readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { getFaults, playRound, settled, startGame } from './test-server.ts';
 
-/** Rules that were not asked before the game are learned between its rounds. */
-
 const server = setHandlers();
 const seating = { players: 2, teams: 2 };
 
-/** A table of two people whose host leaves these rules to it. */
+/** Creates a table of two whose host leaves these rules open. */
 async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const ann = await server.open();
   const { table, welcome } = await ann.create({ name: 'Ann', ruleset, seating, ...(open && { open }) });
@@ -28,7 +26,7 @@ async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PR
   return { table, ann, bea, people: [ann, bea] };
 }
 
-/** The same after its first round. */
+/** Same, after its first round. */
 async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const group = await makeTable(open, ruleset);
   await startGame(group);
@@ -38,7 +36,7 @@ async function afterRound(open: readonly LearnedField[] | undefined, ruleset = P
 
 const settle = (field: LearnedField, value: RuleValue): TableIntent => ({ type: 'settleRule', field, value });
 
-/** Another value than Classic's, for a rule that a round of bots always brings up. */
+/** A value other than Classic's, for a rule that matters in every round of bots. */
 const SCORED = settle('meld.afterBook', 'naturals');
 const OPEN = ['meld.afterBook'] as const;
 
@@ -49,7 +47,7 @@ const refusal = (client: TestClient, intent: TableIntent): Promise<string | unde
     ({ message }) => message,
   );
 
-/** The `meld.afterBook` rule of three stored versions, starting with this one; read from the store, as after a restart. */
+/** The `meld.afterBook` rule of three stored versions from this one on, read from the store as after a restart. */
 async function getRules(table: string, version: number) {
   const { store } = server.local.ports;
   const { charter } = (await store.load(table)) as { charter: StoredCharter };

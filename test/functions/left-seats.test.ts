@@ -8,7 +8,7 @@ import { getFaults, playTurn, settled } from './test-server.ts';
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** Three people; the player to move has left. */
+/** Three people; the current player has left. */
 async function leaveInTurn(missed: Missed): Promise<void> {
   paced = await openPaced(3);
   const { group, friend, start } = paced;
@@ -18,13 +18,12 @@ async function leaveInTurn(missed: Missed): Promise<void> {
   const people = group.people.filter((each) => each !== friend);
   const pass = async (span: number): Promise<void> => {
     await paced.days.clock.pass(span);
-    // The friend watches from the door, and is not sent every play.
+    // The friend watches as a guest, and is not sent every play.
     await settled(people);
   };
   paced = { ...paced, group: { ...group, people }, pass };
 }
 
-/** Someone new takes the seat that was left. */
 async function enterSeat({ group, days }: Paced, seat: number): Promise<TestClient> {
   const fresh = await days.server.watch(group);
   await fresh.sit(group.table, seat, 'New');

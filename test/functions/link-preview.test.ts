@@ -88,7 +88,7 @@ test('hostile names close no attribute and open no element', () => {
   );
 });
 
-/** Titles of links as chats at these addresses fetch them, from a server that lets each fetch two, and knows no table yet. */
+/** Fetches titles of links as chats at these addresses do, from a fresh server that allows each two. */
 async function withLimited(
   test: (titleFrom: (address: string, table: string) => Promise<string | undefined>, own: TestServer) => Promise<void>,
 ): Promise<void> {

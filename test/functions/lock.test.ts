@@ -29,7 +29,7 @@ const HOLD = `
   }`;
 const NODE = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', HOLD];
 
-/** A process that takes the folder and keeps it until it ends, with its output: its own number, or why not. */
+/** A process that locks the folder until it ends, with its output: its number, or the refusal. */
 async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly said: string }> {
   const [program = '', ...args] = [...before, ...NODE, data];
   const holder = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });

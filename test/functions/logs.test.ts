@@ -14,7 +14,7 @@ let server: Handlers;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  // Neither a running clock nor a time limit for posts: on a slow machine either could keep the flood from being cut.
+  // Neither a running clock nor a time limit for posts, which on a slow machine could prevent the flood from being cut.
   const start = Date.now();
   server = await openHandlers({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },

@@ -5,8 +5,6 @@ import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playOnce, settled } from './test-server.ts';
 
-/** Replay: each viewer sees their own earlier views. */
-
 const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
@@ -15,7 +13,7 @@ async function fetchPositions(client: TestClient, table: string, after: number):
   return client.ask({ type: 'history', table, views: true, after }, 'history');
 }
 
-/** Every view that a client received live, by its version. */
+/** Every view that a client received live, by version. */
 function getSeen({ heard }: TestClient): ReadonlyMap<number, View> {
   const views = heard.flatMap((message): readonly View[] => {
     if (message.type === 'welcome') return [message.view];
@@ -29,12 +27,12 @@ function getSeen({ heard }: TestClient): ReadonlyMap<number, View> {
 
 const getViews = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));
 
-/** Compares positions with the live views; returns how many of them have a game. */
+/** Compares positions with the live views; returns the number with a game. */
 function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   const compared = getViews(page).filter(({ version }) => seen.has(version));
   for (const view of compared) {
     const then = seen.get(view.version);
-    // A watcher of a hidden game got no time.
+    // A watcher of a hidden game gets no time.
     expect(view).toEqual(then?.at === 0 ? { ...then, at: view.at } : then);
   }
   return compared.filter(({ game }) => game !== undefined).length;

@@ -7,7 +7,7 @@ import {
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-/** What else answers on the loopback address: a page open on the same machine cannot reach it. */
+/** Other listeners on the loopback address: a page on the same machine cannot reach them. */
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -6,7 +6,7 @@ interface Timer {
   readonly run: () => unknown;
 }
 
-/** A clock that the test moves: weeks pass in seconds, in the same order each time. */
+/** A clock moved by the test: weeks pass in seconds, always in the same order. */
 export class ManualClock implements Clock {
   private time: number;
   private order = 0;
@@ -29,12 +29,12 @@ export class ManualClock implements Clock {
     };
   };
 
-  /** When the next timer rings; undefined: none is set. */
+  /** Time of the next timer; undefined: none is set. */
   get next(): number | undefined {
     return this.first()?.at;
   }
 
-  /** Rings the next timer at its time; false if none is set. */
+  /** Runs the next timer at its time; false if none is set. */
   async step(): Promise<boolean> {
     await this.settle();
     const timer = this.first();
@@ -46,7 +46,7 @@ export class ManualClock implements Clock {
     return true;
   }
 
-  /** Lets these milliseconds pass, with everything that rings in them. */
+  /** Lets milliseconds pass, and runs all timers due in them. */
   async pass(span: number): Promise<void> {
     const until = this.time + span;
     await this.settle();
@@ -54,12 +54,12 @@ export class ManualClock implements Clock {
     this.time = until;
   }
 
-  /** Lets time pass while nothing rings: what was due rings late. */
+  /** Lets time pass without timers: due ones run late. */
   sleep(span: number): void {
     this.time += span;
   }
 
-  /** The clock was ahead by so much and is set right: a timer still rings after the time that it was set to wait. */
+  /** Sets back a clock that was ahead; timers keep their original delay. */
   setBack(span: number): void {
     this.time -= span;
     this.timers = this.timers.map((timer) => ({ ...timer, at: timer.at - span }));

@@ -5,17 +5,15 @@ import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/serve
 import { STATUS } from '../../shared/protocol/status.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
-/** The names of all messages, intents and fields that the protocol's schemas have. */
 export const MESSAGES_OF_CLIENTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage['type'][];
 export const MESSAGES_OF_SERVER = Object.keys(SERVER_MESSAGES) as readonly ServerMessage['type'][];
 export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
-/** Who hears of an event: the host alone, those who sit, those who may look on as well, or people waiting at the door too. */
+/** The recipients of an event: the host alone, seated people, anyone who can watch, or guests too. */
 type Reach = 'the host' | 'people' | 'lookers-on' | 'the door';
 
-/** What events say of play. */
 export const GAME_EVENTS = [
   ...([
     ...['dealt', 'chosePacket', 'pointsGiven', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees'],
@@ -53,7 +51,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 
-/** Everything that events say has happened, and who hears it. */
+/** All events and their recipients. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
   ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
@@ -62,8 +60,6 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   >),
 };
 
-/** The names of all events that the protocol's schemas have. */
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
-/** The types of the table's events, of which viewers are sent the public forms. */
 export const changesSent = (): readonly string[] => EVENT_TYPES;

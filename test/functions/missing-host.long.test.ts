@@ -6,26 +6,24 @@ import { Called, saying } from './called.ts';
 import { settled, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, NOON, setNotifications } from './days.ts';
 
-/** A host who is gone, a pause that nobody ends, and people whom nothing reaches: who hears of it, and when. */
-
 const SLOW: Pace = { perTurn: null, missed: 'wait' };
 
 let at: Called;
 afterEach(() => at.days.close());
 
-/** Ann hosts for Bea and Cyd; it is the turn of this seat. */
+/** Ann hosts for Bea and Cyd; it is this seat's turn. */
 async function start(pace: Pace, seat = 0): Promise<void> {
   at = await Called.start(3, pace, seat);
 }
 
-/** The same, and everyone leaves for these days. */
+/** Same, with everyone gone for these days. */
 async function leaveFor(days: number, pace: Pace, seat = 0): Promise<void> {
   await start(pace, seat);
   await at.leave();
   await at.pass(days * DAY);
 }
 
-/** Who got this, and how many whole days after the beginning. */
+/** The people who got this, with the whole days since the beginning. */
 const getRung = (kind: Parameters<Called['rung']>[1]): readonly string[] =>
   at.rung(NOON, kind).map(([who, , time]) => `${who} ${Math.floor(time / DAY)}`);
 
@@ -135,7 +133,7 @@ test('P-CALL-3 a player who becomes host with the page open gets no notification
 });
 
 describe('P-TABLE-22 all seated players see', () => {
-  /** The list of tables asks how Bea's table is. */
+  /** Requests the status of Bea's table. */
   async function statusOfBea() {
     const asker = await at.days.server.open();
     const { secret, table } = at.group.seated[1] as SeatedMessage;
@@ -157,7 +155,7 @@ describe('P-TABLE-22 all seated players see', () => {
     expect((await at.days.server.watch(at.group)).view).not.toHaveProperty('gone');
   });
 
-  /** Cyd's only device is gone for good, which a nudge brings to light. */
+  /** Cyd's only device is gone, which a nudge detects. */
   async function loseCyd(): Promise<readonly TestClient[]> {
     await start(SLOW, 2);
     const { ann, bea } = at.group;

@@ -7,14 +7,12 @@ import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './da
 import { setDays } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/** What falls due in a morning is one ring: five tables, one phone, and nobody who looks. */
-
 const MONDAY = Date.parse('2027-03-22T00:00:00Z');
 const HOURS = { from: 480, to: 1320 };
 
 const days = setDays(MONDAY + 10 * HOUR);
 
-/** A table at which it becomes the friend's turn now; the friend's phone is subscribed, and the page closed. */
+/** A table at which the friend's turn starts now, with the friend's phone subscribed and the page closed. */
 async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {
   const group = await days.server.seat(2, 2);
   const { ann: host, bea: friend } = group;
@@ -24,7 +22,7 @@ async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promis
   await leave(days, friend);
 }
 
-/** Five tables, in which the friend's turn came at other times of the same day. */
+/** Five tables in which the friend's turn started at different times of one day. */
 async function leaveFive(): Promise<void> {
   const device = days.push.subscribe();
   for (let i = 0; i < 5; i++) {
@@ -39,7 +37,7 @@ const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16
 const counted = (all: readonly string[]): readonly string[] =>
   [...new Set(all)].map((each) => `${each} ×${all.filter((other) => other === each).length}`);
 
-/** What a phone shows and sounds for that. */
+/** The notifications and sounds of a phone for these. */
 function getShown(notifications: readonly PushedNotification[]) {
   let shown: ShownNotification[] = [];
   const heard: string[] = [];
@@ -67,7 +65,7 @@ test('P-CALL-4 neglected tables ring once together, every morning, then at weeke
   expect(shown).toMatchObject([{ data: { tables: expect.objectContaining({ length: 5 }) } }]);
 });
 
-/** The friend is away till this time, with the page closed; it is the host’s turn. */
+/** The friend is away until then, with the page closed; it is the host’s turn. */
 async function leavePage(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
   const group = await days.server.seat(2, 2);
   const { ann: host, bea: friend } = group;
@@ -97,7 +95,7 @@ test('P-CALL-4 a message due on a day off is part of the next morning, if its pe
   await days.clock.pass(2 * HOUR);
   await host.play({ type: 'note', text: 'Good luck!' });
   await days.clock.pass(11 * HOUR);
-  // Her page says it to all her tables: nobody looks at this one.
+  // Her page sends it to all her tables: nobody looks at this one.
   const page = await days.server.open();
   await page.helloAlone(friend.saved as SavedSeat, days.clock.now());
   await page.play({ type: 'setAway' });

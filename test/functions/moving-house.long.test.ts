@@ -18,9 +18,7 @@ import {
   type TestServer,
 } from './test-server.ts';
 
-/** All tables of a home and its key go to AWS by files, come back, and go again, by the commands that people type. */
-
-/** A key as AWS draws it. */
+/** A key as AWS generates it. */
 const DRAWN = 'Kx'.repeat(32);
 
 let folder: string;
@@ -30,12 +28,12 @@ const servers: TestServer[] = [];
 const clouds: FakeAws[] = [];
 
 interface Opening<Server> {
-  /** As hex digits, if the folder has one already. */
+  /** In hex, if the folder has one already. */
   readonly key?: string;
   readonly openServer: (options: { readonly data: string }) => Promise<Server>;
 }
 
-/** A server on a data folder of this name. */
+/** Starts a server on a data folder of this name. */
 async function open<Server extends TestServer>(name: string, { key, openServer }: Opening<Server>): Promise<Server> {
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
@@ -59,7 +57,7 @@ afterEach(async () => {
   for (const cloud of clouds.splice(0)) cloud.close();
 });
 
-/** A store and a secret as AWS has them, the tables served by the handlers. */
+/** A store and a secret as on AWS, with the tables served by the handlers. */
 interface Cloud {
   readonly server: TestServer;
   readonly run: (script: string, ...given: readonly string[]) => Promise<Ended>;
@@ -99,7 +97,7 @@ async function run(script: string, given: readonly string[], environment: object
 const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
   run(script, [...given, '--data', join(folder, 'home')]);
 
-/** Everyone comes in by the seat that their browser keeps, and a turn is played at each table. */
+/** Everyone enters by the seat in their browser, and plays a turn at each table. */
 async function playForSeat(server: TestServer, seats: readonly (readonly SavedSeat[])[]): Promise<void> {
   for (const those of seats) {
     const people: TestClient[] = [];
@@ -112,7 +110,7 @@ async function playForSeat(server: TestServer, seats: readonly (readonly SavedSe
   }
 }
 
-/** The seats of the links that a command printed, by table. */
+/** The seats in the links printed by a command, by table. */
 const getSeats = ({ stdout }: Ended): readonly (readonly SavedSeat[])[] => {
   const links = [...stdout.matchAll(/#\/seat\/([\w-]+)\/(\d+)\/\d+\/([\w-]+)/g)].map(
     ([, table = '', seat = '', secret = '']) => ({ table, seat: Number(seat), secret }),

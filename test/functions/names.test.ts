@@ -4,8 +4,6 @@ import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, settled, startGame } from './test-server.ts';
 
-/** People who take another name, and seats that change hands. */
-
 const server = setHandlers();
 
 const findName = ({ charter, view }: TestClient, seat: number): string | undefined => {
@@ -48,7 +46,7 @@ test('P-TABLE-20 an earlier name is taken again without a new charter; history h
   expect(entries.flatMap(({ happened }) => happened)).toEqual(Array(2).fill({ type: 'renamed', seat: 1 }));
 });
 
-/** One table for all names that are refused: none of them changes it. */
+/** One table for all refused names, none of which changes it. */
 let refusing: Group;
 beforeAll(async () => {
   refusing = await server.seat(2);

@@ -31,8 +31,8 @@ import { setHandlers } from './set-up.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
- * Every message, accepted and refused, in a first world and in one for each viewer: the two differ in everything that
- * the viewer may not know. The viewer receives the same bytes in both; so do strangers.
+ * Every message, accepted and refused, in a first world and one for each viewer that differs in everything hidden from
+ * the viewer. The viewer, and strangers, receive the same bytes in both.
  */
 
 const server = setHandlers();
@@ -41,7 +41,7 @@ const exercised = new Exercised();
 
 const AT_DOOR: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
 
-/** Watchers at a table that welcomes them, and watchers at the door of another. */
+/** Watchers at a table that allows them, and guests at another. */
 const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
   ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [viewpointOfSeat(seat)] : [])),
   { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
@@ -53,7 +53,7 @@ const atDoor = (opening: Opening): Opening => {
   return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
 };
 
-/** What a world sent and logged since the last comparison. */
+/** A world's messages and log lines since the last comparison. */
 function evidence(world: World, { connections, seat }: Viewpoint): () => Observed {
   const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
   let logged = 0;
@@ -82,7 +82,7 @@ interface Observed {
   readonly posted: readonly string[];
 }
 
-/** Notifications on one's own devices, and posts to the chat, which alone is told people's handles. */
+/** Notifications on the viewer's own devices, and chat posts, which alone mention handles. */
 const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
@@ -91,13 +91,12 @@ const mayRead =
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
 
-/** Of a post to the chat: without a handle, and without the points of an end, which show what was held and are the group's. */
+/** A chat post without its handle, and without final points, which reveal hands and are the group's. */
 const inChat = (post: string): string =>
   / is over: /.test(post)
     ? post.replace(/^\d+ /, '').replace(/ is over: [^.]*\./, ' is over.')
     : post.replace(/<@U\w+>/, '<@>');
 
-/** Whether a request was refused. */
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
 
 interface Played {
@@ -106,7 +105,7 @@ interface Played {
   readonly viewpoint: Viewpoint | undefined;
 }
 
-/** Performs it and returns the kind of answer. */
+/** Performs a step and returns the kind of answer. */
 async function playStep({ step, world, viewpoint }: Played): Promise<readonly string[]> {
   const from = step.type === 'says' ? step.from : '';
   const before = world.dealsVisibleTo(from).length;
@@ -119,10 +118,9 @@ async function playStep({ step, world, viewpoint }: Played): Promise<readonly st
   return [...names, outcome];
 }
 
-/** The kind of message, and its request. */
 const getNames = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
 
-/** Plays all of a scene in all of its worlds. */
+/** Plays a scene in all of its worlds. */
 async function playToEnd(
   opening: Opening,
   { steps, viewpoints }: { steps: readonly ScriptStep[]; viewpoints: readonly Viewpoint[] },
@@ -175,8 +173,8 @@ const getViews = ({ seat, state }: Play): readonly Viewpoint[] => [
 ];
 
 /**
- * How play went on as the viewer sees it: the cards may decide whether a turn passes or a round ends, and a red three
- * laid as the viewer's turn begins brings the viewer another card.
+ * The course of play as the viewer sees it: cards can decide whether a turn passes or a round ends, and a red three
+ * laid at the start of the viewer's turn brings another card.
  */
 const getCourse = async (world: World, { seat }: Viewpoint): Promise<unknown> => {
   const { version, game } = await world.read();
@@ -184,7 +182,7 @@ const getCourse = async (world: World, { seat }: Viewpoint): Promise<unknown> =>
   return [version, game?.turn, game?.ended, game?.teams, held];
 };
 
-/** Plays in two worlds; false if the viewer may see that they differ. */
+/** Plays in two worlds; false if the viewer may see the difference. */
 async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): Promise<boolean> {
   const beginnings = [getFirst(opening), chooseVariant(opening, viewpoint, getDice(getSeed('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
@@ -221,10 +219,10 @@ test(
   patience,
 );
 
-/** Events that players cause by messages; a deal has another cause, and points by hand are given in a scene. */
+/** Events caused by players' messages; a deal has another cause, and points by hand are given in a scene. */
 const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt' && name !== 'pointsGiven');
 
-/** Stored changes without an event, and the message or intent that makes each. */
+/** Stored changes without an event, and the message or intent that causes each. */
 const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
   ...{ subscribedSet: 'setNotifications', hookSet: 'setHook', waitSet: 'setNotifications', rulesLeftOpen: 'create' },
@@ -234,7 +232,7 @@ const SILENT = {
   ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
   drawForMeSet: 'setDrawForMe',
 };
-/** A deadline that moves by itself: as private as one that is missed; and a wait that does. */
+/** A deadline that moves by itself, as private as a missed one; and a wait that does. */
 const WITH_EVENTS = { timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed' } as const;
 
 describe('R22 the comparison covers the whole protocol', () => {

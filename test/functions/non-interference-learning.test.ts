@@ -13,8 +13,6 @@ import { setHandlers } from './set-up.ts';
 import { getCharter, getConnection, playedTable } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
-/** Which rules a round has shown to matter is public: it is the same whatever anyone holds. */
-
 const server = setHandlers();
 
 const RULESETS = [
@@ -26,7 +24,7 @@ const RULESETS = [
 
 const HOST = 0;
 
-/** Some way into a round of people who leave all rules open, and to whom the one before has shown nothing. */
+/** Partway into a round of people who leave all rules open, after one that showed nothing. */
 function openTable(run: number): { readonly charter: StoredCharter; readonly state: TableState } | undefined {
   const dice = getDice(getSeed('open rules', run));
   const { invite: _, ...rest } = getCharter(4, dice.pick(RULESETS));

@@ -15,8 +15,8 @@ import { getCharter, getConnection, tableInLobby } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * The player to move sends several intents at once: one would bring hidden cards to light, and they cannot all be
- * granted. The refusal is the same whatever lies next on the stock, under the pile's top and in its packets, and
+ * The current player sends several intents together, one of which would reveal hidden cards, and which cannot all be
+ * accepted. The refusal is the same whatever is next on the stock, under the pile's top and in its packets, and
  * whatever standing answers its partners gave.
  */
 
@@ -33,7 +33,7 @@ const discard = (card: Card): Intent => ({ type: 'discard', card });
 
 const getHeldCards = ({ state: { game }, seat }: Play): readonly Card[] => getPlayer(game, seat).held;
 
-/** Everything held, each rank onto the team's meld of it or as a meld of its own. */
+/** Lays everything held, each rank onto the team's meld or as a new one. */
 function allLaid(play: Play): Intent {
   const { game } = play.state;
   const own = getTeamState(game, play.seat).melds;
@@ -45,7 +45,7 @@ function allLaid(play: Play): Intent {
   return { type: 'meld', melds };
 }
 
-/** By the play itself if it takes the pile, else with two held cards of the top's rank. */
+/** Takes the pile by the play itself, else with two held cards of the top's rank. */
 function taking({ intents, ...play }: Play): Intent {
   const [first] = intents;
   if (first?.type === 'takePile') return first;
@@ -88,13 +88,12 @@ const PROBES: Readonly<Record<string, Prober>> = {
   },
 };
 
-/** Cards that lie next on the stock, under the pile's top and in the player's next packet. */
+/** Cards next on the stock, under the pile's top and in the player's next packet. */
 function canTrigger({ stock, pile, players }: GameState, seat: number): readonly Card[] {
   const [packet] = players[seat]?.waiting ?? [];
   return [...stock.slice(0, 2), ...pile.slice(1, 4), ...(packet?.cards.slice(0, 3) ?? [])];
 }
 
-/** The answer to one submission. */
 async function answerProbe(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
   const connection = getConnection(viewpoint.seat as number);
   const before = world.dealsVisibleTo(connection).length;

@@ -13,7 +13,7 @@ import { setHandlers } from './set-up.ts';
 import { getCharter, playedTable } from './table-at.ts';
 import { beginWorlds, getDevice, NOON, type World } from './worlds.ts';
 
-/** A notification that is shown again: what it says of its person (`hours`, `quiet`) is that person's own alone. */
+/** A repeated notification, whose `hours` and `quiet` are private to its person. */
 
 const server = setHandlers();
 
@@ -57,7 +57,7 @@ test('repeated notifications reveal no hidden cards, and no hours or notificatio
 
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
-/** A table that plays by turns or live, with what each kind is about; nobody has a page open. */
+/** A table by turns or live, with each kind's subject; nobody has a page open. */
 const KINDS = {
   cameBack: {
     said: '"kind":"cameBack"',
@@ -87,7 +87,7 @@ test.each(Object.entries(KINDS))(
     const { invite: _, ...charter } = { ...getCharter(2), revision: 0 };
     const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
     const game = table.game as GameState;
-    // Whose turn it is hears of that instead.
+    // The current player is notified of that instead.
     const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;
     const seats = table.seats.map((each) => ({ ...each, connections: [], subscribed: true as const }));
     const state = kind.of({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);

@@ -23,13 +23,13 @@ import { getCharter, getConnection, playMoves } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * Two worlds differ only in cards that a viewer may not know. Whatever happens in both, the viewer receives the same
- * bytes in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
+ * Two worlds differ only in cards hidden from a viewer, who receives the same bytes in the same number of messages from
+ * both; the logs are equal too. Uses the handlers that run on AWS.
  */
 
 const server = setHandlers();
 
-/** A table some way into a round, with its stored charter. */
+/** A table partway into a round, with its stored charter. */
 interface Situation {
   readonly charter: StoredCharter;
   readonly state: TableState;
@@ -45,7 +45,7 @@ const KINDS = [
   [mergeRules(PRESETS.common, { deal: { firstPacket: 'byAll', nextPacket: 'withBook' } }), 4],
 ] as const;
 
-/** A deal of each kind of table, played once and no further than a situation needs. */
+/** A deal of each kind of table, played once and only as far as needed. */
 const courses = new Map<object, { readonly next: () => TableState; readonly tables: TableState[] }>();
 
 function findSituation(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
@@ -76,14 +76,13 @@ const getViews = (state: TableState, viewer: number | undefined): Viewpoint => (
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
-/** What anyone can observe of a world: every byte sent to the viewer, each notification, every log line. */
+/** Everything observable in a world: bytes sent to the viewer, notifications, and log lines. */
 const getSeen = (world: World, viewpoint: Viewpoint): unknown => ({
   received: getConnections(viewpoint).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
 
-/** Does the same in both worlds and compares what the viewer can observe. */
 async function compare(
   worlds: readonly World[],
   viewpoint: Viewpoint,
@@ -170,7 +169,7 @@ test('a game never changes what a watcher without permission receives', async ()
   expect(heard).toBeGreaterThan(tries(10));
 });
 
-/** Other seats' cards that this play does not bring to light. */
+/** Other seats' cards that this play does not reveal. */
 function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
   const { stock, packets } = getHiddenCards(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
@@ -182,7 +181,7 @@ interface Play {
   readonly intents: readonly unknown[];
 }
 
-/** What a bot would play for the player to move. */
+/** A bot's play for the current player. */
 function playOf({ state, charter }: Situation): Play | undefined {
   const [player] = getAwaitedSeats(state);
   const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
@@ -204,8 +203,8 @@ interface Observed {
 }
 
 /**
- * How play went on as the viewer sees it, read from the store: the cards may decide whether a turn passes or a round
- * ends, and a red three laid as the viewer's turn begins brings the viewer another card.
+ * The course of play as the viewer sees it, read from the store: cards can decide whether a turn passes or a round
+ * ends, and a red three laid at the start of the viewer's turn brings another card.
  */
 async function getCourse({ ports, table }: World, { charter, viewer }: Observed): Promise<unknown> {
   const read = await ports.store.load(table);
@@ -217,7 +216,7 @@ async function getCourse({ ports, table }: World, { charter, viewer }: Observed)
   return [version, game?.turn, game?.ended && game.players, game?.teams, held];
 }
 
-/** Does the same in each world; false if the viewer may see that they differ. */
+/** Does the same in each world; false if the viewer may see the difference. */
 async function compareRuns(worlds: readonly World[], seen: Observed, action: (world: World) => Promise<void>) {
   for (const world of worlds) await action(world);
   const [one, other] = await Promise.all(worlds.map((world) => getCourse(world, seen)));
@@ -269,14 +268,13 @@ const withBot = (state: TableState, seat: number): TableState => ({
   seats: state.seats.map((each, i) => (i === seat ? { ...each, occupant: 'bot', connections: [] } : each)),
 });
 
-/** Private requests of a seat. */
 const PRIVATE: Readonly<Record<string, readonly unknown[]>> = {
   'a standing answer': [{ type: 'standingAnswer', answer: 'yes' }],
   'a draw that is asked for beforehand': [{ type: 'setDrawForMe', on: true }],
   'new secret words': [{ type: 'newWord' }],
 };
 
-/** Everything but how far versions have gone on, which every private request shows. */
+/** Removes version numbers, which every private request visibly increases. */
 const withoutVersions = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => text.replaceAll(/"version":\d+/g, '"version":0'));
 

@@ -5,8 +5,6 @@ import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults } from './test-server.ts';
 
-/** What follows a coming back: it is undone, or the old phone locked out. */
-
 const days = setDays(NOON);
 
 test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everyone reads who had said yes', async () => {

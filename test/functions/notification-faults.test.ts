@@ -13,11 +13,9 @@ import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
-/** Notifications that fail, or whose server stops midway. */
-
 const { paced, days } = setPaced();
 
-/** The round is over, and both are to hear of it; no table check has run yet. */
+/** Ends a round of which both are to be told, before any table check. */
 async function endRound(): Promise<void> {
   const { friend, host } = paced;
   await setNotifications(days, host);
@@ -34,7 +32,7 @@ async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
   return !(await ringTimer(ports, { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 }));
 }
 
-/** Ports that cannot write this subscription record and push slowly; with counts of begun and ended pushes. */
+/** Ports that cannot write this subscription record and push slowly; counts started and ended pushes. */
 function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: () => readonly [number, number] } {
   const { ports } = days.server.local;
   let [begun, ended] = [0, 0];
@@ -61,7 +59,7 @@ test.each([
   expect(pushes()).toEqual([2, 2]);
 });
 
-/** Plays the friend's turn at a server that stops each time once the change is stored: it sets no alarm. */
+/** Plays the friend's turn at a server that stops after storing each change, before it sets an alarm. */
 async function playUnarmed(): Promise<void> {
   const { group, friend } = paced;
   const { ports } = days.server.local;
@@ -88,7 +86,7 @@ test('P-CALL-3 P-PACE-2 if the server stopped before scheduling a turn’s table
   await leave(days, friend);
   await days.clock.pass(2 * DAY);
   const notified = days.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
-  // The friend's reminder would have come within four hours of its play; the host's own turn is called then.
+  // The friend's reminder would arrive within four hours of the play; the host's own turn is notified then.
   const first = (notified[0]?.at ?? 0) - began;
   expect(first).toBeLessThan(4 * HOUR);
   expect(notified.map(({ at }) => at - began)).toEqual([first, 5 * HOUR - (5 * HOUR - first) / 4, 19 * HOUR]);

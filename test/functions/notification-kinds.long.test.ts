@@ -5,7 +5,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { playTurn } from './test-server.ts';
 
-/** Each kind of notification but one's own turn: who gets it, and when. `sent.test.ts` has how often each is repeated. */
+/** Recipients and times of each kind of notification, except for a person's own turn. `sent.test.ts` has the repetitions. */
 
 const PAGE_OPEN = 3 * MINUTE;
 const FIRST = 20_000;
@@ -107,7 +107,7 @@ test('P-CALL-3 a proposal withdrawn and repeated is a new one, but rings at most
   expect(at.rung(again, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
 });
 
-/** Bea has gone, and Ann sends a bot in for her. It is Ann's turn. */
+/** Ann sends in a bot for Bea, who has left. It is Ann's turn. */
 async function startWithBot(): Promise<number> {
   at = await Called.start(2, HOURLY);
   await at.leave(1);
@@ -132,7 +132,7 @@ test('P-CALL-3 a player with a bot filling in is notified of it three times, and
   await at.group.ann.play({ type: 'nextRound' });
   const ended = await at.endIt('game');
   await at.pass(5 * DAY);
-  // Ann has seen the earlier one, which is taken back.
+  // Ann has seen the earlier one, which is withdrawn.
   expect(at.kindsOf('Ann', ended)).toEqual(['done', 'game']);
   expect(beas(ended, 'game')).toEqual([['Bea', 'game', FIRST]]);
 });
@@ -157,7 +157,7 @@ test('P-CALL-3 a player whose turn a bot played is told its play, and a second t
   await at.pass(90 * MINUTE);
   const [notice, ...more] = at.pushed('played');
   expect(more).toEqual([]);
-  // Whether it draws or takes the pile, of one card as it may be, is up to the deal.
+  // The deal decides whether it draws or takes the pile, which may have one card.
   expect(notice?.played?.took ?? notice?.played?.drew).toBeGreaterThanOrEqual(1);
   expect(saying(notice)).toMatch(
     /^A bot played for you: it (drew two|took \S+ cards? from the pile)(, laid .+)?(, finished .+)? and discarded an? [a-z]+\.$/,
@@ -186,7 +186,7 @@ test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed 
   expect(at.rung(0)).toEqual([]);
   await at.leave(0);
   await at.pass(30 * HOUR);
-  // Without a limit, a table where bots play is one of an evening: it needs no reminder the day after.
+  // Without a limit, a table where bots play lasts an evening: no reminder the next day.
   const times = missed === 'bot' ? [PAGE_OPEN] : [PAGE_OPEN, PAGE_OPEN + DAY];
   expect(at.rung(NOON)).toEqual(repeated('Ann', 'decide', times));
   expect(at.pushed('decide').map(({ name }) => name)).toEqual(times.map(() => undefined));
@@ -241,7 +241,7 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
   expect(saying(knock)).toBe('Someone’s at the door.');
 });
 
-/** Someone with the invite says to be Bea. */
+/** Someone with the invite claims to be Bea. */
 async function saysToBeBea(): Promise<TestClient> {
   const phone = await at.days.server.watch(at.group);
   const { table } = at.group;
@@ -249,7 +249,6 @@ async function saysToBeBea(): Promise<TestClient> {
   return phone;
 }
 
-/** This person says yes to it. */
 async function believe(person: TestClient): Promise<void> {
   await person.until(() => person.view?.comingBack !== undefined);
   await person.play({ type: 'answerComeBack', question: person.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
@@ -286,7 +285,7 @@ test('P-BACK-9 notifies nobody else while her own phone is asked alone', async (
   expect(at.rung(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
 });
 
-/** Bea has another device that is off but for alarms; she comes back on one that does not know her, by words or a code. */
+/** Bea's other device is off except for alarms; she returns on an unknown one, by words or a code. */
 async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   at = await Called.start(2);
   const { bea, table } = at.group;

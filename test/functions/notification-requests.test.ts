@@ -10,7 +10,7 @@ import { MINUTE } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 
-/** Requests about notifications go through a queue, which may ring twice, late, and in another order. */
+/** Requests about notifications pass a queue, which may deliver twice, late, and out of order. */
 
 const { paced, days } = setPaced();
 /** Ports whose queue records its jobs. */
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
-/** The event with which the queue rings the timer for it; it has not rung yet. */
+/** The event with which the queue calls the timer for it, before it does. */
 async function send(person: TestClient, requestKey: NotificationRequest): Promise<NotificationRequestJob> {
   const { table } = paced.group;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
@@ -44,7 +44,7 @@ async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
   }
 }
 
-/** Sends these one after the other, some time apart. */
+/** Sends these in order, some time apart. */
 async function sendAll(
   person: TestClient,
   ...requests: readonly NotificationRequest[]
@@ -63,7 +63,7 @@ const entry = async (): Promise<SubscriptionEntry | undefined> =>
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
-/** What the person received last, which is what holds. */
+/** The last answer, which has the current state. */
 const said = async (person: TestClient) => {
   await person.next('notifications');
   return person.heard.findLast(({ type }) => type === 'notifications');

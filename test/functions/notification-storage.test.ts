@@ -11,8 +11,6 @@ import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/** How long a push service keeps a notification for a phone that is off. */
-
 let days: Days;
 afterEach(() => days.close());
 
@@ -24,7 +22,7 @@ interface Gone {
   readonly mover: TestClient;
 }
 
-/** The player to move left at this time of day; the phone is on. */
+/** The current player left at this time of day; the phone is on. */
 async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
   const group = await days.server.seat(2, 2);
@@ -38,12 +36,11 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
 }
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
-/** What arrived, and when: `turn again 03-23T08:00`. */
+/** Notifications with their times of arrival: `turn again 03-23T08:00`. */
 const heard = (): readonly string[] =>
   days.push.arrived.map(({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${clockTime(at)}`);
 const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
-/** Lets time pass until this time of day. */
 const passTime = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
 
 test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([

@@ -3,8 +3,6 @@ import { Called, saying } from './called.ts';
 import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { playTurn } from './test-server.ts';
 
-/** What people's phones, and the group's chat, say of what happened at a table. */
-
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 
 let at: Called;
@@ -19,7 +17,7 @@ const setChat = () =>
 const turn = (): number =>
   at.group.people.flatMap(({ view }) => view ?? []).toSorted((a, b) => b.version - a.version)[0]?.game?.turn.seat ?? 0;
 
-/** Four people; Ann has asked Cyd whether she may go out, and everyone has left. */
+/** Four people; Ann has asked Cyd to go out, and everyone has left. */
 async function askToGoOut(): Promise<void> {
   at = await Called.start(4, {}, 0);
   await at.group.ann.play({ type: 'askToGoOut' });

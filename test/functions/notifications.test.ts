@@ -10,14 +10,14 @@ const { days, group, host } = setDaysOfTwo();
 
 const getTable = (): string => group.table;
 
-/** Starts; returns the player to move and the one who waits. */
+/** Starts; returns the current player and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
   await startGame(group);
   const seat = host.view?.game?.turn.seat ?? 0;
   return { mover: group.people[seat] as TestClient, waiter: group.people[1 - seat] as TestClient };
 }
 
-/** The player to move can be notified, plays two turns, and leaves on the next. */
+/** The current player can be notified, plays two turns, and leaves in the next. */
 async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly began: number }> {
   const { mover } = await start();
   await setNotifications(days, mover);

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { tempFolder } from './temp-folder.ts';
 
-/** The machine's own Node, as npm names it to the scripts that it runs on the Node of the packages. */
+/** The machine's own Node, as npm names it to scripts that run on the packaged Node. */
 const startProcess = (node: string) => ({
   ...process.env,
   npm_config_user_agent: `npm/11.19.1 node/v${node} linux x64`,

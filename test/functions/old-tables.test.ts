@@ -14,7 +14,7 @@ import type { TestClient } from './client.ts';
 import { read } from './reading.ts';
 import { type Group, type Handlers, openHandlers, startGame } from './test-server.ts';
 
-/** A table older than its versions are kept: of some 480 the first 400 have expired. */
+/** A table older than its stored versions: of some 480 the first 400 have expired. */
 
 const DAY = 86_400_000;
 
@@ -49,7 +49,7 @@ async function playUntil(version: number): Promise<number> {
     const { version: heard = 0, game, phase } = ann.view ?? {};
     if (game?.ended !== undefined) await ann.play({ type: phase === 'over' ? 'playAgain' : 'nextRound' });
     else if (heard < version) await ann.untilVersion(heard + 1);
-    // Refused while the bots store one version after the other, and once the round has ended.
+    // Refused while the bots play, and once the round has ended.
     else await ann.play({ type: 'pause' }).catch(() => undefined);
   }
   return ann.view.version;
@@ -77,7 +77,6 @@ async function ask<Page extends HistoryPage | DealsPage>(
   return read(heard[0] ?? '') as Page;
 }
 
-/** All pages of an answer, from the beginning. */
 async function getPages<Page>(
   ask: (after: number) => Promise<{ page: Page; last: number | undefined }>,
 ): Promise<Page[]> {

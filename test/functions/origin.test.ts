@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => server.close());
 
-/** The status of the answer to a socket opened by a page of this origin. */
+/** The status for a socket opened by a page of this origin. */
 async function getStatus(origin: string | undefined): Promise<number> {
   const socket = new WebSocket(server.local.socketUrl, { ...(origin !== undefined && { origin }) });
   socket.on('error', () => undefined);
@@ -35,7 +35,7 @@ test.each([
   expect(await getStatus(origin)).toBe(403);
 });
 
-/** The answer on AWS, whose log is not printed. */
+/** The answer on AWS, without printing its log. */
 function ask(headers: Readonly<Record<string, string>>): Promise<unknown> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   return handler({ headers } as never).finally(() => write.mockRestore());

@@ -3,13 +3,10 @@ import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { getFaults, startGame } from './test-server.ts';
 
-/** The address of the group's own call. */
-
 const server = setHandlers();
 
 const FRIDAY = 'https://meet.jit.si/friday';
 
-/** What was sent of it. */
 const getHeard = ({ heard }: TestClient): readonly string[] =>
   heard.map((message) => JSON.stringify(message)).filter((text) => /jit\.si|callPinned/.test(text));
 

@@ -7,14 +7,14 @@ import { NOON } from './paced.ts';
 import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 
-/** The time in which no server ran is not the players' time (P-PACE-2). */
+/** Outages do not use up the players' time (P-PACE-2). */
 
-/** Milliseconds between the notes that the server runs. */
+/** Milliseconds between heartbeats. */
 const BEAT = 30 * MINUTE;
 
 const { paced, days } = setPaced(2, 2, { heartbeat: BEAT });
 
-/** A turn of twelve hours begins at noon, and nobody is there. */
+/** Starts a turn of twelve hours at noon, with nobody there. */
 async function begin(): Promise<void> {
   const { friend, host, start } = paced;
   await start({ perTurn: 720 });
@@ -30,7 +30,7 @@ const stored = async () => {
 
 const deadline = async (): Promise<number> => findDeadline(await stored()) ?? 0;
 
-/** The server ends, in order or like in a power cut, and comes back after this time. */
+/** Ends the server, in order or like a power cut, and restarts it after this time. */
 async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
   const { server, clock } = days;
   await clock.pass(0);

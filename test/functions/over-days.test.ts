@@ -9,21 +9,19 @@ import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
-/** What a game over days promises its people, each in a line. */
-
-/** A turn that is long enough for everything, in minutes. */
+/** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
 
 const { paced, days } = setPaced();
 
-/** When notifications rang; what is shown again without a sound is none. */
+/** Times at which notifications rang, without silent repeats. */
 const getTimes = (kind: NotificationKind | 'done', device?: string): readonly number[] =>
   days.push.arrived
     .filter((each) => each.notification.kind === kind && (device === undefined || each.device === device))
     .filter(({ notification }) => !notification.quiet)
     .map(({ at }) => at);
 
-/** Runs a table check while the network answers like this; returns the posts, and when the table is checked next. */
+/** Runs a table check with this network answer; returns the posts, and the time of the next check. */
 async function checkClock(answer: PostResult) {
   const ports: JobPorts = days.server.local.ports;
   const { table } = paced.group;
@@ -195,7 +193,7 @@ describe('P-CALL-7 the group’s chat', () => {
 describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => {
   const AHEAD = 20 * HOUR;
 
-  /** The friend's turn begins while the clock is ahead, and nobody is there. */
+  /** Starts the friend's turn while the clock is ahead, with nobody there. */
   async function beginAhead() {
     const { friend, host, start } = paced;
     const device = await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
@@ -207,7 +205,7 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     return device;
   }
 
-  /** The turn is called once, nobody loses it, and its player can come and play. */
+  /** The turn is notified once, nobody loses it, and its player can play. */
   async function checkTurn(device: string): Promise<void> {
     await days.clock.pass(10 * MINUTE);
     expect(getTimes('turn', device)).toHaveLength(1);

@@ -5,8 +5,6 @@ import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { getFaults, openHandlers, settled } from './test-server.ts';
 
-/** A person opens her own seat, with nobody there to ask. */
-
 const days = setDays(NOON);
 
 test('P-BACK-7 her secret words, in any spelling with the right first letters, open her seat; everyone is told', async () => {

@@ -7,7 +7,7 @@ import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** An hour a turn by default. */
+/** An hour per turn. */
 export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
 /** A table with a deadline and a manual clock. */
@@ -16,15 +16,14 @@ export interface Paced {
   readonly group: Group;
   readonly host: TestClient;
   readonly friend: TestClient;
-  /** Starts with this pace, at the turn of this seat: by default the friend's. */
+  /** Starts with this pace, at this seat's turn; default: the friend's. */
   readonly start: (pace?: Partial<Pace>, seat?: number) => Promise<void>;
   readonly turn: () => number | undefined;
-  /** Events of these kinds that the host received. */
   readonly heard: (...types: readonly PublicEvent['type'][]) => readonly PublicEvent[];
   readonly pass: (span: number) => Promise<void>;
 }
 
-/** This number of people at a table of that size; the host has seat 0 and the friend seat 1. */
+/** Opens a table of this size with this many people; the host has seat 0 and the friend seat 1. */
 export async function openPaced(people = 2, players = people, options: Partial<InMemoryOptions> = {}): Promise<Paced> {
   const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);

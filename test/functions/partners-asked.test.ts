@@ -5,7 +5,7 @@ import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { setPaced } from './set-up.ts';
 import { playOnce } from './test-server.ts';
 
-/** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
+/** A team of three: the player who asks to go out waits for two partners, each with a deadline and notifications. */
 
 const { paced } = setPaced(6);
 

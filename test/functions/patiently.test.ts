@@ -2,11 +2,9 @@ import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { throttledClient } from '../../infra/records/throttled-client.ts';
 
-/** Commands beside a stage on AWS that people play on. */
-
 const query = new QueryCommand({ TableName: 'afoot' });
 
-/** A client that answers in turn, and what was waited for between. */
+/** A client with these answers in order, and the waits between them. */
 function client(...answers: readonly (object | Error)[]) {
   const left = [...answers];
   const waited: number[] = [];

@@ -6,8 +6,6 @@ import { HOUR, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, settled, startGame } from './test-server.ts';
 
-/** Someone answers from the notification of their turn that they play tonight. */
-
 const { days, group, host: ann, friend: bea } = setDaysOfTwo({ botPause: 1000 });
 beforeEach(async () => {
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
@@ -21,14 +19,14 @@ const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
 const pushed = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
 
-/** What the notification of the turn lets the device answer. */
+/** The proof in the turn's notification. */
 function proofSent(): NonNullable<PushedNotification['tonight']> {
   const { tonight } = pushed().find(({ kind }) => kind === 'turn') ?? {};
   if (tonight === undefined) throw new Error('no proof came with it');
   return tonight;
 }
 
-/** The answer to a device that has no seat of its own. */
+/** The answer to a device without a seat. */
 async function answered(proof: object): Promise<object> {
   const device = await days.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);

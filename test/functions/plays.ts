@@ -22,11 +22,11 @@ export interface Play {
   readonly intents: readonly Intent[];
   /** Its intents, and the events that follow. */
   readonly kinds: ReadonlySet<string>;
-  /** What it reveals: the pile that is taken, or all cards as a round ends. */
+  /** The revealed cards: the pile that is taken, or all as a round ends. */
   readonly shows: 'nothing' | 'the pile' | 'all';
 }
 
-/** Each player chooses a packet, which no other table of the properties has. */
+/** Each player chooses a packet, unlike in other tables of the properties. */
 const CHOOSING: PropertyTable = {
   name: 'packets chosen',
   ruleset: mergeRules(PRESETS.classic, { deal: { firstPacket: 'byAll' } }),
@@ -67,13 +67,13 @@ function makeTable({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
   return { charter, state: { ...lobby, charter: 0, settings, watchers: [WATCHER], moved: 7, deals: 1, game } };
 }
 
-/** Worlds in which others' hidden cards differ, but not those that come to light. */
+/** Worlds that differ in others' hidden cards, but not in those that are revealed. */
 export const getOpening = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
   gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
 });
 
-/** Worlds that differ in nothing but non-cards: everyone can see how the play goes on. */
+/** Worlds that differ in everything but cards: everyone can see how play goes on. */
 export const openingWithCards = (play: Play): Opening => ({ ...getOpening(play), gameFor: () => play.state.game });
 
 function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
@@ -85,7 +85,7 @@ function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
     : withOtherAnswers(variant, viewpoint, dice);
 }
 
-/** Nor the cards that the player plays from, nor its draws if the player is the viewer. */
+/** Nor the cards the player plays from, nor its draws if the player is the viewer. */
 function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): Hidden {
   const { stock, pile, packets } = getHiddenCards(state.game, viewpoint.seat);
   const isOwn = viewpoint.seat === seat;

@@ -6,8 +6,6 @@ import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/sockets/post-client.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 
-/** The SDK's commands reach the gateway in two ways, with the same results. */
-
 const posted: string[] = [];
 const gateway = {
   post: (id: string, data: Buffer) => id === 'here=' && posted.push(data.toString()) > 0,

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const getFile = (): string => join(data, 'server.pid');
 
-/** A process that lives until its input is closed. */
+/** A process that runs until its input is closed. */
 const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
 
 test('a folder is locked once, and free again after its release', () => {

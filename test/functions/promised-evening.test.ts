@@ -4,14 +4,14 @@ import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { playTurn } from './test-server.ts';
 
-/** What "I'll play tonight" promises. Noon is in the zone of everyone here. */
+/** The promise of "I'll play tonight". Noon is in everyone's zone. */
 
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** The friend's turn, since noon; the friend is away from the page and was called. */
+/** Opens the friend's turn at noon; the friend is away from the page and was notified. */
 async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
   paced = await openPaced();
   const { days, friend, group, start } = paced;
@@ -25,7 +25,7 @@ async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
 const turns = () =>
   paced.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
 
-/** The press on the newest notification. */
+/** Presses the button of the newest notification. */
 async function sayTonight(): Promise<void> {
   const { tonight } = turns().at(-1) ?? {};
   if (tonight === undefined) throw new Error('it was not offered');
@@ -84,7 +84,7 @@ test.each([
   ['a turn has minutes', { perTurn: 45 } as const, 'UTC'],
   ['the evening is nearly over', { perTurn: 240 } as const, 'Asia/Karachi'],
 ])('P-CALL-9 it is not offered if %s', async (_, pace, zone) => {
-  // At noon by UTC it is five in the afternoon in Karachi.
+  // Noon UTC is five in the afternoon in Karachi.
   await open(pace, zone);
   const { days, group, host } = paced;
   if (zone !== 'UTC') {

@@ -10,8 +10,6 @@ import { setHandlers } from './set-up.ts';
 import { type Group, getPeople, playRound, settled, startGame } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
-/** The published JSON Schema against what is sent in a real game, in both directions. */
-
 type Direction = 'clientMessage' | 'serverMessage';
 interface Frame {
   readonly direction: Direction;
@@ -20,7 +18,7 @@ interface Frame {
 
 const SCHEMA = JSON.parse(readFileSync(PLACES.schema, 'utf8')) as AnySchema;
 
-/** The same, but objects have no fields beside those that the schema names: what the server sends is all described. */
+/** Same, with objects limited to the named fields: everything the server sends is described. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -41,7 +39,7 @@ const validators: Readonly<Record<Direction, ValidateFunction>> = {
 
 const isValid = ({ direction, message }: Frame): boolean => validators[direction](message);
 
-/** Whether all numbers in it are whole, as the reference says. */
+/** Whether all its numbers are whole, as the reference promises. */
 const isWhole = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isWhole)
@@ -50,7 +48,7 @@ const isWhole = (value: unknown): boolean =>
 const server = setHandlers();
 const frames: Frame[] = [];
 
-/** A connection of which every frame is kept. */
+/** A connection whose frames are all recorded. */
 async function openTapped(): Promise<TestClient> {
   const client = await server.open();
   const { socket } = client;
@@ -64,7 +62,7 @@ async function openTapped(): Promise<TestClient> {
   return client;
 }
 
-/** A table for four in classic rules, one round long, at which two people sit. */
+/** A table for four by Classic rules, one round long, with two people. */
 async function seatTwo(): Promise<Group> {
   const host = await openTapped();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
@@ -96,7 +94,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
 
 const PACE = { perTurn: null, missed: 'bot' } as const;
 
-/** What can be asked beside the game. */
+/** Asks for everything besides the game. */
 async function ask({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];
@@ -179,7 +177,7 @@ test.each(readdirSync('docs/protocol'))('the server reads the messages on docs/p
   expect(sent.map(wholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
 });
 
-/** An example with what it leaves out: ids, and the ruleset. */
+/** An example with its omitted ids and ruleset. */
 function wholeExample(line: string): Frame['message'] {
   const message = JSON.parse(line.replaceAll('…', newNonce()));
   return message.ruleset ? { ...message, ruleset: PRESETS.classic } : message;

@@ -15,8 +15,6 @@ import { ask, NOON, openDays } from './days.ts';
 import { PUSH_HOST, PushService } from './push-service.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** What is sent out leads to the name that people open, and no stranger chooses that name for others. */
-
 const folder = tempFolder('address');
 mkdirSync(join(folder, 'dist'));
 writeFileSync(join(folder, 'dist', 'index.html'), '<meta property="og:image" content="/og.png" />');
@@ -34,7 +32,6 @@ const asked = (port: number, path: string, headers: Readonly<Record<string, stri
     }).on('error', reject);
   });
 
-/** The calendar's path as a page makes it. */
 function getCalendar({ saved: kept }: TestClient): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });

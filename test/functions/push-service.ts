@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import type { Post, PostRequest } from '../../functions/notify/http-post.ts';
 import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 
-/** A notification as it arrived at a device. */
 export interface Arrived {
   readonly device: string;
   /** By the test's clock. */
@@ -16,13 +15,12 @@ export interface Arrived {
 export interface Subscription {
   readonly pair: ECDH;
   readonly auth: Buffer;
-  /** The status with which the service answers. */
   status: number;
-  /** What waits for the device to be switched on, the newest of each topic; undefined: it is on. */
+  /** Messages held while the device is off, the newest of each topic; undefined: it is on. */
   held?: Map<string, Held>;
 }
 
-/** A message that waits, and when it is dropped. */
+/** A held message, and the time it is dropped. */
 interface Held {
   readonly until: number;
   readonly deliver: () => void;
@@ -31,16 +29,14 @@ interface Held {
 export const PUSH_HOST = 'push.test';
 
 /**
- * A push service as browsers have it: it checks the sender's signature (RFC 8292), and decrypts as the browser would
+ * A push service like those of browsers: checks the sender's signature (RFC 8292), and decrypts as the browser would
  * (RFC 8291 over 8188).
  */
 export class PushService {
   readonly arrived: Arrived[] = [];
-  /** Faults of requests. */
   readonly faults: string[] = [];
   /** Requests for subscriptions that were answered as gone. */
   readonly refused: string[] = [];
-  /** Runs on each notification. */
   onNotification: (arrived: Arrived) => void = () => undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly now: () => number;
@@ -49,7 +45,7 @@ export class PushService {
     this.now = now;
   }
 
-  /** What a browser hands to its page. */
+  /** The subscription that a browser hands to its page. */
   subscribe(): DeviceSubscription {
     const pair = createECDH('prime256v1');
     const p256dh = pair.generateKeys('base64url');
@@ -65,13 +61,13 @@ export class PushService {
     if (subscription !== undefined) subscription.status = status;
   }
 
-  /** From now on pushes to the device are held back, each as long as its TTL says. */
+  /** Holds back pushes to the device, each for its TTL. */
   switchOff(endpoint: string): void {
     const subscription = this.subscriptions.get(endpoint);
     if (subscription !== undefined) subscription.held ??= new Map();
   }
 
-  /** The device receives what was not dropped meanwhile. */
+  /** Delivers the held messages that were not dropped. */
   switchOn(endpoint: string): void {
     const subscription = this.subscriptions.get(endpoint);
     const held = [...(subscription?.held?.values() ?? [])];

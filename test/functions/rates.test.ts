@@ -9,13 +9,13 @@ import { setHandlers } from './set-up.ts';
 import { openHandlers, playOnce, settled } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-/** The server's clock stands still, so that buckets do not refill while a slow machine works. */
+/** A fixed clock, so that buckets do not refill while a slow machine works. */
 const START = Date.now();
 const now = (): number => START;
 
 const server = setHandlers({ rates: RATE_LIMITS, now });
 
-/** More than any connection may send at once, and enough to be closed. */
+/** More messages than any connection can send in a burst, enough to be closed. */
 const FLOOD = 400;
 
 const flood = (client: TestClient, text: string, count = FLOOD): void => {
@@ -27,7 +27,6 @@ const getCodes = ({ heard }: TestClient): readonly string[] =>
 
 const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close');
 
-/** Four people at a game, and a watcher. */
 async function seatFour() {
   const group = await server.game(4);
   const watcher = await server.watch(group);
@@ -84,7 +83,7 @@ test('P-RATE-1 counts a seat’s connections together', async () => {
 });
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
-  // A post that a busy machine does not take in time is given up, and so would be the one that closes a connection.
+  // On a busy machine a slow post is given up, and so would be the one that closes a connection.
   const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   onTestFinished(() => own.close());
   const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);

@@ -8,7 +8,6 @@ import {
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 
-/** All pages of a table's deals, one after the other. */
 export async function readDeals(client: TestClient, table: string): Promise<readonly DealsPage[]> {
   const pages: DealsPage[] = [];
   for (let after = 0; ; after = pages.at(-1)?.last ?? 0) {
@@ -22,7 +21,7 @@ export async function readDeals(client: TestClient, table: string): Promise<read
   }
 }
 
-/** A table's record as the server sends it to this client. */
+/** A table's record, as the server sends it to this client. */
 export async function readRecord(client: TestClient, table: string, evidence: Evidence = {}): Promise<FairRecord> {
   if (client.charter === undefined) throw new Error('no charter was received');
   const record = makeRecord(client.charter, await readDeals(client, table), evidence);
@@ -30,7 +29,7 @@ export async function readRecord(client: TestClient, table: string, evidence: Ev
   return record;
 }
 
-/** What a client saw of games: one entry a version. */
+/** A client's observations of games, one per version. */
 export const getObservations = (client: TestClient): readonly Observation[] =>
   client.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readServerMessage, type ServerMessage } from '../../shared/protocol/server-message.ts';
 
-/** A server message as a client reads it. Throws if the protocol's schema does not know all of it. */
+/** Reads a server message as a client does. Throws if the protocol's schema does not know all of it. */
 export function read(text: string): ServerMessage {
   const message = readServerMessage(text);
   if (message === undefined || !isDeepStrictEqual(message, JSON.parse(text)))
@@ -9,7 +9,7 @@ export function read(text: string): ServerMessage {
   return message;
 }
 
-/** The same, and a frame of the gateway's own, such as its error frame, which has no type. */
+/** Same, also for the gateway's own frames, such as its error frame without a type. */
 export function readFrame(text: string): ServerMessage {
   const frame = JSON.parse(text) as ServerMessage;
   return frame.type === undefined ? frame : read(text);

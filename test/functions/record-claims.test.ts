@@ -48,7 +48,7 @@ const newest = ({ items, charter }: TableFile): TableState => {
   return decodeTable(state, version, charter);
 };
 
-/** The file with its newest version altered: one seat has another claim. */
+/** The file with one seat's claim changed in its newest version. */
 function withClaim(at: number, claim: SeatClaim): TableFile {
   const table = newest(file);
   const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
@@ -56,7 +56,7 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
   return { ...file, items: [...file.items.slice(0, -1), last] };
 }
 
-/** Brings the file to a server with the same key and no such table yet. */
+/** Imports the file on a new server with the same key. */
 async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey();
@@ -65,7 +65,6 @@ async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promis
   return await visit(server);
 }
 
-/** The answer to a sit. */
 async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
   const client = await server.watch(group);
   client.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce });

@@ -30,13 +30,11 @@ afterAll(async () => {
   unlock();
 });
 
-/** A folder for one test. */
 function freshFolder(): string {
   const folder = tempFolder('records');
   return folder;
 }
 
-/** Runs a command. */
 const run = async (...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
     return {

@@ -16,7 +16,7 @@ import {
   startGame,
 } from './test-server.ts';
 
-/** A table of three after some play, and its whole history as a file. */
+/** A table of three after some play, and its history as a file. */
 export interface Recorded {
   readonly group: Group;
   readonly file: TableFile;
@@ -36,10 +36,7 @@ export function setRecorded(): () => Recorded & { readonly server: Handlers } {
   };
 }
 
-/**
- * Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a
- * note.
- */
+/** Plays a round and the start of another, with people's own chance, a moved seat, a renewed capability and a message. */
 export async function recordTable(server: Served): Promise<Recorded> {
   const group = await server.seat(3);
   const { ann, bea, cyd, people } = group;
@@ -56,7 +53,6 @@ export async function recordTable(server: Served): Promise<Recorded> {
   return { group, file: (await exportTable(getPlace(server), group.table)) as TableFile };
 }
 
-/** Where a server keeps its tables. */
 export const getPlace = ({ local: { ports, database } }: Served): ImportTarget => {
   const { keys, now } = ports;
   return { store: makeImportStore({ client: database.client, name: STORE_NAME, now }), keys, now };

@@ -14,8 +14,6 @@ import { getObservations, readRecord } from './read-deals.ts';
 import { getPlace, setRecorded } from './recorded.ts';
 import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
-/** A table that moves to another installation, and back. */
-
 const recorded = setRecorded();
 let from: Handlers;
 let to: Handlers;

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
 });
 
-/** Runs the start command; returns its output, once it is up or has ended. */
+/** Runs the start command; returns its output once it is up or has ended. */
 async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
   const server = spawn(process.execPath, [...AFOOT, 'start', '--no-web'], {
     env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
@@ -88,7 +88,7 @@ test('reports a taken port in one sentence', async () => {
   const taken = createServer().listen(0);
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
-  // An npm that runs on an old Node has a sentence of its own before it.
+  // An npm on an old Node prints a sentence before it.
   const said = (await start(port)).said.trim().split('\n');
   expect(said.filter((line) => !line.startsWith('Node 20'))).toEqual([
     `Port ${port} is taken: stop what runs there, or choose another with --port NUMBER.`,

@@ -15,8 +15,6 @@ import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { endByAgreement, type Group, openHandlers, playRound, settled } from './test-server.ts';
 
-/** Results of finished games, kept beside the table. */
-
 const server = setHandlers();
 let group: Group;
 beforeAll(async () => {

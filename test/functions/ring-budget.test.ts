@@ -6,11 +6,9 @@ import type { TestClient } from './client.ts';
 import { ask, type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/* How often others can ring one person's phone, whatever they do. */
-
 const HOUR = 60 * MINUTE;
 
-/** Lets these be due again and again, a minute apart, for as many hours; returns how often the phone rang in each. */
+/** Makes these due every minute for this many hours; returns the rings of each hour. */
 function getRings(
   hours: number,
   dueAt: (minute: number) => { kinds: readonly NotificationKind[]; submissions: number },
@@ -30,7 +28,7 @@ function getRings(
   });
 }
 
-/** Kinds that the game or the clock brings, each once for its turn or time. */
+/** Kinds caused by the game or the clock, each once per turn or time. */
 const OF_COURSE = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
@@ -88,7 +86,7 @@ describe('P-CALL-10 a phone that is left alone', () => {
   let days: Days;
   afterEach(() => days.close());
 
-  /** What Ann, the host, can do again and again while it is Bea's turn. Each lets some seconds pass. */
+  /** Repeatable actions of Ann, the host, in Bea's turn. Each lets some seconds pass. */
   type Deed = (ann: TestClient) => Promise<void>;
 
   const HANDLE = '123456789012345678';

@@ -27,13 +27,12 @@ import { asks, createAsk, isHidden, type ScriptStep, says } from './script-steps
 import { getCharter, getConnection, playedTable, tableInLobby } from './table-at.ts';
 import { NOON } from './worlds.ts';
 
-/** What people do at a table, one after the other; every world does all of it. */
+/** What people do at a table, step by step, in every world. */
 export interface Scene {
   readonly begin: (dice: Dice) => Opening;
   readonly steps: (opening: Opening) => readonly ScriptStep[];
 }
 
-/** All at once. */
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
 const PACE = { perTurn: 60, missed: 'bot' } as const;
@@ -65,7 +64,7 @@ function atPlay(dice: Dice): Opening {
   return { charter: CHARTER, state: { ...atTable(table), learning }, free, crowded: free, dealsKnown: 0 };
 }
 
-/** All cards come to light: they are the same in all worlds. */
+/** All cards are revealed: they are the same in all worlds. */
 function atEnd(dice: Dice): Opening {
   const opening = atPlay(dice);
   const learning = { ...ALL_OPEN, cameUp: ['pile.match'] } as const;
@@ -73,7 +72,7 @@ function atEnd(dice: Dice): Opening {
   return { ...opening, state, dealsKnown: 9, gameFor: () => opening.state.game };
 }
 
-/** Whose turn it is, and the others in order. */
+/** The current player, and the others in order. */
 function getRoles({ state, free }: Opening): { mover: number; others: readonly number[] } {
   const mover = getAwaitedSeats(state)[0] ?? 0;
   const others = [0, 1, 2, 3].filter((seat) => seat !== mover && seat !== free);
@@ -195,7 +194,10 @@ const PLAY: Scene = {
   },
 };
 
-/** A table right after a discard that may go back. Everyone saw the card under it, so the pile is the same in all worlds. */
+/**
+ * A table right after a discard that can be taken back. Everyone saw the card under it, so the pile is the same in all
+ * worlds.
+ */
 function afterDiscard(dice: Dice): Opening {
   for (;;) {
     const opening = atPlay(dice);
@@ -207,7 +209,7 @@ function afterDiscard(dice: Dice): Opening {
   }
 }
 
-/** A discard is asked back, refused and given back; the next time nobody need be asked. */
+/** A discard is asked back, refused and returned; the next time nobody has to be asked. */
 const TAKING_BACK: Scene = {
   begin: afterDiscard,
   steps(opening) {
@@ -237,7 +239,7 @@ const TAKING_BACK: Scene = {
   },
 };
 
-/** Someone comes back to a seat in every way. Nobody has to hurry meanwhile. */
+/** Someone returns to a seat in every way, without a time limit. */
 const COMING_BACK: Scene = {
   begin: atPlay,
   steps({ free }) {
@@ -246,7 +248,7 @@ const COMING_BACK: Scene = {
   },
 };
 
-/** A list of tables says all that it can: finally that the host is to decide, since the player to move has left. */
+/** A list of tables covers every sentence, finally the host's decision, since the current player has left. */
 const STATUS_TIME: Scene = {
   begin: atPlay,
   steps(opening) {
@@ -267,11 +269,11 @@ const STATUS_TIME: Scene = {
   },
 };
 
-/** Someone sets a standing answer, a different one in each world whose viewers may not know it. */
+/** Sets a standing answer, a different one in each world whose viewers must not know it. */
 const answersBeforehand = (seat: number): ScriptStep =>
   createAsk(getConnection(seat), (at) => [{ type: 'standingAnswer', answer: isHidden(at, seat) ? 'no' : 'yes' }]);
 
-/** The second round is dealt and played here: the record of the deals has all of it. */
+/** Deals and plays the second round here, so that the record of the deals has all of it. */
 const END: Scene = {
   begin: atEnd,
   steps: ({ free }) => [

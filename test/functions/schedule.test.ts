@@ -11,7 +11,7 @@ const asked: { readonly path: string; readonly body: Record<string, unknown> }[]
 const waitShortly: Job[] = [];
 let status = 200;
 
-/** Answers as the scheduler does. */
+/** Answers like the scheduler. */
 const server = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
   asked.push({ path: request.url ?? '', body });

@@ -7,7 +7,7 @@ import type { Viewpoint } from './hidden-differences.ts';
 import { getConnection } from './table-at.ts';
 import type { World } from './worlds.ts';
 
-/** One thing that someone does, in each world. */
+/** One action, performed in each world. */
 export type ScriptStep =
   | {
       readonly type: 'says';
@@ -17,17 +17,16 @@ export type ScriptStep =
   | { readonly type: 'leaves'; readonly from: ConnectionId }
   | { readonly type: 'later'; readonly by: number };
 
-/** The world that a step runs in. */
 export interface Stand {
   readonly world: World;
   readonly table: TableState;
-  /** The viewer who sees this world differ from the first; undefined: it is the first. */
+  /** The viewer whose world differs from the first; undefined: it is the first. */
   readonly viewpoint: Viewpoint | undefined;
 }
 
 type Wording = Sent & Readonly<Record<string, unknown>>;
 
-/** Sends a message about the table, or about none if the option says so. */
+/** Sends a message about the table, or about none on request. */
 export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
   type: 'says',
   from,
@@ -43,11 +42,11 @@ export const sendPrivately = (from: ConnectionId, message: Wording): ScriptStep 
 
 type AnyIntent = Intent | TableIntent;
 
-/** The person of a seat, on the page opened first, asks something. */
+/** Sends intents of a seat's person, on the page opened first. */
 export const asks = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
   createAsk(getConnection(seat), () => intents);
 
-/** The request may differ between worlds if the viewers may not know it. */
+/** The request can differ between worlds if the viewers must not know it. */
 export const createAsk = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
   says(from, (at) => ({
     type: 'submit',
@@ -60,27 +59,26 @@ export const createAsk = (from: ConnectionId, intents: (at: Stand) => readonly A
 export const isHidden = ({ viewpoint }: Stand, seat: number): boolean =>
   viewpoint !== undefined && viewpoint.seat !== seat;
 
-/** A proof of this seat's present capability. `off`: its clock's error in milliseconds. */
+/** Proves this seat's current capability. `off`: its clock's error in milliseconds. */
 export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
   says(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = getKey(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
     const claim = { table, seat: key.seat, time: ports.now() + off };
     if (type === 'hello') return { type, ...claim, proof: proveHello(secret, claim), here: true };
-    // With all that happened lately: that, too, is compared.
+    // With all recent events, which are compared too.
     return { type, ...claim, proof: proveStatus(secret, claim), after: 0 };
   });
 
-/** Runs a job of the timer at once. */
+/** Messages that run a job of the timer immediately. */
 const BY_TIMER: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
 
-/** A message reduced to its kind. */
 export interface Sent {
   readonly type: string;
   readonly intents?: readonly { readonly type: string }[];
 }
 
-/** Performs the step in a world; returns the message that was sent, if any. */
+/** Performs the step in a world; returns the sent message, if any. */
 export async function perform(
   act: ScriptStep,
   world: World,

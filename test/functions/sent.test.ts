@@ -8,12 +8,10 @@ import type { DeviceSubscription } from '../../shared/protocol/notifications.ts'
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { getCharter, playedTable, withSeat } from './table-at.ts';
 
-/** What is stored of notifications as another is sent or shown again. */
-
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Nobody has looked since this turn began, an hour ago. */
+/** A turn that started an hour ago, and nobody has looked. */
 function makeAbsentTurn(): { readonly table: TableState; readonly seat: number; readonly now: number } {
   const { table } = playedTable(getCharter(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
   const seat = table.game?.turn.seat ?? 0;
@@ -26,7 +24,7 @@ const makeCase = (sent: SentNotifications, at: ReturnType<typeof makeAbsentTurn>
   profile: { devices: [], hours: { from: 0, to: 0 }, zone: 'UTC', what: ['turn', 'results'], sent },
 });
 
-/** Rung, once, and covered on the phone since by something else. */
+/** Rang once, and covered on the phone since by another. */
 const hidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
 
 test('when a turn’s notification is repeated, a read message stays hidden, and nothing is shown twice', () => {
@@ -59,7 +57,7 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
   expect(retriesAfter({}, 0)).toBe(12);
 });
 
-/** In days after the first, for someone who never looks: the next ones of a kind. */
+/** Days until each repetition for a person who never looks. */
 const ONCE: readonly number[] = [0];
 const DAILY = [0, 1, 2];
 const WEEKLY = [0, 7, 14, 21, 28, 35, 42];

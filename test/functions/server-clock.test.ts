@@ -8,13 +8,11 @@ import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { NOON } from './paced.ts';
 import { setPaced } from './set-up.ts';
 
-/** A machine whose clock is days off plays nothing until it is set right, and loses nothing by it. */
-
 const BEAT = 30 * MINUTE;
 const said: string[] = [];
 const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, say: (sentence) => said.push(sentence) });
 
-/** How far a clock is off: a machine without a battery, an old image, one that is far ahead. */
+/** Clock errors: of a machine without a battery, of an old image, and far ahead. */
 const STEPS = {
   'in 1970': -NOON,
   'two years back': -730 * DAY,
@@ -28,7 +26,7 @@ const stored = async () => {
   return { version: table.version, deadline: findDeadline(table), state: item?.state };
 };
 
-/** What the server answers to the host's own device. */
+/** The server's answer to the host's own device. */
 async function answerToHost(): Promise<string> {
   const client = await days.server.open();
   client.sendHello((paced.host as TestClient).saved as SavedSeat, days.clock.now());
@@ -37,7 +35,7 @@ async function answerToHost(): Promise<string> {
   return answer.type === 'refused' ? answer.code : answer.type;
 }
 
-/** A turn of a day begins; its player is away for two. */
+/** Starts a turn of a day; its player is away for two. */
 async function begin(): Promise<void> {
   said.length = 0;
   const { friend, host, start } = paced;

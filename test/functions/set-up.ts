@@ -3,7 +3,7 @@ import { type Days, NOON, openDays } from './days.ts';
 import { openPaced } from './paced.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 
-/** What `now` returns, under a name that a file can hold from its beginning. */
+/** Stands in for what `now` returns, under a name that can be used before it exists. */
 const createStub = <Opened extends object>(now: () => Opened | undefined): Opened =>
   new Proxy({} as Opened, {
     get: (_, name) => Reflect.get(now() ?? {}, name),
@@ -15,7 +15,7 @@ interface Closable {
   readonly close: () => unknown;
 }
 
-/** Stand-ins by name for each part, all of them objects, of what `now` returns. */
+/** Stand-ins by name for each part of what `now` returns; all parts are objects. */
 const standInsFor = <Parts extends object>(now: () => Parts | undefined): Parts =>
   new Proxy({} as Parts, { get: (_, name) => createStub(() => Reflect.get(now() ?? {}, name)) });
 
@@ -28,10 +28,10 @@ function setBy<Parts extends Closable>(before: (open: () => Promise<unknown>) =>
   return standInsFor(() => parts);
 }
 
-/** The parts of what `open` returns, new for each test of a file and closed after it. */
+/** The parts of what `open` returns, opened for each test of a file and closed after it. */
 export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeEach, open);
 
-/** The same, once for all tests of a file. */
+/** Same, once for all tests of a file. */
 export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setBy(beforeAll, open);
 
 async function openServer(...options: Parameters<typeof openHandlers>) {
@@ -48,11 +48,11 @@ async function openDaysWith(...options: Parameters<typeof openDays>) {
   return { days, close: days.close };
 }
 
-/** Days of their own for each test of a file. */
+/** `Days` for each test of a file. */
 export const setDays = (...options: Parameters<typeof openDays>): Days =>
   setForEach(() => openDaysWith(...options)).days;
 
-/** A table of two at noon on a Monday, of its own for each test of a file; the first person is host. */
+/** A table of two at noon on a Monday, for each test of a file; the first person is host. */
 export const setDaysOfTwo = (options?: Parameters<typeof openDays>[1]) =>
   setForEach(async () => {
     const days = await openDays(NOON, options);
@@ -60,7 +60,7 @@ export const setDaysOfTwo = (options?: Parameters<typeof openDays>[1]) =>
     return { days, group, host: group.ann, friend: group.bea, close: days.close };
   });
 
-/** A table with a deadline, of its own for each test of a file. */
+/** A table with a deadline, for each test of a file. */
 export const setPaced = (...options: Parameters<typeof openPaced>) =>
   setForEach(async () => {
     const paced = await openPaced(...options);

@@ -3,15 +3,13 @@ import type { DeviceSubscription } from '../../shared/protocol/notifications.ts'
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setPaced } from './set-up.ts';
 
-/** What stands on a phone is what holds, also after an interruption. */
-
-/** A turn that is long enough for everything, in minutes. */
+/** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
 
 const { paced, days } = setPaced();
 let device: DeviceSubscription;
 
-/** It is the friend's turn at noon; the friend has left and been called. */
+/** The friend's turn at noon; the friend has left and been notified. */
 beforeEach(async () => {
   device = await setNotifications(days, paced.friend);
   await paced.start({ perTurn: WEEK });
@@ -19,7 +17,7 @@ beforeEach(async () => {
   await days.clock.pass(10 * MINUTE);
 });
 
-/** What the phone got, in order: a kind, with a mark if it makes no sound. */
+/** The phone's notifications in order: a kind, with a mark if it is silent. */
 const got = (endpoint = device.endpoint): readonly string[] =>
   days.push.arrived
     .filter((each) => each.device === endpoint)

@@ -21,12 +21,12 @@ beforeEach(async () => {
 const standing = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
-/** Lets these people play until it is the host's turn. */
+/** Plays until it is the host's turn. */
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
 
-/** Lets everyone agree on an end of the round, or of the game. */
+/** Ends the round or the game by agreement. */
 async function endIt(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
   for (const person of group.people) {
@@ -157,7 +157,7 @@ test('P-DEALS-7 nor one given while it was pending; a player who withdraws it is
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-/** What the host receives of the deals with these items stored in place of the true ones. */
+/** The host's deals with these items stored in place of the true ones. */
 async function getSent(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
   const { ports } = server.local;
   const pages: DealsPage[] = [];

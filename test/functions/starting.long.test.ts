@@ -14,8 +14,6 @@ import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** When the server begins to listen, and when it ends unasked. */
-
 let data: string;
 const ends: (() => unknown)[] = [];
 beforeEach(() => {
@@ -137,7 +135,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
     for (const output of [server.stdout, server.stderr]) output.destroy();
     const client = await TestClient.open(`${/http:\/\/\S+/.exec(said)?.[0].replace('http', 'ws')}/socket`);
     client.drop();
-    // The server wants to log the failure, and nobody reads its log.
+    // The server tries to log the failure, and nobody reads its log.
     await store.failed;
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
@@ -195,7 +193,7 @@ describe('R33 the server shuts down in order when its parent command is gone', (
   });
 });
 
-/** A store that makes its table, holds nothing, and fails at everything else. `failed`: settles once it has. */
+/** A store that creates its table, has no items, and fails at everything else. `failed`: settles once it has. */
 async function openFailingStore(): Promise<{ readonly url: string; readonly failed: Promise<void> }> {
   let settle: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ interface StaticAnswer {
   readonly body: string;
 }
 
-/** Asks for a path exactly as it is spelled. */
+/** Requests a path exactly as it is spelled. */
 const ask = (path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<StaticAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

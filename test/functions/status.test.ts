@@ -9,8 +9,6 @@ import { openPaced, type Paced } from './paced.ts';
 import { setHandlers } from './set-up.ts';
 import { type Handlers, settled, startGame } from './test-server.ts';
 
-/** A table's status, for anyone who proves a seat there. */
-
 const server = setHandlers();
 
 interface AskOptions {
@@ -72,7 +70,7 @@ test('P-GLANCE-5 reports the changes since a version that this seat can know, fo
   expect(server.local.usage.counts.readUnits - before).toBe(2);
   const other = (await askStatusWith(kept[1], { after: version })) as TableStatus;
   expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
-  // Red threes among the cards are laid at once.
+  // Red threes among the cards are laid immediately.
   const [drew, ...laid] = own.news?.[0]?.happened ?? [];
   expect(drew).toEqual({ type: 'drew', seat: 0, count: 2, cards: expect.any(String) });
   expect(laid.filter(({ type }) => type !== 'laidRedThrees')).toEqual([]);
@@ -122,7 +120,7 @@ test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nob
 });
 
 describe('P-GLANCE-1 only the host is told that a decision is due', () => {
-  /** What the status says to each of them; their views say the same. */
+  /** Whether the status asks each of them to decide, equal to their views. */
   async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
     await settled(group.people);
     const newsVersion: (true | undefined)[] = [];

@@ -11,11 +11,11 @@ import { setDays } from './set-up.ts';
 import { getFaults, settled } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
-/** What someone could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
+/** Thefts open to someone with the invite and Cyd's seat, who asks for another from a second browser. */
 
 const days = setDays(NOON);
 
-/** Fields that an intent needs; each is allowed or refused by probation before anything else of it is judged. */
+/** Fields that an intent needs; probation allows or refuses it before anything else is checked. */
 const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
   takeSeatBack: { seat: 1 },
   ...{ renewKey: { seat: 0 }, giveSeatToBot: { seat: 0 }, emptySeat: { seat: 0 }, allowComingBack: { seat: 1 } },
@@ -34,7 +34,6 @@ const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
   ...{ settleRule: { field: 'pile.match', value: 'pair' }, givePoints: { team: 0, points: 100, reason: 'x' } },
 };
 
-/** Every intent that probation forbids. */
 const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }]) =>
   onProbation === true ? [] : [{ type, ...FIELDS[type as TableIntentType] } as unknown as TableIntent],
 );
@@ -50,7 +49,7 @@ async function cydsTrick() {
   return { ...at, phone };
 }
 
-/** The same, and nobody objects. */
+/** Same, and nobody objects. */
 async function getCydIs() {
   const at = await cydsTrick();
   await days.clock.pass(12 * HOUR);

@@ -27,7 +27,6 @@ const START = `exec '${process.execPath}' ${AFOOT.join(' ')} start --no-web --po
 interface Started {
   readonly server: ChildProcess;
   readonly url: string;
-  /** Printed so far. */
   readonly heard: () => string;
   readonly exit: Promise<{ readonly code: number | null; readonly said: string }>;
 }
@@ -60,7 +59,7 @@ const getHealth = async (url: string): Promise<Health & { readonly status: numbe
   return { status: answer.status, ...((await answer.json()) as Health) };
 };
 
-/** Page by page, the rows of the store and of its index are zeros; their heads are left. */
+/** Zeroes the rows of the store and its index page by page, except their heads. */
 function emptyRows(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -9,10 +9,10 @@ import { savedSeat, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
-/** A clock that stands still: nothing refills unless a test says so. */
+/** A fixed clock: nothing refills unless a test moves it. */
 let now = Date.now();
 let server: Handlers;
-/** Reads of unknown tables do not end until this is false. */
+/** Reads of unknown tables hang until this is false. */
 let isStuck = false;
 const CONCURRENT_OPENS = 100;
 const stuck: (() => void)[] = [];
@@ -45,7 +45,7 @@ const reads = (): number => server.local.usage.requests.load ?? 0;
 const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
 
-/** A connection that a proxy on this machine forwards. */
+/** A connection forwarded by a proxy on this machine. */
 const openFromAddress = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
 
 const getCodes = ({ heard }: TestClient): readonly string[] =>

@@ -23,8 +23,6 @@ import {
 import { LARGE_FILE } from '../fuzz/strokes.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Streams that a stranger opens, below HTTP and WebSockets. */
-
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -34,7 +32,7 @@ const getUpgrade = (path: string, protocol = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${protocol && `Sec-WebSocket-Protocol: ${protocol}\r\n`}\r\n`;
 
-/** A stream with this text written to it, and what came back so far. */
+/** Opens a stream, writes this text, and collects the answer. */
 async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port, host, allowHalfOpen: true }).on('error', () => undefined);
   let heard = '';
@@ -137,7 +135,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
   test('R29 closes a connection that sends nothing, half a header or half a body', async () => {
     const { port } = await start();
     const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
-    // The time for the answer is not over before the time for the question, however busy the machine.
+    // The time limit for the answer never ends before the one for the request, however busy the machine.
     const http = { headers: 200, request: 400, answer: 600_000, keepAlive: 200 };
     const slow = { pages: () => () => new Promise<never>(() => undefined), http };
     expect(await untilClosed(port, '')).toMatch(/^HTTP\/1.1 408 /);

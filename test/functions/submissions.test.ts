@@ -10,7 +10,6 @@ import { type Group, playOnce, settled } from './test-server.ts';
 
 const server = setHandlers();
 
-/** What a bot would play for this person. */
 const getRequestKey = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 

@@ -7,8 +7,8 @@ import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 
 /**
- * The table remembers who has a device, the subscription record which: in the end they agree, whatever happens
- * meanwhile.
+ * The table remembers who has a device, and the subscription record which: they agree in the end, whatever happens in
+ * between.
  */
 
 const { paced, days } = setPaced();
@@ -17,7 +17,7 @@ const subscribedSeats = async (): Promise<readonly boolean[]> =>
   (await load(days.server.local.ports, paced.group.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
   [];
 
-/** Ports at which something happens right after a person's last device was dropped. */
+/** Ports that do this right after a person's last device was dropped. */
 function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
   const { ports } = days.server.local;
   let hasHappened = false;
@@ -33,7 +33,6 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
   return { ...ports, subscriptions, post: async () => ({ status: 410 }) };
 }
 
-/** Tests the friend's device with these ports. */
 async function tryDevice(ports: JobPorts): Promise<void> {
   const { table } = paced.group;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);

@@ -46,7 +46,7 @@ test.each([
   expect(isPublic(address)).toBe(expected);
 });
 
-/** A server on this machine that counts its requests, and answers so. */
+/** A server on this machine that counts its requests, and answers like this. */
 async function openOwn(status = 204, headers: OutgoingHttpHeaders = {}, body = '') {
   const own = { asked: 0, port: 0, close: () => server.close() };
   const server = createServer((_, response) => {

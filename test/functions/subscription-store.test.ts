@@ -3,11 +3,9 @@ import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscr
 import { ask, DAY, MINUTE, setNotifications } from './days.ts';
 import { setPaced } from './set-up.ts';
 
-/** The subscription record: what it keeps, and for how long. */
-
 const { paced, days } = setPaced();
 
-/** Lets this number of days pass without a notification; the table itself is played at now and then. */
+/** Lets days pass without a notification, with an occasional play at the table. */
 async function pass(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 100) {
     days.clock.sleep(Math.min(left, 100) * DAY);

@@ -19,7 +19,7 @@ import { ringTimer } from './ring-timer.ts';
 import { setDays } from './set-up.ts';
 import { type Group, playOnce, startGame } from './test-server.ts';
 
-/** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps through it. */
+/** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps it. */
 
 describe('after a new start on a stored database that no queue knows of', () => {
   const days = setDays(NOON, { botPause: MINUTE });
@@ -39,7 +39,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
     return group;
   }
 
-  /** The server ends, and every job that was set is gone. */
+  /** Ends the server and drops every scheduled job. */
   async function loseJobs(): Promise<void> {
     await days.server.local.gateway.quiet();
     const jobStore = makeJobStore(days.server.local.database.client);
@@ -47,7 +47,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
     await days.server.killAndRestart();
   }
 
-  /** Rings the timer as the stack's own schedule does. */
+  /** Calls the timer like the stack's own schedule. */
   async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
     const { ports } = days.server.local;
     const counted = {
@@ -108,7 +108,7 @@ test('the next page of a sweep passes through the queue unchanged', () => {
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });
 
-/** Sweeps a store whose every segment has so many pages of one table, and returns its jobs. */
+/** Sweeps a store with this many one-table pages per segment, and returns its jobs. */
 async function sweepStore(pages: number, segments = 1) {
   const [jobs, listed]: [WakeTablesJob[], string[]] = [[{ kind: 'sweep' }], []];
   let largest = 0;
@@ -144,7 +144,6 @@ async function checkSegments(list: TableList, tables: readonly string[]): Promis
   expect(found.filter((pages) => pages.flat().length > 0).length).toBeGreaterThan(1);
 }
 
-/** All pages. */
 async function getPages(list: TableList, segment?: Segment): Promise<readonly (readonly string[])[]> {
   const pages: (readonly string[])[] = [];
   for (let after: string | undefined; ; ) {
@@ -156,7 +155,8 @@ async function getPages(list: TableList, segment?: Segment): Promise<readonly (r
 }
 
 test('lists each table of a large store once over all segments', async () => {
-  // The usual emulator cannot go on within a segment from a key that it does not hold; at home there are no segments.
+  // The usual emulator cannot continue within a segment from a key that it does not have; at home there are no
+  // segments.
   const database = await openDynalite();
   const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
   const tables = Array.from({ length: 40 }, newNonce);

@@ -23,7 +23,7 @@ export const getCharter = (players: number, ruleset: Ruleset = PRESETS.classic):
   names: Array.from({ length: players }, (_, i) => `Player ${i}`),
 });
 
-/** What someone asks of a table: by default, at its own time. */
+/** A request to a table; default: at its own time. */
 interface Asking {
   readonly seat: number;
   readonly intent: Parameters<typeof readIntents>[0][number];
@@ -63,13 +63,13 @@ export const tableInLobby = (charter: Charter): TableState => ({
   })),
 });
 
-/** `learning`: what the table knows of rules that it left open. */
+/** `learning`: the table's knowledge of rules that it left open. */
 interface PartialPlay extends Pick<TableState, 'learning'> {
   readonly entropy: Uint8Array;
   readonly plays: number;
 }
 
-/** The last change of a table after this number of submissions chosen by bots, or fewer if the round ends. */
+/** The last change of a table after this many submissions by bots, or fewer if the round ends. */
 export function playedTable(charter: Charter, { plays, ...from }: PartialPlay): TableChange {
   const course = playMoves(charter, from);
   let change = course.next().value;
@@ -77,7 +77,7 @@ export function playedTable(charter: Charter, { plays, ...from }: PartialPlay): 
   return change;
 }
 
-/** The changes of a table, one after the other: its start, then the submissions chosen by bots. */
+/** The changes of a table in order: its start, then the submissions of bots. */
 export function* playMoves(
   charter: Charter,
   { entropy, learning }: Omit<PartialPlay, 'plays'>,

@@ -5,8 +5,6 @@ import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '.
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { setRecorded } from './recorded.ts';
 
-/** A table in a file: how it is written, and what cannot be one. */
-
 const recorded = setRecorded();
 let file: TableFile;
 beforeAll(() => {
@@ -63,7 +61,7 @@ const withThird = (fields: string): string =>
     ...rest,
   ]);
 
-/** A result that a game of this table could have. */
+/** A possible result of a game at this table. */
 const result = (change: object = {}): GameResult => ({
   ...{ version: 1, ended: START, seats: [0, 1, 2, 'bot'], totals: [5, 10], winners: [1], rounds: [[5, 10]] },
   ...change,
@@ -105,7 +103,7 @@ describe('contents that no table file has', () => {
     expect(read.mock.results[0]?.value).toBeInstanceOf(UnreadableFile);
   });
 
-  /** The same before its first deal: what a charter says is checked with any history. */
+  /** Same before its first deal: a charter is checked with any history. */
   const young = (): TableFile => {
     const { opened: _, ...rest } = file;
     return { ...rest, items: file.items.slice(0, 3) };

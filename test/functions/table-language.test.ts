@@ -9,13 +9,10 @@ import { ask, DAY } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { playTurn, settled, startGame } from './test-server.ts';
 
-/** What the server writes at a table is in the table's language, which its host chooses. */
-
 const { days, group, host } = setDaysOfTwo();
 
 const speak = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
 
-/** What stands in the chat after so many posts. */
 const posts = (): readonly string[] =>
   days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
 

@@ -9,8 +9,6 @@ import { getPlace } from './recorded.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, playOnce, playOrWait, playRound } from './test-server.ts';
 
-/** A discard goes back, for everyone at the table and in its records. */
-
 const server = setHandlers({ botPause: 60_000 });
 let group: Group;
 let people: readonly TestClient[];
@@ -26,7 +24,7 @@ interface Discard {
   readonly card: string;
 }
 
-/** Plays until a discard may go back. */
+/** Plays until a discard can be taken back. */
 async function afterDiscard(): Promise<Discard> {
   for (;;) {
     await playOnce(people);
@@ -38,13 +36,12 @@ async function afterDiscard(): Promise<Discard> {
   }
 }
 
-/** It is asked for and answered. */
 async function asked({ thrower, next }: Discard, yes: boolean): Promise<void> {
   await thrower.playToAll({ type: 'takeBack' });
   await next.playToAll({ type: 'answerTakeBack', yes });
 }
 
-/** What all three were told last; the same for all. */
+/** The last events, which all three received alike. */
 function heardByAll() {
   const [one, ...others] = people.map(({ view }) => view?.happened);
   for (const other of others) expect(other).toEqual(one);

@@ -19,21 +19,20 @@ import { UNLIMITED } from './unlimited.ts';
 
 export { settled } from './client.ts';
 
-/** An Afoot for one test file. */
 export interface Served<Running extends Inside = Inside> {
   local: Running;
-  /** Lines that the server logged as warnings or errors. */
+  /** Warnings and errors that the server logged. */
   readonly logged: string[];
   readonly open: (headers?: Headers) => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */
   readonly seat: (people: number, players?: number) => Promise<Group>;
-  /** The same, with the rest bots, in a game. */
+  /** Same, with bots in the other seats, in a game. */
   readonly game: (people: number, players?: number) => Promise<Group>;
-  /** Someone who opens the invite of a table. */
+  /** Opens the invite of a table. */
   readonly watch: (group: Invite) => Promise<TestClient>;
-  /** A new page on which someone proves their seat; by default, at the server's time. */
+  /** Opens a new page that proves a seat; default: at the server's time. */
   readonly back: (who: TestClient | SavedSeat, time?: number) => Promise<TestClient>;
-  /** Kills everything at once and starts again on the same data. */
+  /** Kills everything and restarts on the same data. */
   readonly killAndRestart: () => Promise<void>;
   /** Throws if a message of these tests exceeded its budget; names the message. */
   readonly close: () => Promise<void>;
@@ -48,7 +47,7 @@ type Headers = Readonly<Record<string, string>> | undefined;
 
 type Invite = Pick<Group, 'table' | 'invite'>;
 
-/** A table with people; by their names, those who sit there. */
+/** A table with people, by name if they sit there. */
 export interface Group extends Readonly<Record<(typeof NAMES)[number], TestClient>> {
   readonly table: string;
   readonly invite: string;
@@ -74,7 +73,7 @@ export function openHandlers(options: Partial<InMemoryOptions> = {}): Promise<Ha
   });
 }
 
-/** Starts with tables in a file, as `npm start` does, and posts through the real management client. */
+/** Starts with tables in a file, like `npm start`, and posts through the real management client. */
 export function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
   const place = { port: 0, host: 'localhost', data, waitsForDisk: false } as const;
@@ -86,7 +85,7 @@ export function openTestServer(options: Partial<LocalOptions> = {}): Promise<Tes
   });
 }
 
-/** The same with the tables on an embedded DynamoDB, through the real SDK. */
+/** Same with the tables on an embedded DynamoDB, through the real SDK. */
 export async function openEmulatedServer(options: Partial<LocalOptions> = {}): Promise<EmulatedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-emulator-'));
   const { endpoint, stop } = await openEmulator(folder);
@@ -102,7 +101,7 @@ export async function openEmulatedServer(options: Partial<LocalOptions> = {}): P
   });
 }
 
-/** The refusal of a spectator; asks again as long as the server has not checked yet whether its file is whole. */
+/** The refusal of a watcher; asks again until the server has checked its file. */
 export async function watchRefused(guest: TestClient, table: string, invite: string) {
   for (;;) {
     guest.send({ type: 'watch', table, invite });
@@ -184,7 +183,6 @@ async function seat(server: Served, people: number, players: number): Promise<Gr
   return { ...getPeople(clients), table, invite, seated };
 }
 
-/** These people in the order of their seats, and by name. */
 export function getPeople(people: readonly TestClient[]): Pick<Group, 'people' | (typeof NAMES)[number]> {
   const [ann, bea, cyd, dan, eve, fay] = people as Six;
   return { people, ann, bea, cyd, dan, eve, fay };
@@ -200,7 +198,7 @@ export async function startGame({ people }: Pick<Group, 'people'>): Promise<void
   await settled(people);
 }
 
-/** Plays for the player to move as a bot would; undefined if a bot of the server is to move. */
+/** Plays for the current player as a bot would; undefined if a bot of the server is to move. */
 export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
   for (const person of people) {
     const { charter, view } = person;
@@ -213,14 +211,14 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
     await settled(people);
     return person;
   }
-  // Repeated requests must not keep the others from being served, nor the test from ending in time.
+  // Repeated requests must not starve the others, nor delay the test's end.
   await new Promise((resolve) => setTimeout(resolve, 1));
   return undefined;
 }
 
 /**
- * Sends a play; only its first part where what follows must see more cards first (P-SUBMIT-9). An answer that a partner's
- * bot has overtaken is no longer asked for: then the next version comes.
+ * Sends a play, or only its first part where the rest must see more cards first (P-SUBMIT-9). Drops an answer that a
+ * partner's bot has already given: then the next version arrives.
  */
 async function playWhole(person: TestClient, intents: WrittenIntents): Promise<void> {
   const seen = person.view?.version ?? 0;
@@ -234,7 +232,6 @@ async function playWhole(person: TestClient, intents: WrittenIntents): Promise<v
   }
 }
 
-/** Plays for the player to move until it is another's turn. */
 export async function playTurn(people: readonly TestClient[]): Promise<void> {
   const turn = () => people[0]?.view?.game?.turn.seat;
   const before = turn();
@@ -243,7 +240,7 @@ export async function playTurn(people: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** Plays for the player to move, or waits until a bot of the server has played; whether one of these people was to move. */
+/** Plays for the current player, or waits for a bot of the server; returns whether one of these people was to move. */
 export async function playOrWait(people: readonly TestClient[]): Promise<boolean> {
   const [first] = people as [TestClient];
   const version = await settled(people);
@@ -253,13 +250,11 @@ export async function playOrWait(people: readonly TestClient[]): Promise<boolean
   return played !== undefined;
 }
 
-/** One asks to end it, and the others agree. */
 export async function endByAgreement([asker, ...others]: readonly TestClient[], what: 'round' | 'game'): Promise<void> {
   await asker?.playToAll({ type: 'askToEnd', what });
   for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 }
 
-/** Plays until the round is over. */
 export async function playRound(people: readonly TestClient[]): Promise<void> {
   while (people[0]?.view?.game?.ended === undefined) await playOrWait(people);
 }

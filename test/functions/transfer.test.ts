@@ -5,8 +5,6 @@ import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
 import { INVENTED, leaving, type OwnSeat } from './transfers.ts';
 
-/** Seats that another device is to have. */
-
 let server: Handlers;
 let clock = 0;
 let ann: SeatedMessage;

@@ -6,7 +6,6 @@ import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
 import type { World } from './worlds.ts';
 
-/** A seat with its capability. */
 export type OwnSeat = Pick<SeatedMessage, 'table' | 'seat' | 'epoch' | 'secret'>;
 
 interface Leaving {
@@ -23,10 +22,10 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
   return { type: 'leaveTransfer', nonce: getTransfer(code), seats: seats.map(prove) } as const;
 }
 
-/** A seat of nobody's, and a capability that the server has not given. */
+/** A seat that nobody has, with a capability that the server has not given. */
 export const INVENTED: OwnSeat = { table: newNonce(), seat: 0, epoch: 0, secret: makeBase64url(new Uint8Array(32)) };
 
-/** A seat of a world's table with its capability. */
+/** A seat of a world's table, with its capability. */
 export function seatIn({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
   const key = getKey(seats[at] as SeatState, at);
   return { table, ...key, secret: makeBase64url(ports.keys.seatSecret(table, key.seat, key.epoch)) };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Priority } from '../../functions/ports/ports.ts';
 import { makeTurnstile } from '../../infra/local/sockets/turnstile.ts';
 
-/** Work that ends on request. */
 function work() {
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractDigits, isWordOrCode, plainWord } from '../../functions/ports/word-list.ts';
 
-/* Codes and words as phones type and pass them on. */
-
 const DIGITS = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'].map((zero) => [zero, zero.codePointAt(0) ?? 0] as const);
 
 const inDigits = (zero: number): string =>

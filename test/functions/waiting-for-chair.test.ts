@@ -6,24 +6,19 @@ import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { setDaysOfTwo } from './set-up.ts';
 import { getFaults } from './test-server.ts';
 
-/** Visitors to a full table, who hear once when a chair is free. */
-
 const { days, group, host } = setDaysOfTwo();
 
-/** Someone with the link. */
 async function visitor(): Promise<TestClient> {
   const person = await days.server.watch(group);
   return person;
 }
 
-/** Asks on a new device. */
 async function waits(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
   const device = days.push.subscribe();
   const message = { type: 'setNotifications', table: group.table, device, zone: 'UTC', ...request } as const;
   return { device, answer: await ask(days, person, message) };
 }
 
-/** The other person gets up. */
 async function leaveSeat(): Promise<void> {
   await (group.people[1] as TestClient).leaveSeat();
 }
@@ -88,7 +83,7 @@ test('P-DOOR-8 nobody waits longer than two weeks', async () => {
 
 test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat has been taken by then', async () => {
   const lena = await visitor();
-  // Noon by UTC is midnight there, and two in the morning in Hawaii.
+  // Noon UTC is midnight there, and two in the morning in Hawaii.
   const night = await waits(lena, { zone: 'Asia/Kamchatka' });
   const early = await waits(await visitor(), { zone: 'Pacific/Honolulu' });
   await leaveSeat();

@@ -6,8 +6,6 @@ import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
-/** "I don't play on weekends", lived through. */
-
 const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
 const MONDAY = SATURDAY + 2 * DAY;
 const ANY_TIME = { from: 0, to: 0 };
@@ -19,7 +17,7 @@ let host: TestClient;
 let friend: TestClient;
 afterEach(() => days.close());
 
-/** A table of two on which the friend takes weekends off in her zone; a day a turn, and the host's turn. */
+/** A table of two with a day per turn, where the friend takes weekends off in her zone; the host's turn. */
 async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
   days = await openDays(from, { heartbeat: 30 * MINUTE });
   group = await days.server.seat(2, 2);
@@ -40,7 +38,6 @@ async function passTurn(time: number): Promise<void> {
 
 const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
-/** What rang, and when. */
 const rung = (): readonly string[] =>
   days.push.arrived
     .filter(({ notification: { kind } }) => kind !== 'done')
@@ -90,7 +87,7 @@ test('P-CALL-5 a phone off on Friday evening, and turned on in her weekend, gets
 });
 
 test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a bot plays her turn then', async () => {
-  // In Auckland it is Saturday at eleven in the morning of Friday, by UTC.
+  // In Auckland, Saturday begins at eleven on Friday morning, UTC.
   const begins = SATURDAY - 13 * HOUR;
   await open(begins - 2 * HOUR, 'bot', 'Pacific/Auckland');
   await playTurn(group.people);

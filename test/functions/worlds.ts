@@ -16,12 +16,12 @@ import { decrypt } from './push-service.ts';
 
 type Job = Parameters<Ports['queueJob']>[0];
 
-/** Noon of some day: in a world time stands still. */
+/** Noon of some day: time does not pass in a world. */
 export const NOON = 1_790_000_060_000;
 
 const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
 
-/** A device that may be notified, by its name: pushes to it are decrypted and recorded. */
+/** A device that can be notified, by name: pushes to it are decrypted and recorded. */
 export const getDevice = (name: string): DeviceSubscription => ({
   endpoint: `https://updates.push.services.mozilla.com/${name}`,
   p256dh: PUBLIC_KEY,
@@ -30,20 +30,19 @@ export const getDevice = (name: string): DeviceSubscription => ({
 const PUBLIC_KEY = BROWSER.pair.generateKeys('base64url');
 export const DEVICE = getDevice('world');
 
-/** How a world begins. */
 export interface Beginning {
   readonly state: TableState;
-  /** If it differs from the stage's. */
+  /** If different from the stage's. */
   readonly charter?: StoredCharter;
   /** Subscriptions and preferences. */
   readonly entries?: readonly SubscriptionEntry[];
-  /** The server's secrets that differ from the stage's. */
+  /** The server's secrets, where different from the stage's. */
   readonly keysOf?: (keys: Keys, table: string) => Keys;
 }
 
 /**
- * One of several worlds that begin alike except for what is stored at one table. Handlers and database are real;
- * everything that leaves the server is recorded: each post with its receiver, and every log line.
+ * One of several worlds with equal starts except for the stored table. Handlers and database are real; everything that
+ * leaves the server is recorded: each post with its receiver, and every log line.
  */
 export interface World {
   readonly table: string;
@@ -54,15 +53,10 @@ export interface World {
   /** Pushes and chat posts: the address, the length, and the text. */
   readonly posted: readonly string[];
   readonly alarms: readonly Job[];
-  /** The stored table. */
   readonly read: () => Promise<TableState>;
-  /** Ends a connection at the table. */
   readonly end: (connection: ConnectionId) => Promise<void>;
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
-  /**
-   * Rings the alarms set since the last time, this many milliseconds later: one by one, in the same order in each
-   * world.
-   */
+  /** Runs the alarms set since the last time, this many milliseconds later: one by one, in the same order in each world. */
   readonly ring: (later?: number) => Promise<void>;
 }
 
@@ -74,14 +68,13 @@ export interface Stage {
 
 let worlds = 0;
 
-/** Worlds whose table of this id has these states. */
 export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise<readonly World[]> =>
   beginWorlds(
     stage,
     states.map((state) => ({ state })),
   );
 
-/** Worlds whose table of this id begins so. */
+/** Starts worlds whose table of this id has these beginnings. */
 export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
   const table = newNonce();
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
@@ -157,7 +150,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
   };
 }
 
-/** The same database, with names of its own for each world's tables and connections. */
+/** The same database, with separate names for each world's tables and connections. */
 const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   ...store,
   load: (table) => store.load(prefix + table),
@@ -179,7 +172,7 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
 /** Seconds. */
 const DECADE = 315_360_000;
 
-/** The database's clock runs: a wait of minutes here has to be one of years there. */
+/** The database's clock is real: a wait of minutes here has to be one of years there. */
 const keptLonger = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
 
 function captureLog(lines: string[]): Ports['log'] {

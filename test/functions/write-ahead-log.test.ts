@@ -9,7 +9,7 @@ import { openTestServer, watchRefused } from './test-server.ts';
 
 const folder = tempFolder('log');
 
-/** A log of several transactions, as SQLite itself writes it. */
+/** A log of several transactions, written by SQLite itself. */
 function makeLog(): Uint8Array {
   const file = join(folder, 'log.sqlite');
   const database = new DatabaseSync(file);

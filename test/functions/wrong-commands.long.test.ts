@@ -6,8 +6,6 @@ import { PATIENCE } from '../patience.ts';
 import { AFOOT } from '../typescript.ts';
 import { tempFolder } from './temp-folder.ts';
 
-/** Commands that are called wrongly say so in one sentence, and nothing is started, stored or sent. */
-
 const folder = tempFolder('settings');
 
 interface Ended {
@@ -15,7 +13,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a command in an empty folder. It has ended by itself, not by the time limit. */
+/** Runs a command in an empty folder, which must end before the time limit. */
 function end(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const command = [...AFOOT, ...args];
   const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../infra/local/settings.ts';
 import { UserError } from '../../infra/tools/user-error.ts';
 
-/** A setting that cannot be right is said in one sentence. */
-
 const PAGE = 'AFOOT_ORIGIN must be the page’s address, such as https://cards.example.org, without a path, not';
 const HOSTS = 'must be host names such as push.example.org, separated by commas, not';
 const CONTACT = 'AFOOT_CONTACT must be a mailto: or https: address, not';

@@ -3,13 +3,11 @@ import { newNonce, savedSeat, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, getFaults, settled, startGame } from './test-server.ts';
 
-/** People who let the others at the table see the time of day in their zones. */
-
 const server = setHandlers();
 
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 
-/** What the people at a table see beside each name: that person's zone. */
+/** The zones that the people at a table see next to each name. */
 const findZones = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
@@ -42,7 +40,7 @@ test('P-TABLE-21 a time zone is shared with every seated player in a welcome, an
   expect(await getFaults(server, group.table)).toEqual([]);
 });
 
-/** One table for all zones that are refused: none of them changes it. */
+/** One table for all refused zones, none of which changes it. */
 let refusing: Group;
 beforeAll(async () => {
   refusing = await server.seat(2);

@@ -42,7 +42,7 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
   status: true,
 };
 
-/** The codes with which a frame closes its connection; none: it must be answered. */
+/** Codes with which a frame closes its connection; none: it must be answered. */
 export function getCloses({ way, bytes }: Frame): readonly number[] {
   switch (way) {
     case 'text':
@@ -58,11 +58,9 @@ export function getCloses({ way, bytes }: Frame): readonly number[] {
 
 const isUtf8 = (bytes: Buffer): boolean => Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0;
 
-/** The name under which the answer is counted. */
 export const getName = (message: ServerMessage): string =>
   message.type === 'refused' || message.type === 'rejected' ? `${message.type} ${message.code}` : message.type;
 
-/** A word or a code that is wrong is counted. */
 const isCounted = (message: ServerMessage): boolean =>
   message.type === 'rejected' && (message.code === 'wrongWord' || message.code === 'codeOver');
 

@@ -2,25 +2,23 @@ import { type SavedSeat, savedSeat, type TestClient } from '../functions/client.
 import { settled, startGame, type TestServer } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
-/** One connection in one role, which comes back after it was closed. */
+/** One connection in one role, which reconnects after it was closed. */
 export interface Actor {
   readonly role: Role;
   client: TestClient;
-  /** Opens another connection in the same role, if the role still exists. */
   readonly rejoin: () => Promise<void>;
 }
 
 export const ROLES = ['nobody', 'watcher', 'seat', 'seat elsewhere', 'revoked'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** All senders, their knowledge, and the secrets that no log may contain. */
 export interface Cast {
   readonly actors: readonly Actor[];
   readonly known: Knowledge;
   readonly secrets: readonly string[];
 }
 
-/** A table at which four play, another in its lobby, and people who have a seat there, had one, or never had. */
+/** A table where four play, another in its lobby, and people who have a seat there, had one, or never had. */
 export async function gather(server: TestServer): Promise<Cast> {
   const playing = await server.seat(4);
   await startGame(playing);

@@ -7,15 +7,15 @@ import { PATIENCE } from '../patience.ts';
 import { getCloses } from './answers.ts';
 import type { Frame } from './frames.ts';
 
-/** Milliseconds within which a broken wire is closed, if it is at all. */
+/** Milliseconds within which a broken wire is closed, if at all. */
 const WIRE_PATIENCE = 150;
 
-/** What comes back for a frame: a message, the code that closes the connection, or neither. */
+/** The answer to a frame: a message, the code that closes the connection, or neither. */
 export type FrameAnswer = ServerMessage | number | 'silence';
 
 /**
- * Sends a frame and waits for what comes back. A frame that must close its connection has no answer: a message that
- * arrives meanwhile, such as a view after a bot's turn, is about something else.
+ * Sends a frame and waits for its answer. A frame that must close its connection has no answer: a message that arrives
+ * in the meantime, such as a view after a bot's turn, is about something else.
  */
 export async function exchange(client: TestClient, frame: Frame): Promise<FrameAnswer> {
   const from = client.heard.length;
@@ -47,5 +47,5 @@ export function send({ socket }: TestClient, { way, bytes }: Frame): void {
   } else socket.send(bytes, { binary: way === 'binary' });
 }
 
-/** The stream beneath a WebSocket. */
+/** The stream below a WebSocket. */
 const getRaw = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;

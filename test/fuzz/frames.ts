@@ -1,7 +1,6 @@
 import type { Dice } from '../properties/chance.ts';
 import { mutate } from './mutate.ts';
 
-/** Bytes for a socket, and their kind, for the count. */
 export interface Frame {
   readonly kind: FrameKind;
   /** `text` and `binary`: one frame; `split`: text in frames of 30,000 bytes; `wire`: no WebSocket at all. */
@@ -9,7 +8,6 @@ export interface Frame {
   readonly bytes: Buffer;
 }
 
-/** The weight of each kind. */
 const SHARES = {
   ...{ valid: 24, mutated: 60, noise: 6, bytes: 2, binary: 1, empty: 1, 'oversize frame': 1, 'oversize message': 1 },
   ...{ 'in pieces': 3, 'broken wire': 1 },

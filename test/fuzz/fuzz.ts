@@ -15,33 +15,31 @@ import { type Frame, makeFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { makeRequest } from './requests.ts';
 
-/** Goes on for this time, and until there were this many frames, or streams; one of the two is usual. */
+/** Runs for this time, and until there were this many frames, or streams; usually one of the two is given. */
 export interface FuzzOptions {
   readonly seconds?: number;
   readonly count?: number;
   readonly seed: string;
 }
 
-/** Whether a run of this many frames that began at this time goes on. */
+/** Whether a run of this many frames that began at this time continues. */
 export const isRunning = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, began: number): boolean =>
   done < count || performance.now() - began < seconds * 1000;
 
-/** Counts of frames and answers. */
 export interface FuzzReport {
   readonly frames: number;
   readonly tables: number;
-  /** Stored changes, each checked against the rules. */
   readonly changes: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly byRole: Readonly<Record<string, number>>;
   readonly byAnswer: Readonly<Record<string, number>>;
 }
 
-/** Frames between two checks of the store, and batches that one cast plays. */
+/** Frames between two checks of the store, and batches played by one cast. */
 const FRAMES_OF_BATCH = 40;
 const BATCHES_OF_CAST = 12;
 
-/** Frames of a connection that a failure shows. */
+/** Frames of a connection that a failure prints. */
 const LAST_SENT = 5;
 
 /**
@@ -60,11 +58,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-/** What the server has done. */
 interface Done {
   /** Connections whose end it has handled. */
   ends: number;
-  /** Versions stored by messages; those of bots and timers, which go on beside them, don't count. */
+  /** Versions stored by messages; those of bots and timers in between don't count. */
   stored: number;
   /** Requests that the database of a loaded machine did not answer in time: `busy` is the right answer then. */
   late: number;
@@ -90,7 +87,7 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
   };
 }
 
-/** A request that took too long is in the log, before its sender is answered. */
+/** A slow request is logged before its sender is answered. */
 function captureLog(lines: string[], done: Done): Log {
   const keep =
     (level: string) =>
@@ -159,7 +156,6 @@ class Run {
     await this.ledger.checkNothingElse(this.tables);
   }
 
-  /** One frame of one actor, and its answer. */
   private async one(cast: Cast): Promise<void> {
     const actor = this.dice.pick(cast.actors);
     const frame = makeFrame(makeRequest(actor.client, cast.known, this.dice), this.dice);
@@ -183,7 +179,7 @@ class Run {
     }
   }
 
-  /** Waits until this connection has received all that others caused, so that the next message is an answer. */
+  /** Waits until this connection has received everything caused by others, so that the next message is an answer. */
   private async settle(actor: Actor): Promise<void> {
     const { client } = actor;
     await this.server.local.gateway.quiet();
@@ -193,7 +189,6 @@ class Run {
     await this.ponged(actor);
   }
 
-  /** Many frames of all actors at once; each is answered, and each connection works afterwards. */
   private async storm(cast: Cast): Promise<void> {
     await Promise.all(
       cast.actors.map(async (actor) => {
@@ -235,7 +230,7 @@ class Run {
     }
   }
 
-  /** Tables and capabilities that a connection has received. */
+  /** Remembers the tables and capabilities that a connection has received. */
   private remember({ heard }: TestClient): void {
     for (const message of heard) {
       if (message.type === 'seated' || message.type === 'welcome') this.tables.add(message.table);
@@ -243,7 +238,6 @@ class Run {
     }
   }
 
-  /** Checks the store, the log, and that every connection still works. */
   private async checkAll({ actors }: Cast): Promise<void> {
     await this.server.local.gateway.quiet();
     for (const line of this.lines.slice(this.read)) {
@@ -267,7 +261,7 @@ class Run {
     this.sent.set(client, [...(this.sent.get(client) ?? []), frame].slice(-LAST_SENT));
   }
 
-  /** A connection works if a ping is answered by a pong. Throws with what it was sent before. */
+  /** Throws with the sent frames unless a ping is answered by a pong. */
   private async ponged({ role, client }: Actor): Promise<void> {
     const from = client.heard.length;
     client.send({ type: 'ping' });
@@ -291,6 +285,6 @@ function fail({ role }: Actor, frame: Frame, what: string): never {
   throw new Error(`${what}; a frame of ${role}: ${spell(frame)}`);
 }
 
-/** Bytes below the protocol are no text. */
+/** Bytes below the protocol are not text. */
 const spell = ({ kind, way, bytes }: Frame): string =>
   `${kind}, ${bytes.length} bytes: ${bytes.toString(way === 'wire' ? 'hex' : 'utf8').slice(0, 2000)}`;

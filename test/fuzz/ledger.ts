@@ -4,14 +4,12 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
 import { checkStored } from '../chaos/audit.ts';
 
-/** Other keys, such as connections, begin with another character. */
 const TABLE_ID = /^[\w-]{22}$/;
 
-/** Reads what was stored since the last check, and holds it to the rules. */
+/** Reads what was stored since the last check, and checks it against the rules. */
 export class Ledger {
   private readonly local: Local;
   private readonly last = new Map<string, TableItem>();
-  /** Stored changes checked so far. */
   changes = 0;
 
   constructor(local: Local) {

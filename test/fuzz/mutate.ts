@@ -1,6 +1,5 @@
 import type { Dice } from '../properties/chance.ts';
 
-/** Stands in a message for text that JSON cannot spell, until the message is written. */
 const RAW = '\u0001raw';
 
 /** Values that cause trouble in place of others. */
@@ -20,7 +19,6 @@ type Change = (tree: Tree, dice: Dice) => unknown;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Rebuilds an object or a list from its entries. */
 const like = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 
@@ -52,7 +50,6 @@ const CHANGES: Readonly<Record<string, Change>> = {
   offByOne: (tree) => mapped(tree, (value) => (typeof value === 'number' ? value + 1 : value)),
 };
 
-/** Changes one place of the tree, at any depth. */
 function changeSomewhere(tree: Tree, dice: Dice): unknown {
   const branches = Object.entries(tree).filter(([, value]) => isTree(value));
   if (branches.length === 0 || dice.flip(0.4)) return dice.pick(Object.values(CHANGES))(tree, dice);
@@ -78,7 +75,6 @@ function insert(text: string, dice: Dice, piece: string): string {
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-/** The text of a corrupted message: in its content, its spelling, or both. */
 export function mutate(message: unknown, dice: Dice): string {
   let changed = message;
   for (let times = 1 + dice.below(3); times > 0; times--) if (isTree(changed)) changed = changeSomewhere(changed, dice);

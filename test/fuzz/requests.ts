@@ -8,7 +8,6 @@ import type { SavedSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
 import { anyIntent, createNonce, INTENT_TYPES } from '../properties/intents.ts';
 
-/** What an attacker of a table may know of the world. */
 export interface Knowledge {
   readonly tables: readonly string[];
   readonly invites: readonly string[];
@@ -89,7 +88,6 @@ const submission = (client: TestClient, table: string, intents: readonly unknown
   intents,
 });
 
-/** An example of every message of the protocol. */
 const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   ping: (client, known, dice) =>
     dice.flip(0.3)
@@ -197,7 +195,6 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: createNonce(dice), nonce: createNonce(dice) }),
 };
 
-/** Addresses that a server must not connect to. */
 const ADDRESSES = [
   'https://127.0.0.1/x',
   'https://169.254.169.254/latest/meta-data',
@@ -231,7 +228,7 @@ function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello
   };
 }
 
-/** A message of the protocol that this client might send: often what a player would do at this moment. */
+/** A protocol message that this client might send: often what a player would do at this moment. */
 export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
   const { charter, view, saved: kept } = client;
   const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;

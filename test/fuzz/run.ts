@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --seconds N [--seed S]`: sends bad input to servers on this machine, and counts the answers. A quarter
- * of the time goes to streams below the protocol, the rest to frames.
+ * `npm run fuzz -- --seconds N [--seed S]`: sends bad input to servers on this machine, and counts the answers. A
+ * quarter of the time goes to streams below the protocol, the rest to frames.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';

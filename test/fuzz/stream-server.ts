@@ -1,6 +1,4 @@
-/**
- * A server in a process of its own, for streams that no client sends. Its limits are short, and its store is in memory.
- */
+/** A server in a separate process, for streams that no client sends. Its limits are short, and its store is in memory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,21 +10,19 @@ import { TYPESCRIPT } from '../typescript.ts';
 import { type FuzzOptions, isRunning } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
 
-/** Counts of strokes against the server's streams. */
 export interface StreamsReport {
   readonly streams: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly byEnding: Readonly<Record<string, number>>;
   /** The first status that each stream received, or none. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** The open descriptors of the server's process before and after; undefined if the system does not say. */
+  /** The open descriptors of the server's process before and after; undefined if the system does not tell. */
   readonly descriptors: readonly [before: number, after: number] | undefined;
 }
 
-/** Streams at a time, and milliseconds within which the server has answered or closed. */
+/** Concurrent streams, and milliseconds within which the server has answered or closed. */
 const CONCURRENCY = 24;
 
-/** Streams that read nothing and are kept open to the end. */
 const MAX_DEAF = 200;
 
 /** Opens streams below the protocol. Throws, with the last ones, at the first fault. */
@@ -42,7 +40,7 @@ export interface StreamServer {
   readonly port: number;
   readonly url: string;
   readonly socketUrl: string;
-  /** Its last words, if it has ended. */
+  /** Its last output, if it has ended. */
   readonly lastWords: () => string | undefined;
 }
 
@@ -62,10 +60,10 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
   return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
 }
 
-/** Ends it if it still runs; it then removes its folder. */
+/** Ends it if it is still running; it then removes its folder. */
 export const endServer = ({ child }: StreamServer): unknown => child.connected && child.disconnect();
 
-/** The open descriptors of a process; undefined if the system does not say. */
+/** The open descriptors of a process; undefined if the system does not tell. */
 export function findDescriptors({ pid }: ChildProcess): readonly string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   const folder = `/proc/${pid}/fd`;
@@ -80,7 +78,6 @@ function getLink(path: string): string {
   }
 }
 
-/** Waits until the process has no more open than this; returns what it has open then. */
 export async function untilNoMoreThan(count: number, child: ChildProcess): Promise<readonly string[]> {
   for (const began = Date.now(); ; await pause(50)) {
     const open = findDescriptors(child) ?? [];
@@ -138,12 +135,11 @@ class StreamsRun {
     add(this.counts.status, status);
   }
 
-  /** Keeps a stream that does not read, so that only the server can end it, up to a limit. */
   private hold(socket: Socket): void {
     if (this.deaf.push(socket) > MAX_DEAF) this.deaf.shift()?.destroy();
   }
 
-  /** Other senders are answered as before: by a page, about health, and on a WebSocket. */
+  /** Checks that other senders are answered as before: by a page, about health, and on a WebSocket. */
   private async askAsOthers(strokes: readonly Stroke[]): Promise<void> {
     try {
       await answersOthers(this.server);
@@ -161,7 +157,7 @@ class StreamsRun {
 
 const excerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 300));
 
-/** Throws if a page, the health answer, or a WebSocket's answer does not come. */
+/** Throws if a page, the health answer, or a WebSocket's answer is missing. */
 export async function answersOthers({ url, socketUrl }: StreamServer): Promise<void> {
   const ask = (path: string): Promise<Response> =>
     fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE) });
@@ -177,7 +173,7 @@ export async function answersOthers({ url, socketUrl }: StreamServer): Promise<v
   await closed;
 }
 
-/** The open descriptors once they stay the same for a moment. */
+/** The open descriptors once their number is stable for a moment. */
 async function untilSteady(child: ChildProcess): Promise<number | undefined> {
   for (let last = -1; ; await pause(500)) {
     const open = findDescriptors(child)?.length;
@@ -210,7 +206,6 @@ function finish(socket: Socket, ending: Ending): void {
   else if (ending === 'drop') socket.destroy();
 }
 
-/** Settles when a stream has closed; at once if it is deaf, and so does not notice. */
 function closing(socket: Socket, ending: Ending): Promise<void> {
   socket.on('error', () => socket.destroy());
   if (ending === 'deaf') return Promise.resolve();

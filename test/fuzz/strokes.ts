@@ -1,6 +1,5 @@
 import type { Dice } from '../properties/chance.ts';
 
-/** What a stranger does with one TCP connection. */
 export interface Stroke {
   readonly kind: StrokeKind;
   /** Written one after the other, with a moment between. */
@@ -9,8 +8,8 @@ export interface Stroke {
 }
 
 /**
- * `end`: closes its half and waits; `reset`: a TCP reset; `drop`: closes at once; `stay`: sends nothing more and waits to
- * be closed; `deaf`: the same, and reads nothing either.
+ * `end`: closes its half and waits; `reset`: a TCP reset; `drop`: closes immediately; `stay`: sends nothing more and
+ * waits to be closed; `deaf`: the same, and reads nothing either.
  */
 export const ENDINGS = ['end', 'reset', 'drop', 'stay', 'deaf'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -121,7 +120,6 @@ const upgrade = (path: string, dice: Dice): string =>
     `${dice.pick(PROTOCOLS)}\r\n`,
   ].join('\r\n');
 
-/** A few frames of a client: text, pings, a false length, noise. */
 const frames = (dice: Dice): Buffer =>
   Buffer.concat(
     Array.from({ length: 1 + dice.below(20) }, () =>

@@ -6,10 +6,13 @@ import type { Services } from './services.ts';
 
 /** Jobs in one run, as in the stack. */
 const BATCH = 3;
-/** Milliseconds between two looks at the queue. */
+/** Milliseconds between two polls of the queue. */
 const PAUSE = 100;
 
-/** Runs the timer on the queue's messages, as Lambda does, and leaves the failed ones in the queue. Throws when `signal` aborts. */
+/**
+ * Runs the timer on the queue's messages, like Lambda, and leaves the failed ones in the queue. Throws when `signal`
+ * aborts.
+ */
 export async function feedTimer(
   { address, queue }: Services,
   { functions }: Gateway,

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 interface Sent {
   readonly id: string;
   readonly body: string;
-  /** When it may be received: later while a run has it. */
+  /** Earliest time of receipt: later while a run has it. */
   readonly visible: number;
   readonly received: number;
 }
 
-/** Milliseconds for which a received message is another run's. */
+/** Milliseconds for which a received message belongs to another run. */
 const VISIBILITY = 60_000;
 
 /** A queue of messages, by SQS's requests: sent with a delay, received until they are deleted. */

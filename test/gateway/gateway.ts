@@ -9,21 +9,16 @@ import { freePort } from '../emulator/free-port.ts';
 import { comesTrue } from '../patience.ts';
 import { SCHEDULES, SECRET, type Services } from './services.ts';
 
-/** Serverless-offline with the built functions. */
 export interface Gateway {
   /** `ws://…` */
   readonly url: string;
-  /** Where functions are called by name. */
   readonly functions: string;
-  /** Everything that it and the functions have written. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 }
 
 interface GatewayOptions {
-  /** A folder of its own. */
   readonly folder: string;
-  /** Where serverless-offline is installed. */
   readonly packages: string;
   readonly services: Services;
 }
@@ -33,7 +28,7 @@ const HOST = '127.0.0.1';
 const REGION = 'local';
 const LISTENING = 'Offline [websocket] listening';
 
-/** Bundles the functions as a deployment does, and puts serverless-offline before them. */
+/** Bundles the functions like a deployment, and puts serverless-offline in front of them. */
 export async function openGateway({ folder, packages, services }: GatewayOptions): Promise<Gateway> {
   await bundleFunctions(folder);
   symlinkSync(join(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -72,7 +67,7 @@ interface OfflinePorts {
 const getService = (ports: OfflinePorts): object => ({
   service: 'afoot',
   plugins: ['serverless-offline'],
-  // Our emulator knows no region of AWS.
+  // The emulator knows no region of AWS.
   configValidationMode: 'off',
   provider: {
     name: 'aws',

@@ -1,4 +1,4 @@
-/** `npm run test:gateway`: plays a game with three bots through the built functions behind a gateway that is not ours. */
+/** `npm run test:gateway`: plays a game with three bots through the built functions behind a third-party gateway. */
 import '../../infra/tools/project-folder.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,6 @@ import { FakeQueue } from './fake-queue.ts';
 
 /** Store, queue, scheduler and secrets at one address. */
 export interface Services {
-  /** What stands in for AWS, in words. */
   readonly kind: string;
   readonly address: string;
   readonly queue: string;
@@ -23,7 +22,7 @@ export interface Services {
 export const SECRET = 'afoot-key';
 export const SCHEDULES = 'afoot';
 
-/** Moto's where Python has it, else an emulator and fakes of our own. */
+/** Moto's where Python has it, else an emulator and our own fakes. */
 export const openServices = (folder: string): Promise<Services> =>
   spawnSync('python3', ['-c', 'import moto.server']).status === 0 ? openMoto(folder) : openFakes(folder);
 
@@ -64,7 +63,7 @@ async function openMoto(folder: string): Promise<Services> {
   }
 }
 
-/** Makes what the stack makes. Returns the queue's address. */
+/** Creates the stack's resources. Returns the queue's address. */
 async function furnish(endpoint: string, folder: string): Promise<string> {
   const setup = { endpoint, region: 'local', credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' } };
   const store = await openDatabase({ data: folder, endpoint });

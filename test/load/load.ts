@@ -14,13 +14,11 @@ export interface LoadOptions extends Pace {
   readonly played?: () => void;
 }
 
-/** The result of one period of play. */
 export interface PlayReport {
   readonly submissions: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Submissions that were refused, by code. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +26,7 @@ export interface LoadReport extends PlayReport {
   readonly tables: number;
   /** Seconds until all people sat. */
   readonly openSeconds: number;
-  /** The same play beside strangers, and the strangers' counts. */
+  /** The same play next to strangers, and the strangers' counts. */
   readonly beside?: PlayReport & { readonly strangers: StrangersReport };
 }
 

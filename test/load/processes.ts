@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The memory and processor time of a process and its children. */
 export interface Usage {
   readonly name: string;
-  /** Bytes in memory. */
   readonly memory: number;
   /** Seconds of processor time since it began. */
   readonly cpu: number;
@@ -18,7 +16,7 @@ interface Process extends Usage {
 const TICKS = 100;
 const PAGE = 4096;
 
-/** A server's process first, then its descendants by name, if the system says (Linux); elsewhere nothing. */
+/** A server's process first, then its descendants by name, if the system tells (Linux); elsewhere nothing. */
 export function getUsage(pid: number): readonly Usage[] {
   const all = processes();
   const own = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));

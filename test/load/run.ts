@@ -1,6 +1,7 @@
 /**
- * `npx tsx test/load/run.ts --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own
- * or any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
+ * `npx tsx test/load/run.ts --tables 50 --seconds 30`: tables of four clients each at a steady rate, against its own
+ * server or any other. With `--strangers 80` they play a second time next to 80 sockets without a seat that send wrong
+ * proofs.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
@@ -80,7 +81,6 @@ function sayCodes(what: string, codes: Readonly<Record<string, number>>): readon
   return counted.length === 0 ? [] : [`${what.padEnd(9)} ${counted.join(', ')}`];
 }
 
-/** Memory at the start and after the play, and the play's share of a processor. */
 function sayUsage(): readonly string[] {
   const [start, opened, played] = moments;
   if (start === undefined || opened === undefined || played === undefined) return [];

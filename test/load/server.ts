@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AFOOT } from '../typescript.ts';
 
-/** The start command's own server, as a child. */
 export interface ChildServer {
   readonly socketUrl: string;
   readonly pid: number;
   readonly close: () => Promise<void>;
-  /** Kills it, and keeps its tables. */
   readonly kill: () => Promise<void>;
 }
 

@@ -12,10 +12,7 @@ export interface Strangers {
   readonly stop: () => Promise<StrangersReport>;
 }
 
-/**
- * Sockets without a seat that send wrong proofs, in a process of their own so that they do not slow the tables'
- * clients.
- */
+/** Sockets without a seat that send wrong proofs, in a separate process so that they do not slow the tables' clients. */
 export async function startStrangers(url: string, count: number, tables: readonly string[]): Promise<Strangers> {
   const args = [...TYPESCRIPT, 'test/load/strangers.ts', url, String(count), ...tables];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

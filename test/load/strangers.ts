@@ -7,7 +7,7 @@ const [url = '', count = '0', ...tables] = process.argv.slice(2);
 
 /** Messages a second of one socket: just within a connection's rate. */
 const RATE = 18;
-/** Milliseconds until a closed socket is opened again. */
+/** Milliseconds until a closed socket is reopened. */
 const AGAIN = 200;
 
 const heard: Record<string, number> = {};

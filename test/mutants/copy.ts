@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Checks that each fault can be planted, so it would find every one. */
+/** Checks that each fault can be planted, so it would detect every one. */
 const NOT_COPIED = 'test/structure/mutants.test.ts';
 
 /** Copies the tracked files as they are, and new ones, to a temporary folder; returns its path. */

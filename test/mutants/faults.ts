@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One thing done wrong, planted by replacing the only place in a file that has a text. */
+/** A fault, planted by replacing the only place in a file that has a text. */
 export interface Fault {
-  /** The part of the project that it is in: the folder, or `worker`. */
+  /** The part of the project: its folder, or `worker`. */
   readonly layer: string;
   /** The wrong behavior that a person would meet. */
   readonly what: string;
@@ -22,7 +22,7 @@ function readFault(text: string): Fault {
 const layerOf = (file: string): string =>
   file.startsWith('web/service-worker/') ? 'worker' : (/^(?:functions|infra|\w+\/[^/]+)/.exec(file)?.[0] ?? file);
 
-/** Kinds of mistakes that slip through, over all layers; the number of a fault is its place in the text, from 1. */
+/** Typical mistakes, over all layers; the number of a fault is its place in the text, from 1. */
 export const FAULTS: readonly Fault[] = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
   .trimEnd()
   .split('\n\n')

@@ -14,7 +14,6 @@ export type Outcome =
   | { readonly type: 'passed' | 'late' }
   | { readonly type: 'failed'; readonly by: readonly FailedTest[] };
 
-/** The part of vitest’s report that is read. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -24,7 +23,6 @@ interface Report {
 }
 
 interface TestRun {
-  /** Folder of the copied project. */
   readonly copy: string;
   readonly projects: readonly string[];
   readonly args?: readonly string[];
@@ -36,7 +34,6 @@ interface RunLimits {
   readonly signal: AbortSignal;
 }
 
-/** Runs tests in the copy. */
 export async function runTests({ copy, projects, args = [] }: TestRun, limits: RunLimits): Promise<Outcome> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });

@@ -10,10 +10,10 @@ import { type Outcome, runTests } from './run-tests.ts';
 
 /**
  * `npm run mutants`: plants faults into a copy of the project, one at a time, and prints which test finds each: first
- * the tests that import the file, then their project, then the other short ones without a browser. Exits 1 if no test
- * finds one. `--only 3,7` and `--layer web` choose faults, `--near` tries the nearest project alone and `--long` the
- * long set too, `--alone` counts the tests of the nearest project that find each, `--minutes M` bounds a run of tests,
- * and `--workers N` how many run at a time.
+ * the tests that import the file, then their project, then the other short ones without a browser. Exits with 1 if no
+ * test finds one. `--only 3,7` and `--layer web` choose faults, `--near` tries the nearest project alone and `--long`
+ * the long set too, `--alone` counts the tests of the nearest project that find each, `--minutes M` bounds a run of
+ * tests, and `--workers N` how many run at a time.
  */
 const { values } = parseArgs({
   options: {
@@ -77,7 +77,6 @@ async function checkSound(copy: string, file: string, projects: readonly string[
   sound.add(file);
 }
 
-/** Whether a test finds the fault; prints its name. */
 async function isFound(copy: string, number: number, fault: Fault): Promise<boolean> {
   const began = performance.now();
   const path = join(copy, fault.file);

@@ -4,21 +4,19 @@ import { runnerImport } from 'vite';
 import { inLanguage } from './pseudo-language.ts';
 
 /*
- * Tours find things by their English names. In a page of another language the same ways are gone by its own words: each
- * name is looked for in English's catalogue, and what the language has in its place is asked for.
+ * Tours find things by their English names. In a page of another language, each name is found in the English catalog
+ * and replaced by the language's own.
  */
 
-/** What stands at one place of the catalogue; `HOLE` is for what is filled in. */
+/** Texts at one place of the catalog; `HOLE` stands for an inserted value. */
 type Pair = readonly [english: string, own: string];
 
 const HOLE = '\u{e000}';
 
-/** What functions of the catalogue are asked with: people of the tours, and small numbers. */
 const VALUES = [HOLE, 'Ann', 'Ben', 'Lena', 'Sam', 'Mia', ...Array.from({ length: 13 }, (_, i) => i)];
 
 type Catalogue = Readonly<Record<string, unknown>>;
 
-/** All words of a language, by file. */
 async function getCatalogue(language: string): Promise<Catalogue> {
   const entry = `${process.cwd()}/all-words.ts`;
   const files = readdirSync('web/text/en').filter((file) => file.endsWith('.ts'));
@@ -29,7 +27,6 @@ async function getCatalogue(language: string): Promise<Catalogue> {
   return (await runnerImport<Catalogue>(entry, { configFile: false, logLevel: 'silent', plugins })).module;
 }
 
-/** Every text that both have at the same place. */
 function parsePairs(english: unknown, own: unknown): readonly Pair[] {
   if (typeof english === 'string' && typeof own === 'string') return [[english, own]];
   if (typeof english === 'function' && typeof own === 'function') return getPairs(english as Say, own as Say);
@@ -39,7 +36,7 @@ function parsePairs(english: unknown, own: unknown): readonly Pair[] {
 
 type Say = (...values: readonly unknown[]) => unknown;
 
-/** What both make of the same values, and of any number or time. */
+/** Texts that both make of the same values, and of any number or time. */
 function getPairs(english: Say, own: Say): readonly Pair[] {
   const lists =
     english.length === 2
@@ -50,7 +47,7 @@ function getPairs(english: Say, own: Say): readonly Pair[] {
   return texts.flatMap(([one, other]) => (one === undefined || other === undefined ? [] : [[one, other] as const]));
 }
 
-/** Undefined if the function is not made for such values. */
+/** Undefined if the function does not accept such values. */
 function said(say: Say, values: readonly unknown[]): string | undefined {
   try {
     const text = say(...values);
@@ -71,7 +68,7 @@ function ofAnyTime(say: Say): string | undefined {
 type Name = string | RegExp;
 type Dictionary = (name: Name, isWhole: boolean) => Name;
 
-/** How a name of English is asked for in a page of this language. */
+/** Translates English names into those of a page in this language. */
 export async function getDictionary(language: string): Promise<Dictionary> {
   const pairs = parsePairs(await getCatalogue('en'), await getCatalogue(language));
   const known = new Map<string, Name>();
@@ -83,7 +80,7 @@ export async function getDictionary(language: string): Promise<Dictionary> {
   };
 }
 
-/** What stands for it in other words. What English does not say, such as a person's name, is asked for as it is. */
+/** The translation of a name. Anything not in the catalog, such as a person's name, is used as it is. */
 function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name {
   const ownOf = (fits: (text: string) => boolean): readonly string[] => [
     ...new Set(pairs.flatMap(([english, own]) => (fits(english) ? [own] : []))),
@@ -98,7 +95,7 @@ function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name 
   return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
 }
 
-/** What leads to more; each language sets the dots off in its own way. */
+/** The ellipsis of labels that lead to more; each language sets the dots off in its own way. */
 const FURTHER = / …$/;
 
 const further = (pairs: readonly Pair[], name: string): RegExp =>
@@ -115,7 +112,7 @@ interface Question {
   readonly exact?: boolean;
 }
 
-/** A page, or a part of it, that is found by English names. */
+/** A page, or a part of it, found by English names. */
 export function foundByEnglish<Found extends Page | Locator>(found: Found, dictionary: Dictionary): Found {
   return new Proxy(found, {
     get(target, key) {

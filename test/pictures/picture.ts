@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Size } from '../browser/boxes.ts';
 import { NAMING } from '../browser/naming.ts';
 
-/** Phones upright and on their side, a tablet, screens. */
 export const SIZES: readonly Size[] = [
   [360, 740],
   [390, 844],
@@ -13,7 +12,6 @@ export const SIZES: readonly Size[] = [
   [1440, 900],
 ];
 
-/** Of pages other than the table: a phone and a desktop. */
 export const PAGE_SIZES: readonly Size[] = [
   [360, 740],
   [1280, 800],
@@ -22,7 +20,6 @@ export const PAGE_SIZES: readonly Size[] = [
 export const LIGHTS = ['evening', 'day'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** A picture that was taken. */
 export interface Picture {
   readonly name: string;
   readonly file: string;
@@ -30,7 +27,7 @@ export interface Picture {
   readonly light: Light;
 }
 
-/** How pictures are taken, and where they go. */
+/** Settings and target folder of pictures. */
 export interface Shot {
   readonly browser: Browser;
   readonly light: Light;
@@ -39,7 +36,6 @@ export interface Shot {
   isWanted(name: string): boolean;
 }
 
-/** A page as a new visitor's browser has it. */
 export async function openPage(
   { browser, light, size: [width, height] }: Shot,
   reader: BrowserContextOptions = {},
@@ -58,7 +54,6 @@ export async function openPage(
   return page;
 }
 
-/** Takes a picture of what the page shows. */
 export async function take(page: Page, name: string, { light, size, folder }: Shot): Promise<Picture> {
   const file = join(folder, `${light}-${size.join('x')}-${name.replace(/\W+/g, '-')}.png`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -3,13 +3,13 @@ import { type Plugin, parseSync } from 'vite';
 import { vitePlugin } from '../../infra/build/languages.ts';
 
 /*
- * A language that is made of English as the page is built: each text between marks, its words about 40 % longer. What is on
- * the screen without marks is no word of the catalogue, and what does not fit would not in a language of long words.
+ * A language made of English as the page is built: each text between marks, its words about 40 % longer. Anything on
+ * the screen without marks is not from the catalog, and what does not fit would not fit in a language of long words.
  */
 
 const WORDS = resolve('web/text/en');
 
-/** What stands before and after a text: characters without width, so that words are as much longer as their vowels make them. */
+/** Marks before and after a text: zero-width characters, so that words are as much longer as their vowels make them. */
 export const MARKS = { before: '\u2063', after: '\u2064' } as const;
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -24,7 +24,7 @@ interface Change {
 export const inLanguage = (language: string): Plugin =>
   language === 'pseudo' ? pseudoLanguage() : vitePlugin(language);
 
-/** English's words, marked and longer, in the page that is built with this. */
+/** English words, marked and longer, in the page that is built with this. */
 const pseudoLanguage = (): Plugin => ({
   name: 'afoot-pseudo-language',
   enforce: 'pre',
@@ -68,13 +68,13 @@ function templateChanges({ quasis }: Node, source: string): readonly Change[] {
   });
 }
 
-/** Characters that belong to the template rather than to its text: a back quote, or the beginning of a value. */
+/** Characters that belong to the template rather than to its text: a back quote, or the start of a value. */
 const trailing = (part: string): number => (part.endsWith('${') ? 2 : part.endsWith('`') ? 1 : 0);
 
 const ESCAPE = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)/gi;
 const LETTER = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)|[aeiou]/gi;
 
-/** A list of words, to be parted at its spaces, stays one. */
+/** Does not mark a list of words that is split at its spaces. */
 function marked(text: string, [parent, call]: readonly Node[]): string {
   const isParted = parent?.type === 'MemberExpression' && getName(parent.property) === 'split' && call !== undefined;
   return isParted ? text.split(' ').map(mark).join(' ') : mark(text);
@@ -83,7 +83,7 @@ function marked(text: string, [parent, call]: readonly Node[]): string {
 const mark = (text: string): string =>
   text.replace(/\S.*\S|\S/s, (words) => MARKS.before + words.replaceAll(/[aeiou]/gi, '$&$&') + MARKS.after);
 
-/** Whether a string is read by people, as far as its place tells: what code compares, looks up or takes apart is not. */
+/** Whether a string is for people, by its place: strings that code compares, looks up or takes apart are not. */
 function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
   if (!/\p{L}{2}/u.test(value) || (CODES.includes(value) && parent?.type !== 'Property')) return false;
   const isSentence = /\p{L} \p{L}/u.test(value);
@@ -95,7 +95,7 @@ function isText(value: string, [parent, above, next]: readonly Node[]): boolean 
   return true;
 }
 
-/** Values that have a meaning to `Intl`, to the rules or to other code. */
+/** Values with a meaning for `Intl`, for the rules or for other code. */
 const CODES = [
   ...['en', 'en-GB', 'conjunction', 'disjunction', 'minute', 'hour', 'day', 'live', 'turns', 'wild', 'any', 'all'],
   ...['clean', 'dirty', 'threes', 'hand', 'round', 'game'],
@@ -114,7 +114,7 @@ const isCode = (node: Node, parent: Node | undefined): boolean =>
   (node.type === 'Literal' && parent?.type === 'BinaryExpression' && COMPARISONS.includes(parent.operator)) ||
   (node.type === 'Literal' && parent?.type === 'SwitchCase' && parent.test === node);
 
-/** The name of a property, the type that a value is said to have, and where an export comes from. */
+/** The name of a property, a value's asserted type, and the source of an export. */
 const isName = ({ type, computed }: Node, part: string): boolean =>
   (type === 'Property' && part === 'key') ||
   (type === 'MemberExpression' && part === 'property' && computed !== true) ||

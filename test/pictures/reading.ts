@@ -5,17 +5,17 @@ import { getUnmarked } from '../browser/unmarked.ts';
 import { faultsOfWhole } from '../browser/whole.ts';
 import { foundByEnglish, getDictionary } from './in-language.ts';
 
-/** How the people of a tour read: the language of their pages, and what there is not as it should be. */
+/** The language of a tour's people, and its faults. */
 export interface Reading {
   readonly browser: BrowserContextOptions;
-  /** The same page in the language, still found by English names. `url`: the server that it plays at. */
+  /** The same page in the language, still found by English names. `url`: its server. */
   begin(page: Page, url: string): Promise<Page>;
   /** A sentence for each fault of what the page shows. */
   faultsOf(page: Page): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** What people write on tours, and languages by their own names. */
+/** Texts written on tours, and languages by their own names. */
 const WRITTEN = [
   ...Object.values(LANGUAGES),
   ...['Ann', 'Ben', 'Lena', 'Sam', 'Mia', 'Maria', 'João', 'Friday table', 'It’s me, I still hate sevens', 'our chat'],
@@ -47,12 +47,15 @@ export async function getReading(language: string): Promise<Reading> {
   };
 }
 
-/** The pages of a server come from elsewhere; its socket is its own. Their worker keeps nothing: it would bring the server's. */
+/**
+ * Serves a server's pages from elsewhere, with its own socket. Their service worker caches nothing: it would serve the
+ * server's.
+ */
 const servePages = (page: Page, { from, at }: { readonly from: string; readonly at: string }): Promise<unknown> =>
   page.context().route(`${at}/**`, async (route) => {
     const request = route.request();
     const path = request.isNavigationRequest() ? '/' : new URL(request.url()).pathname;
-    // Whether the server answers is its own to say.
+    // Only the server itself can tell whether it answers.
     if (request.method() === 'HEAD') await route.continue();
     else if (path === '/service-worker.js') await route.fulfill({ contentType: 'text/javascript', body: '' });
     else await route.continue({ url: from.replace(/\/$/, path) });

@@ -1,11 +1,11 @@
 /**
- * `npm run pictures`: takes a picture of every state of the table at each size, and of every other page on a phone and a
- * desktop, in the evening and by day. The pictures go to `test-results/pictures`, contact sheets and their index to
- * `test-results/sheets`; neither is tracked. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of pages`
- * or `--of table` those of one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home`
- * only those of a tour and `--light day` only one light, and these leave the sheets as they are. `--language de` takes them in
- * another language, and prints what does not fit on pages; in `pseudo`, which is made of English, also what is no word of the
- * catalogue.
+ * `npm run pictures`: takes a picture of every state of the table at each size, and of every other page on a phone and
+ * a desktop, dark and light. The pictures go to `test-results/pictures`, contact sheets and their index to
+ * `test-results/sheets`; neither is tracked. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of
+ * pages` or `--of table` those of one kind; `--only 'many books'` takes only pictures whose names have these words,
+ * `--tour home` only those of a tour and `--light day` only one light, and these leave the sheets as they are.
+ * `--language de` takes them in another language, and prints what does not fit on pages; in `pseudo`, which is made of
+ * English, also words that are not from the catalog.
  */
 import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,6 @@ const SHEETS = `test-results/sheets${getEnding(values.language)}`;
 const isPart = [values.only, values.tour, values.light].some((each) => each !== undefined);
 const isWanted = (name: string): boolean => values.only === undefined || name.includes(values.only);
 
-/** Pictures of one kind at one size, in one light: what becomes a contact sheet. */
 type SheetOf = Omit<Sheet, 'pictures'>;
 
 const getName = ({ kind, light, size }: SheetOf): string =>
@@ -90,7 +89,7 @@ async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture
   return pictures.filter((each) => each.light === light);
 }
 
-/** All tours at one size; each scene is taken in every light that is asked for. */
+/** All tours at one size; each scene is taken in every requested light. */
 async function goOnTours(shot: Shot): Promise<readonly Picture[]> {
   const lights = LIGHTS.filter((light) => (values.light ?? light) === light);
   const server = await openTestServer({ botPause: 0 });

@@ -10,7 +10,7 @@ export interface Sheet {
   readonly light: Light;
 }
 
-/** Width of a picture on a sheet, and how many stand side by side. Pages have words to be read. */
+/** Width of a picture on a sheet, and pictures per row. Pages have words to be read. */
 const getThumbnail = (kind: Sheet['kind'], [width, height]: Size) => {
   const [wide, narrow] = kind === 'pages' ? [480, 240] : [300, 150];
   const columns = kind === 'pages' ? 4 : 6;

@@ -2,10 +2,9 @@ import { showTable } from '../browser/boxes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { openPage, type Picture, type Shot, take } from './picture.ts';
 
-/** Milliseconds after which what arrives is on the screen. */
+/** Milliseconds until arrivals are on the screen. */
 const MOMENT = 500;
 
-/** Every fixture of the demo. */
 export async function pictureStates(url: string, shot: Shot): Promise<readonly Picture[]> {
   const fixtures = FIXTURES.filter(({ name }) => shot.isWanted(name));
   if (fixtures.length === 0) return [];
@@ -15,7 +14,7 @@ export async function pictureStates(url: string, shot: Shot): Promise<readonly P
   for (const { name, arriving } of fixtures) {
     await showTable(page, encodeURIComponent(name), shot.size);
     if (arriving !== undefined) await page.waitForTimeout(MOMENT);
-    // Going from one table to the next leaves the focus in the hand, with a ring that no player sees.
+    // Switching from one table to the next leaves the focus in the hand, with a ring that no player sees.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     pictures.push(await take(page, name, shot));
   }

@@ -3,24 +3,20 @@ import type { TestServer } from '../browser/test-server.ts';
 import { type Light, openPage, type Picture, type Shot, take } from './picture.ts';
 import type { Reading } from './reading.ts';
 
-/** What a tour has: a server of its own, and pages of people who were never here. */
+/** A tour's own server, and pages of new people. */
 export interface Stage {
   readonly url: string;
   readonly server: TestServer;
-  /** A new person's page. */
   visit(): Promise<Page>;
 }
 
-/** A stop of a tour: what this page shows now is taken under this name. */
+/** A stop of a tour: this page is taken under this name. */
 export interface Scene {
   readonly name: string;
   readonly page: Page;
 }
 
-/**
- * A way through pages, from one scene to the next. To add scenes, write a tour in `tours` and list it in
- * `tours.ts`.
- */
+/** A way through pages, from one scene to the next. To add scenes, write a tour in `tours` and list it in `tours.ts`. */
 export type Tour = (stage: Stage) => AsyncIterable<Scene>;
 
 export interface Taking {
@@ -29,7 +25,7 @@ export interface Taking {
   readonly reading: Reading;
 }
 
-/** Goes through a tour and takes its pictures; its people leave in the end. It reports what it trips over, and the run fails. */
+/** Goes through a tour and takes its pictures; its people leave at the end. Reports any fault, and the run fails. */
 export async function takeTour(tour: Tour, server: TestServer, taking: Taking): Promise<readonly Picture[]> {
   const { shot, lights, reading } = taking;
   const pages: Page[] = [];

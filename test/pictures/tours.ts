@@ -14,7 +14,6 @@ import { reminders } from './tours/reminders.ts';
 import { seats } from './tours/seats.ts';
 import { trouble } from './tours/trouble.ts';
 
-/** Every page other than the table in play, by name, in the order of the contact sheet. */
 export const TOURS: Readonly<Record<string, Tour>> = {
   front,
   learning,

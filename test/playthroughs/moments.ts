@@ -4,10 +4,8 @@ import type { Replayed } from '../demo/playthrough.ts';
 export const MOMENT_KINDS = ['deal', 'down', 'pile', 'run', 'walk', 'asked', 'yes', 'no', 'tail', 'end'] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
-/** A point of a game at which all views are spelled. */
 export interface Moment {
   readonly kind: MomentKind;
-  /** The heading over the views. */
   readonly title: string;
 }
 
@@ -26,7 +24,7 @@ const TITLES: Readonly<Record<MomentKind, string>> = {
 
 const ALWAYS: ReadonlySet<MomentKind> = new Set(['deal', 'end']);
 
-/** What a step shows for the first time in its game; `seen`: the titles so far. Deals and round ends always count. */
+/** Moments that a step shows for the first time in its game; `seen`: the titles so far. Deals and round ends always count. */
 export function getMoments(replayed: Replayed, seen: ReadonlySet<string>): readonly Moment[] {
   const found = new Map<string, Moment>();
   for (const event of replayed.events) {

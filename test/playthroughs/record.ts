@@ -6,7 +6,7 @@ import { getFile, playAfresh, RECORDINGS, type Recording } from './recordings.ts
 import { spellPlaythrough } from './spell.ts';
 
 /**
- * `npm run playthroughs`: writes every recorded game as the engine plays it today. The submissions stay, so that a
+ * `npm run playthroughs`: rewrites every recorded game as played by the current engine. The submissions stay, so that a
  * change shows only its own effect; if one is refused, or with `-- --afresh` everywhere, the bots play the game again.
  */
 const { values } = parseArgs({ options: { afresh: { type: 'boolean', default: false } } });
@@ -19,7 +19,7 @@ for (const recording of RECORDINGS) {
   console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
 }
 
-/** Undefined if the file does not record this game, or its submissions are refused by now. */
+/** Undefined if the file does not record this game, or its submissions are refused now. */
 function respell({ preset, seating, seed }: Recording, old: string): string | undefined {
   if (old === '') return undefined;
   const recorded = parsePlaythrough(old);

@@ -13,7 +13,6 @@ export interface Recording {
   readonly preset: PresetId;
   readonly seating: Seating;
   readonly seed: string;
-  /** Recorded from the game's beginning, unless the game is over before. */
   readonly rounds: number;
 }
 
@@ -28,7 +27,7 @@ export const RECORDINGS: readonly Recording[] = [
 
 export const getFile = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
 
-/** Lets the bots play; each gets the view of its own seat and nothing else. */
+/** Lets the bots play; each gets only its own seat's view. */
 export function playAfresh({ rounds, ...table }: Recording): Playthrough {
   const draw = createEntropy(table.seed);
   const steps: PlayedStep[] = [];

@@ -53,7 +53,6 @@ function refuseMore(more: Readonly<Record<string, never>>): void {
 
 const hidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
 
-/** The defined ones, in one line. */
 const inLine = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
 

@@ -6,7 +6,7 @@ import { getMoments, type Moment } from './moments.ts';
 import { spellEvents } from './spell-events.ts';
 import { spellView, type ViewLines } from './spell-view.ts';
 
-/** The whole text of a recorded game, as the engine plays it today. Throws `RefusedStep`. */
+/** The whole text of a recorded game, as the current engine plays it. Throws `RefusedStep`. */
 export function spellPlaythrough(playthrough: Playthrough): string {
   const lines = spellHeader(playthrough);
   const seen = new Set<string>();
@@ -34,7 +34,6 @@ const spellHeader = ({ preset, seating, seed }: Playthrough): string[] => [
   ...LEGEND.split('\n'),
 ];
 
-/** Such as `4 seats in 2 teams: 0 2 | 1 3`. */
 function spellSeating({ players, teams }: Playthrough['seating']): string {
   const seatsOf = (team: number) => [...Array(players).keys()].filter((seat) => seat % teams === team).join(' ');
   return `${players} seats in ${teams} teams: ${[...Array(teams).keys()].map(seatsOf).join(' | ')}`;
@@ -46,7 +45,7 @@ const spellStep = (step: PlayedStep): string =>
 /** Every seat and, first, the watcher. */
 const findViewers = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
-/** What the watcher receives, and each seat that receives something else. */
+/** The watcher's messages, and those of each seat that receives something else. */
 function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = findViewers(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
@@ -56,7 +55,7 @@ function spellSent(replayed: Replayed): readonly string[] {
   return [...(all ? [`    ${all}`] : []), ...otherwise];
 }
 
-/** Without the seat's number at the beginning, which the line has already. */
+/** Removes the seat's number at the start, which the line has already. */
 const ownPart = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
 function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly string[] {

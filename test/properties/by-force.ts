@@ -25,7 +25,7 @@ export function* everyLaying(
   );
 }
 
-/** As an intent, if it can be one: a take has the top once, or not at all where it may go into the hand. */
+/** As an intent, if possible: a take has the top once, or not at all where it can go into the hand. */
 export function findIntent(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
   if (top !== undefined) return tops <= 1 ? { type: 'takePile', melds: entries } : undefined;
@@ -34,7 +34,6 @@ export function findIntent(entries: readonly MeldEntry[], top: Card | undefined)
 
 const getKind = (card: Card): string => (isWild(card) ? 'wild' : getRank(card));
 
-/** Cards that no entry uses yet. */
 interface Free {
   readonly naturals: readonly Card[];
   readonly twos: readonly Card[];
@@ -90,7 +89,7 @@ function* withTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean):
   }
 }
 
-/** One entry to a place: any number of naturals of the kind and any wilds, none at all included (the top may come). */
+/** One entry to a place: any number of naturals of the kind and any wilds, even none (the top may be added). */
 function* getNextEntries(to: number | 'new', kind: string, free: Free): Generator<{ entry: MeldEntry; left: Free }> {
   const own = free.naturals.filter((card) => getKind(card) === kind);
   for (let naturals = 0; naturals <= own.length; naturals++) {

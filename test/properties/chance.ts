@@ -2,9 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Repeatable chance: the same text gives the same sequence. */
 export interface Dice {
-  /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;
-  /** True with this probability. */
   readonly flip: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => readonly T[];

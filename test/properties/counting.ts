@@ -3,10 +3,8 @@ import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import { countDecks, getDeck } from '../../shared/ruleset/decks.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 
-/** Number of cards of each face. */
 export type CardCount = ReadonlyMap<Card, number>;
 
-/** All cards of a game, wherever they lie. */
 export function getCards(state: GameState): CardCount {
   const all = [
     state.stock,
@@ -25,21 +23,17 @@ function countOf(cards: readonly Card[]): CardCount {
 
 type Round = Pick<GameState, 'ruleset' | 'round'>;
 
-/** The cards of this number of decks by a round's rules. */
 export function decks({ ruleset, round }: Round, number: number): CardCount {
   const deck = countOf(getDeck(getRulesForRound(ruleset, round).deck));
   return new Map([...deck].map(([card, count]) => [card, number * count]));
 }
 
-/** Decks at the beginning of a round. */
 export const decksDealt = ({ ruleset, round, seating }: Round & Pick<GameState, 'seating'>): number =>
   countDecks(getRulesForRound(ruleset, round).deck, seating.players);
 
-/** Decks added by these events. */
 export const decksAdded = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'stockRefilled' && event.by === 'addDeck').length;
 
-/** Faces with too many or too few cards, such as `9h 4 of 5`. */
 export const lostCards = (found: CardCount, due: CardCount): readonly string[] =>
   FACES.flatMap((card) => {
     const [is, should] = [found, due].map((counts) => counts.get(card) ?? 0);
@@ -48,7 +42,6 @@ export const lostCards = (found: CardCount, due: CardCount): readonly string[] =
 
 export const sameCards = (a: CardCount, b: CardCount): boolean => lostCards(a, b).length === 0;
 
-/** Both together. */
 export function sumOfCards(a: CardCount, b: CardCount): CardCount {
   const sum = new Map(a);
   for (const [card, count] of b) sum.set(card, (sum.get(card) ?? 0) + count);

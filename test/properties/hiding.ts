@@ -56,7 +56,7 @@ function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (rea
   return tops.length === 0 ? changed : { ...changed, choosing: { sees: 'tops', tops } };
 }
 
-/** Tops that the viewer does not see change with their packets. */
+/** Hidden tops change with their packets. */
 function getTops({ choosing, waiting }: PlayerState, cards: readonly (readonly Card[])[]): readonly Card[] {
   if (choosing?.sees !== 'tops') return [];
   return choosing.tops.map((top, i) =>
@@ -64,14 +64,14 @@ function getTops({ choosing, waiting }: PlayerState, cards: readonly (readonly C
   );
 }
 
-/** As many cards as before: if one is missing, it is the top that the viewer sees. */
+/** As many cards as before: if one is missing, it is the visible top. */
 function withCards(packet: Packet, cards: readonly Card[], top: Card | undefined): Packet {
   if (cards.length === 0) return packet;
   const isOwnTop = top !== undefined && cards.length < packet.cards.length;
   return { ...packet, cards: sortCards(isOwnTop ? [...cards, top] : cards) };
 }
 
-/** Some of the hidden cards change places, among these alone. */
+/** Swaps some of the hidden cards among themselves. */
 export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => boolean): Hidden {
   const places = [hidden.stock, hidden.pile, ...hidden.packets.flat()];
   const moving = [...dice.shuffled(places.flat().filter(mayMove))];
@@ -85,8 +85,8 @@ export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => b
 const anyCard = (): boolean => true;
 
 /**
- * Another position that this viewer cannot tell from the state. A frozen pile is visible, so it stays frozen: if mixing
- * changed that, the pile's cards stay too.
+ * Another position that this viewer cannot distinguish from the state. A frozen pile is visible, so it stays frozen: if
+ * mixing changed that, the pile's cards stay too.
  */
 export function getVariant(state: GameState, viewer: number | undefined, dice: Dice): GameState {
   const hidden = getHiddenCards(state, viewer);

@@ -9,7 +9,6 @@ import { LEARNED_FIELDS, type LearnedField } from '../../shared/ruleset/learned.
 import type { Dice } from './chance.ts';
 import { FAMILY_VALUES } from './settling.ts';
 
-/** The facts from which a random intent is made. */
 export interface Asked {
   readonly dice: Dice;
   /** Seats at the table, and the sender's. */
@@ -17,7 +16,7 @@ export interface Asked {
   readonly own: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** A question that is open, and rules that are. */
+  /** An open question, and open rules. */
   readonly question?: number;
   readonly open?: readonly LearnedField[];
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
-/** A play of seat 0 with a card or two left; one more card may decide whether the turn can be ended. */
+/** A play of seat 0 with a card or two left; one more card can decide whether the turn can end. */
 export interface LastCards {
   readonly title: string;
   readonly rules: object;
@@ -15,7 +15,7 @@ export interface LastCards {
   readonly intent: Intent;
 }
 
-/** The last card has to be melded: with one card left, its rank decides whether the turn can be ended. */
+/** The last card has to be melded: with one card left, its rank decides whether the turn can end. */
 const CLASSIC = {
   preset: 'classic',
   goingOut: {
@@ -79,7 +79,7 @@ export const getLastCards = (
   return startOf(readScenario(JSON.stringify(file).replaceAll('?', face)));
 };
 
-/** What a player can see is refused at a table as well. */
+/** Refused at a table too if the player can see the reason. */
 export const OPTIMISTIC: readonly LastCards[] = [
   {
     title: 'a meld that leaves one card of the last packet',

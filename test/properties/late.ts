@@ -42,7 +42,7 @@ const tailNames = (ruleset: Ruleset, round: number): readonly PacketName[] =>
 
 const noMelds = (team: TeamState | undefined): boolean => team?.melds.length === 0;
 
-/** Melds of random ranks: naturals, and as many wilds as a book of that size may have; some are books. */
+/** Melds of random ranks: naturals, and as many wilds as a book of that size allows; some are books. */
 function getTeam(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
   const { meld } = rules;
   const melds: Meld[] = [];

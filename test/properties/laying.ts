@@ -4,7 +4,6 @@ import type { MeldEntry } from '../../shared/protocol/intent.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 
-/** Cards for entries; each entry takes its cards out of them. */
 interface Holding {
   naturals: Map<string, Card[]>;
   wilds: Card[];
@@ -17,7 +16,7 @@ function getHolding(held: readonly Card[], dice: Dice): Holding {
   return { naturals, wilds: [...dice.shuffled(held.filter(isWild))] };
 }
 
-/** Random entries that are often legal: cards join their rank's meld, three or more start one, wilds here and there. */
+/** Random entries that are often legal: cards join their rank's meld, three or more start one, with occasional wilds. */
 export function someEntries(held: readonly Card[], melds: readonly Meld[], dice: Dice): readonly MeldEntry[] {
   const holding = getHolding(held, dice);
   const ranks = dice.shuffled([...holding.naturals.keys()]);

@@ -1,4 +1,3 @@
-/** A leak planted into what viewers are sent; a test must find it. */
 export type Leak = EngineLeak | ServerLeak;
 
 /** Statements that run after the engine has made the true view, or report. */
@@ -10,7 +9,7 @@ export interface EngineLeak {
   readonly intoReport?: string;
 }
 
-/** A piece of the desk that is written otherwise. */
+/** A replaced piece of the server. */
 export interface ServerLeak {
   readonly about: string;
   readonly file: string;
@@ -18,7 +17,7 @@ export interface ServerLeak {
   readonly instead: string;
 }
 
-/** Reads leaks from text: for each its place and what it is about, then the lines that go and those that come. */
+/** Reads leaks from text: for each its place and description, then the removed and the added lines. */
 const readLeaks = (text: string) =>
   text.split(/\n(?![-+ ])/).flatMap((leak) => {
     const [, place, about] = /^(\S+): (.+)/.exec(leak) ?? [];
@@ -30,7 +29,7 @@ const readLeaks = (text: string) =>
     return place && about ? [{ place, about, piece: linesAfter('-'), instead: linesAfter('+') }] : [];
   });
 
-/** Ways in which the engine could tell a viewer what it may not know. */
+/** Leaks of the engine to a viewer. */
 export const ENGINE_LEAKS: readonly EngineLeak[] = readLeaks(`
 view: whether the next card of the stock is a joker, in the count of the stock
 + if (state.stock[0] === '*') view.stock += 1;
@@ -62,7 +61,7 @@ told: cards that go face down to the tail
 + told.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));
 `).map(({ place, about, instead }) => ({ about, [place === 'view' ? 'intoView' : 'intoReport']: instead }));
 
-/** Ways in which the desk could, by each of its channels. */
+/** Leaks of the server, by each of its channels. */
 export const SERVER_LEAKS: readonly ServerLeak[] = readLeaks(String.raw`
 functions/messages/history.ts: to everybody what the player saw, in the history
 - viewHappened({ before: change.before, events, table }, seat)

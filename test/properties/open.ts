@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { viewGame } from '../../shared/game/view.ts';
 import { type Playthrough, replay } from './playthrough.ts';
 
-/** `npx tsx test/properties/open.ts FILE [SEAT]`: the plays, and the final table from that seat. */
+/** `npx tsx test/properties/open.ts FILE [SEAT]`: prints the plays, and the final table from that seat. */
 const [file, seat] = process.argv.slice(2);
 if (file === undefined) throw new Error('which file?');
 

@@ -2,7 +2,6 @@ import { BitReader, BitWriter } from '../../shared/bits/bits.ts';
 import { gameCodec } from '../../shared/codec/game.ts';
 import type { GameState } from '../../shared/game/state.ts';
 
-/** A game as it is stored, without its rules. */
 export function encodeGame(game: GameState): Uint8Array {
   const out = new BitWriter();
   gameCodec(game).write(out, game);

@@ -8,7 +8,7 @@ import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak
 
 /**
  * `npm run leaks`: plants leaks into a copy of the project, one at a time, into the engine's views and events and into
- * what the server sends and logs, and shows that the tests find each. Exits 0 only if all were found and the copy
+ * what the server sends and logs, and shows that the tests find each. Exits with 0 only if all were found and the copy
  * passes without any. `npm run leaks -- pause nonce`: only leaks whose description has one of these words.
  */
 
@@ -16,7 +16,7 @@ const DOOR = 'shared/game/view.ts';
 const TRUE_DOOR = 'shared/game/true-view.ts';
 const COPIED = ['shared', 'functions', 'infra', 'web', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
 
-/** The tests for each kind of leak, a factor for their runs, and the message by which they report one. */
+/** The tests for each kind of leak, a factor for their runs, and the message that reports one. */
 const WATCH = {
   engine: {
     projects: ['engine'],
@@ -56,7 +56,7 @@ function runTests(copy: string, project: Project): Judgement {
   return found.test(stdout + stderr) ? 'found a leak' : 'failed otherwise';
 }
 
-/** The module of views with a leak in it; the true one stands behind. */
+/** The module of views with a leak in it, which wraps the true one. */
 const leaking = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
 import * as behind from './true-view.ts';
 export function viewGame(state, viewer) {

@@ -14,7 +14,6 @@ import { type Proposal, plainProposals, propose, proposeAnything } from './propo
 import { getLength, getSeed, patience, tries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
-/** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
 export type Happening =
   | {
       readonly type: 'dealt';
@@ -25,7 +24,6 @@ export type Happening =
   | (Tried & { readonly type: 'accepted'; readonly accepted: AcceptedTransition })
   | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
 
-/** A deal or an accepted submission. */
 export type Made = Exclude<Happening, { readonly type: 'refused' }>;
 
 interface Tried extends Proposal {
@@ -41,12 +39,11 @@ export interface Walk {
   readonly seed: string;
   /** Accepted submissions to play; a finished game is followed by another. */
   readonly length: number;
-  /** Where play begins, again and again: with a deal, or late in a round. */
   readonly from?: 'deal' | 'late';
   readonly property: Property;
 }
 
-/** Plays at random and shows everything to the property. Throws with a way to see the game again where it fails. */
+/** Plays at random and shows everything to the property. Throws where it fails, with instructions to open the game. */
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
   const dice = getDice(seed);
   const steps: PlayStep[] = [];
@@ -105,7 +102,7 @@ function begin(
   return late;
 }
 
-/** The first round of a new game, or the next of one that goes on. */
+/** The first round of a new game, or the next of one that continues. */
 function deal(
   state: GameState | undefined,
   { table, dice, steps, observe }: Course & { table: PropertyTable },

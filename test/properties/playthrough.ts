@@ -25,7 +25,7 @@ export type PlayStep =
 
 const FOLDER = 'test-results/playthroughs';
 
-/** Writes a playthrough that ends at a failure; the message says how to open it. */
+/** Writes a playthrough that ends at a failure; the message tells how to open it. */
 export function keepPlaythrough(playthrough: Playthrough): string {
   mkdirSync(FOLDER, { recursive: true });
   const name = `${playthrough.about.replaceAll(/\W+/g, '-').slice(0, 80)}-${playthrough.steps.length}.json`;

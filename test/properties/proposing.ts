@@ -11,17 +11,15 @@ import { takeFor } from '../scenarios/legal.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';
 
-/** The seat and its submission. */
 export interface Proposal {
   readonly seat: number;
   readonly intents: readonly Intent[];
 }
 
-/** The seat that the game waits for; one of them if it waits for several. */
+/** The awaited seat; a random one if there are several. */
 export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
   turn.phase === 'consent' ? dice.pick(turn.awaited) : turn.seat;
 
-/** A submission of the acting seat that is often legal. */
 export function propose(state: GameState, dice: Dice): Proposal {
   const seat = actingSeat(state, dice);
   const { phase } = state.turn;
@@ -58,7 +56,7 @@ function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Inten
   return [{ type: 'draw' }];
 }
 
-/** The value of a take: two cards alike, or a meld that the top may join. */
+/** The value of a take: two cards alike, or a meld that the top can join. */
 function getPromise(top: Card, held: readonly Card[], melds: readonly Meld[]): number {
   const alike = held.filter((card) => getRank(card) === getRank(top)).length;
   if (alike >= 2) return 0.9;
@@ -83,7 +81,6 @@ function proposeDiscard(held: readonly Card[], melds: readonly MeldEntry[], dice
   return { type: 'discard', card: dice.pick(rest.length > 0 ? rest : held) };
 }
 
-/** Any submission of any seat: mostly nonsense. */
 export function proposeAnything(state: GameState, dice: Dice): Proposal {
   const seat = dice.below(state.seating.players);
   const intents = Array.from({ length: dice.flip(0.7) ? 1 : 1 + dice.below(4) }, () => anyIntent(state, seat, dice));
@@ -122,7 +119,6 @@ function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEn
   }));
 }
 
-/** Every submission of one intent that could be the last way out of a position. */
 export function plainProposals(state: GameState): readonly Proposal[] {
   const { turn } = state;
   if (turn.phase === 'consent') {
@@ -144,7 +140,7 @@ export function plainProposals(state: GameState): readonly Proposal[] {
   return [...getWayOut(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
 }
 
-/** A take of the pile, which may be forced: stock.4. */
+/** A take of the pile, which can be forced: stock.4. */
 function takeOf(state: GameState, seat: number): readonly Intent[] {
   const layings = takeFor(state, seat);
   return typeof layings === 'string' ? [] : [makeIntent({ type: 'takePile', melds: layings })];

@@ -1,10 +1,9 @@
 /**
  * How much the properties try. The default run is short; `AFOOT_PROPERTY_RUNS=100` tries a hundred times as much, and
- * `AFOOT_PROPERTY_SEED=text` from other seeds.
+ * `AFOOT_PROPERTY_SEED=text` uses other seeds.
  */
 const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 
-/** A number of tries, times that factor. */
 export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
 /** One of five in the short run, all of them in the long one. */
@@ -14,9 +13,8 @@ export const sampled = <T>(all: readonly T[]): readonly T[] =>
 /** The length of one walk: half of this in the short run. */
 export const getLength = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
 
-/** Time that a property may take, milliseconds: generous, since machines differ. */
+/** Milliseconds allowed for a property: generous, since machines differ. */
 export const patience = 120_000 * Math.max(1, factor);
 
-/** A seed for one try of one property. */
 export const getSeed = (...parts: readonly (string | number)[]): string =>
   [process.env.AFOOT_PROPERTY_SEED ?? 'afoot', ...parts].join(' ');

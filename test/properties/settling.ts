@@ -1,6 +1,5 @@
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
 
-/** What families say of each rule that is learned at the table. */
 export const FAMILY_VALUES: Readonly<Record<LearnedField, readonly RuleValue[]>> = {
   'pile.match': [['naturalPair'], ['naturalPair', 'naturalAndWild'], ['anyMeld']],
   'meld.afterBook': ['sealed', 'naturals', 'any', { clean: 'naturals', dirty: 'any', wild: 'any' }],
@@ -16,5 +15,4 @@ export const FAMILY_VALUES: Readonly<Record<LearnedField, readonly RuleValue[]>>
   'threes.red.replace': [false, true],
 };
 
-/** What a table knows that leaves all of them open. */
 export const ALL_OPEN = { open: LEARNED_FIELDS, cameUp: [], settled: [] } as const;

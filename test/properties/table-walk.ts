@@ -30,31 +30,28 @@ import type { Dice } from './chance.ts';
 import { anyIntent, INTENT_TYPES } from './intents.ts';
 import { ALL_OPEN } from './settling.ts';
 
-/** Someone who has sat down at some time, and what its browser keeps. */
+/** A person who has sat down at some time, and what their browser saves. */
 export interface Guest {
   readonly name: number;
   readonly key: SeatKey;
 }
 
-/** A stored change and what came in for it. */
+/** A stored change and its request. */
 export interface Step {
   readonly change: TableChange;
   /** The text and the bytes that are stored with it. */
   readonly item: { readonly submission: string; readonly entropy?: Uint8Array; readonly events?: Uint8Array };
-  /** Bytes of the item that it is stored as. */
   readonly bytes: number;
 }
 
 const MINUTE = 60_000;
 
-/** A table at which everything is done that can be done, as the desk would do it, by dice. */
+/** A table at which every action is tried at random, as by the server. */
 export class TableWalk {
   table: TableState;
-  /** Who has a seat now, by what it keeps. */
   guests: readonly Guest[] = [];
   /** Capabilities that were given out and are void. */
   readonly voided: SeatKey[] = [];
-  /** All that was stored, oldest first. */
   readonly stored: Step[] = [];
   private readonly charter: Charter;
   private readonly dice: Dice;
@@ -69,7 +66,7 @@ export class TableWalk {
     this.sit(0);
   }
 
-  /** Does something; undefined where it was refused. */
+  /** Tries an action; undefined if it was refused. */
   step(): Step | undefined {
     this.at += this.dice.flip(0.05) ? this.dice.below(2_000) * MINUTE : this.dice.below(90_000);
     const { dice, table } = this;
@@ -117,7 +114,7 @@ export class TableWalk {
     return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
   }
 
-  /** Someone asks for a seat, brings a word or a code, asks for one, or has waited for long enough. */
+  /** Someone asks for a seat, enters a word or a code, asks for one, or has waited long enough. */
   private comeBack(): Step | undefined {
     const { table, dice, at } = this;
     const seat = dice.below(table.seats.length);
@@ -144,14 +141,14 @@ export class TableWalk {
     return decision === 'repeat' ? watched : (this.store(decision, formatText(decision, `${seat}`)) ?? watched);
   }
 
-  /** A wait for someone's objection is over. */
+  /** A wait for objections is over. */
   private waitOver(): Step | undefined {
     const events = decideEndedWait(this.table, this.at);
     const seat = events.flatMap((event) => ('seat' in event ? [event.seat] : []))[0] ?? 0;
     return this.store({ type: 'accepted', events }, `waited ${seat}`);
   }
 
-  /** The seat that is to move plays; a person's own play is refused while a bot sits in. */
+  /** The seat to move plays; a person's own play is refused while a bot is filling in. */
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = getAwaitedSeats(table);
@@ -187,7 +184,7 @@ export class TableWalk {
     return this.store(decision, makeSubmission({ seat, number, intents }), entropy);
   }
 
-  /** A name that nobody had before; a time zone belongs to the name that the sender has. */
+  /** A new name; a time zone belongs to the sender's name. */
   private namingFor(seat: number, asked: string | undefined): { readonly naming?: CharterName } {
     const { occupant } = seatAt(this.table, seat);
     if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
@@ -218,7 +215,6 @@ export class TableWalk {
     return step;
   }
 
-  /** Who has which capability, told by nothing but who sat down, left, and renewed. */
   private follow(before: TableState, event: TableEvent): void {
     if (event.type === 'satDown') {
       const key = { seat: event.seat, epoch: (before.seats[event.seat] as { epoch: number }).epoch };
@@ -250,14 +246,13 @@ export class TableWalk {
   }
 }
 
-/** Every type, and those more than once that are seldom accepted. */
+/** Every type, with those that are seldom accepted more than once. */
 const OFTEN: readonly TableIntent['type'][] = [
   ...INTENT_TYPES,
   ...(['takeSeatBack', 'answerComeBack', 'answerEnd', 'answerEnd', 'takeBack', 'setDrawForMe'] as const),
   ...(['changeSettings', 'changeSettings', 'settleRule', 'setAway', 'thatWasntMe'] as const),
 ];
 
-/** What a coming back is stored under. */
 function formatText(decision: TableDecision, about: string): string {
   const events = decision.type === 'accepted' ? decision.events : [];
   const asked = events.find((event) => event.type === 'comeBackAsked');
@@ -275,7 +270,7 @@ const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 
 export const seatAt = (table: TableState, seat: number) => table.seats[seat] as TableState['seats'][number];
 
-/** Where the bearer of a capability sits, as a hello finds it; undefined: nowhere any more. */
+/** The stored text of a return to a seat. */
 export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number | undefined {
   const found = table.seats.findIndex((each, place) => {
     const key = getKey(each, place);
@@ -284,7 +279,6 @@ export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number |
   return found < 0 ? undefined : found;
 }
 
-/** Every connection at the table, as often as it is listed. */
 export const getConnections = ({ seats, watchers }: TableState): readonly string[] => [
   ...seats.flatMap(({ connections }) => connections),
   ...watchers,

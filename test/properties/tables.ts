@@ -12,7 +12,6 @@ export interface PropertyTable {
 
 type PresetId = keyof typeof PRESETS;
 
-/** Players and teams of a table of each preset. */
 const SEATINGS: readonly (readonly [PresetId, readonly string[]])[] = [
   ['classic', ['2 in 2', '4 in 2', '6 in 2', '4 in 4']],
   ['canasta', ['2 in 2', '4 in 2', '6 in 3', '8 in 4']],
@@ -29,7 +28,7 @@ export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset
   }),
 );
 
-/** Packets of these sizes, in the order in which they are played. */
+/** Packets of these sizes, in playing order. */
 const packets = (hand: number, ...others: readonly number[]) => ({
   packets: [hand, ...others].map((size, i) => ({ name: getName(i, others.length), size })),
 });

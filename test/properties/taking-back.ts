@@ -39,7 +39,6 @@ const SECRETS: readonly Uint8Array[] = Array.from({ length: 59 }).reduce<readonl
   [getEarlierSecret(END, CHAIN_DEALS - 59)],
 );
 
-/** How often things happened in walks. */
 export interface Counts {
   submissions: number;
   asked: number;
@@ -49,7 +48,7 @@ export interface Counts {
   fair: number;
 }
 
-/** People, and bots in their places, who play, throw, ask and answer by dice, and keep what a server stores. */
+/** People, and bots in their places, who play, discard, ask and answer at random, and save what a server stores. */
 export class TakingBackWalk {
   table: TableState;
   readonly items: TableItem[] = [];
@@ -83,7 +82,7 @@ export class TakingBackWalk {
     this.#store(decision, seat === 0 ? 'create' : `sit ${seat}`);
   }
 
-  /** One submission, which may be refused. A fault, or undefined. */
+  /** Tries one submission, which may be refused. Returns a fault, or undefined. */
   step(): string | undefined {
     this.#counts.submissions += 1;
     this.#at += this.#dice.below(6000);
@@ -156,7 +155,7 @@ export class TakingBackWalk {
     return this.#remember(before, decision.events);
   }
 
-  /** Keeps the game before a discard, and holds it against the game after it went back. */
+  /** Saves the game before a discard, and compares it with the game after the discard is taken back. */
   #remember({ game }: TableState, events: readonly TableEvent[]): string | undefined {
     const played = events.flatMap((event) => (event.type === 'played' ? event.events : []));
     if (game === undefined || played.every(isWord)) return undefined;
@@ -172,7 +171,7 @@ export class TakingBackWalk {
       : `after ${JSON.stringify(played)} the game is another than before the discard`;
   }
 
-  /** Ends the round, and checks the whole history and the fairness of its deals as strangers do. */
+  /** Ends the round, and checks the whole history and the fairness of its deals like a stranger. */
   async check(): Promise<readonly string[]> {
     this.submit(this.table.host, [{ type: 'resume' }]);
     for (const seat of this.table.seats.keys()) this.submit(seat, [{ type: 'takeSeatBack', seat }]);
@@ -196,7 +195,7 @@ export class TakingBackWalk {
     ];
   }
 
-  /** What the server sends to whoever checks its deals. */
+  /** The server's answer to anyone who checks its deals. */
   async #pages(): Promise<readonly DealsPage[]> {
     const pages: DealsPage[] = [];
     const store = {
@@ -235,7 +234,7 @@ const PORTS = {
 
 const isWord = ({ type }: GameEvent): boolean => type === 'standingSet' || type === 'pointsGiven';
 
-/** What may be said between a discard and its going back. */
+/** Answers allowed between a discard and taking it back. */
 const withWordsOf = (game: GameState, { players }: GameState): GameState => ({
   ...game,
   players: game.players.map((player, seat) => ({ ...player, standing: players[seat]?.standing ?? 'ask' })),

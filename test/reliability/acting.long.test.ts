@@ -11,7 +11,6 @@ import {
   startGame,
 } from '../functions/test-server.ts';
 
-/** Faults at the boundary of the SDK; each test sets them. */
 let aroundPost: PatchedRequest;
 let aroundStore: StoreWrapper;
 let server: Handlers;

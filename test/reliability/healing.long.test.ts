@@ -6,7 +6,6 @@ import type { TestClient } from '../functions/client.ts';
 import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
-/** Faults of a post; each test sets them. */
 let aroundPost: PatchedRequest;
 let server: Handlers;
 const pages: Page[] = [];
@@ -20,7 +19,7 @@ afterEach(async () => {
 
 interface Evening extends Group {
   readonly ann: TestClient;
-  /** Seat 1, taken over by a page of the web client. */
+  /** Seat 1, with a page of the web client. */
   readonly page: Page;
 }
 
@@ -43,16 +42,15 @@ async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeo
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version()).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
-/** The page shows the stored version; a push that was kept back may be asked for again first. */
+/** The page shows the stored version; it may first request a push that was held back. */
 const upToDate = async (group: Evening): Promise<void> => {
   const version = await newest(group);
   await expect.poll(() => group.page.version()).toBe(version);
 };
 
-/** A view may come before the answer to the hello; only the answer brings the charter. */
+/** A view may arrive before the answer to the hello; only the answer has the charter. */
 const welcomed = ({ table }: Page): PromiseLike<unknown> => expect.poll(() => table.model.charter.value).toBeDefined();
 
-/** The stored table. */
 const newest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
@@ -99,7 +97,6 @@ describe('R6 Pushes reordered, repeated, late', () => {
     expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
   });
 
-  /** Repeats each post to a connection after the next one. */
   function repeatLate(): PatchedRequest {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -110,7 +107,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     };
   }
 
-  /** Swaps every two posts to one of these connections, though both are answered at once. */
+  /** Swaps every two posts to one of these connections, though both are answered immediately. */
   function swapPairs(connections: readonly string[]): PatchedRequest {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -129,11 +126,9 @@ describe('R6 Pushes reordered, repeated, late', () => {
 
   const ascending = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
 
-  /** The versions sent to a client, in order of arrival. */
   const versionsHeard = ({ heard }: TestClient): readonly number[] =>
     heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
 
-  /** The client's view after each message, from now on. */
   function versionsShown(client: TestClient): readonly number[] {
     const shown: number[] = [];
     client.socket.on('message', () => void shown.push(client.view?.version ?? 0));
@@ -200,7 +195,6 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
   });
 });
 
-/** Closes a seat's connection from the server's side, and waits until it is gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
   const { gateway, ports } = server.local;
   for (const id of ports.cache.get(table)?.table.seats[seat]?.connections ?? []) {

@@ -11,9 +11,7 @@ import type { Handlers } from '../functions/test-server.ts';
 /** The web client's own model and connection on a socket inside this process, without a screen. */
 export interface Page {
   readonly table: OpenTable;
-  /** All sockets, oldest first. */
   readonly wires: readonly PageSocket[];
-  /** The types of the messages sent, oldest first. */
   readonly sent: string[];
   /** States of the connection, each change once. */
   readonly states: string[];
@@ -28,7 +26,7 @@ export const QUICK: SocketTimes = {
   ...{ age: 60_000, firstRetry: 20, longestRetry: 200, outOfReach: 5_000 },
 };
 
-/** Opens a kept seat as a browser does. */
+/** Opens a saved seat like a browser. */
 export function openPage(server: Handlers, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: SavedSeat = {

@@ -6,7 +6,7 @@ import { FakeSocket } from '../web/fake-socket.ts';
 import { getView } from '../web/fixtures.ts';
 
 /**
- * The client's real connection code, ten thousand times over, with its real times, on a manual clock; the far side is a
+ * The client's real connection code, ten thousand times, with its real times, on a manual clock; the other side is a
  * gate that opens connections at the rate of API Gateway's quota.
  */
 
@@ -19,7 +19,7 @@ const WELCOME: ServerMessage = { type: 'view', ...getView(1) };
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens this number of connections a second, refuses the rest, and leaves some hellos without an answer. */
+/** Opens this many connections per second, refuses the rest, and leaves some hellos unanswered. */
 class Gate {
   dialled = 0;
   refused = 0;

@@ -20,7 +20,7 @@ import { getDice } from '../properties/chance.ts';
 
 /**
  * The client's real connection code against the real handlers behind the local gateway: one in fifty of ten thousand
- * clients under one in fifty of API Gateway's quota for connections, with a database and posts that are throttled.
+ * clients under one in fifty of API Gateway's quota for connections, with a throttled database and throttled posts.
  */
 
 const TABLES = 50;
@@ -29,7 +29,7 @@ const CONNECTIONS_A_SECOND = 10;
 const THROTTLED = 0.03;
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Admits this number of connections a second, and refuses the others as API Gateway does. */
+/** Admits this many connections per second, and refuses the others like API Gateway. */
 function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
   let [left, at] = [CONNECTIONS_A_SECOND, Date.now()];
   return async (route, invoke) => {
@@ -48,7 +48,6 @@ function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
-/** One person's page: its connection, and the highest version that it received. */
 class Page {
   version = 0;
   readonly line: Connection;
@@ -78,7 +77,6 @@ class Page {
   }
 }
 
-/** The rulesets of these tables. */
 const getEpoch = (seat: number): number => seat % 2;
 
 /** Tables in mid-game without connections. */

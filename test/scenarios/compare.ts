@@ -2,7 +2,6 @@ import { type GameState, getPlayer } from '../../shared/game/state.ts';
 import type { Expectation } from './format.ts';
 import { cardSet, meldSet, observe } from './observe.ts';
 
-/** The differences between a state and a step's expectation: one line for each. */
 export function compare(state: GameState, seat: number, then: Expectation): readonly string[] {
   return differences(getExpected(state, then), observe(state, seat), '');
 }

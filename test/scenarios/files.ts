@@ -10,14 +10,14 @@ export function listFiles(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** The scenarios of a file: it is one, or a list in which those after the first say only what differs from it. */
+/** The scenarios of a file: it is one, or a list in which those after the first give only differences from it. */
 export function getScenarios(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8');
   const list = findList(text);
   return list?.map((scenario) => JSON.stringify({ ...list[0], ...scenario })) ?? [text];
 }
 
-/** Undefined if the text is no list. */
+/** Undefined if the text is not a list. */
 function findList(text: string): readonly object[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

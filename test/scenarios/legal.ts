@@ -34,7 +34,6 @@ export function legal(state: GameState, seat: number): Legal {
   };
 }
 
-/** Whether this seat may draw; where a take may be forced, the engine says. */
 function drawForSeat(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDraw(position);
   if (refusal || !position.stockOut) return trueOr(refusal);
@@ -42,11 +41,9 @@ function drawForSeat(state: GameState, seat: number, position: Position): true |
   return decision.type === 'accepted' ? true : decision.code;
 }
 
-/** A legal take, or the code against every take. */
 export const takeFor = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   getLayings(takeAt(state, seat));
 
-/** Legal melds, or a code against every meld. */
 export const chooseMeld = (state: GameState, seat: number): readonly Laying[] | RejectionCode =>
   getLayings(getMeld(state, seat));
 
@@ -68,7 +65,7 @@ function getMeld(state: GameState, seat: number): FoundMelds | RejectionCode {
   return layings.length > 0 && accepts(layings) ? () => layings : 'mustGoOut';
 }
 
-/** For a trial: no rule depends on what a shuffle brings. */
+/** For a trial: no rule depends on a shuffle's result. */
 const NO_ENTROPY = new Uint8Array(32);
 
 interface LegalTry {
@@ -81,7 +78,7 @@ const createAcceptCheck =
   (layings) =>
     decide(state, { seat, moves: [{ type, melds: layings }], entropy: NO_ENTROPY }).type === 'accepted';
 
-/** Whether some card may be discarded; after a yes that binds, only if it goes out, or going out is out of reach. */
+/** Whether some card can be discarded; after a binding yes, only if it goes out, or going out is impossible. */
 function getDiscard(state: GameState, seat: number, position: Position): true | RejectionCode {
   const refusal = refuseDiscard(position, position.held[0]);
   if (refusal || !isBound(position)) return trueOr(refusal);
@@ -92,7 +89,7 @@ function getDiscard(state: GameState, seat: number, position: Position): true | 
   return codes.find((code) => code === true) ?? codes[0] ?? 'cardNotHeld';
 }
 
-/** Whether a red three may be laid and the turn can go on. */
+/** Whether a red three can be laid and the turn can continue. */
 function anyRedThree(state: GameState, seat: number): true | RejectionCode {
   const position = getPosition(state, seat);
   const card = position.held.find(isRedThree) ?? position.held[0];

@@ -26,7 +26,6 @@ export function readMove(intent: Intent): Move | undefined {
 /** Throws if an intent's text is not cards. */
 export const readMoves = (intents: readonly Intent[]): readonly Move[] => intents.map(readOne);
 
-/** The same if table intents may be among them. */
 export const readIntents = (intents: readonly (Intent | TableIntent)[]): readonly (Move | TableIntent)[] =>
   intents.map((intent) => (isTableIntent(intent) ? intent : readOne(intent)));
 

@@ -10,7 +10,6 @@ import { legal } from './legal.ts';
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
 
-/** Everything that `then` can ask of a state, in the same shape; `seat` is the step's. */
 export function observe(state: GameState, seat: number): Complete<Expectation> {
   const { turn, ended, pile, stock } = state;
   const can = legal(state, seat);
@@ -43,7 +42,6 @@ const getTeam = (state: GameState, team: TeamState) => ({
   books: countBooks(getRoundRules(state).meld, factsOfAll(team)),
 });
 
-/** Cards as a multiset: sorted. */
 export const cardSet = (text: string): string => makeCards(sortCards(parseCards(text) ?? []));
 
 /** Melds as a multiset of multisets. */

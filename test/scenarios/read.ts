@@ -7,7 +7,7 @@ import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/rulese
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 import { type ScenarioFile, scenarioFormat } from './format.ts';
 
-/** A file that does not fit the format; the message says where. */
+/** A file that does not fit the format; the message has the place. */
 export class IssueError extends Error {}
 
 /** A scenario file that fits, with its rules and its table. */
@@ -40,7 +40,7 @@ function readFile(value: unknown): ScenarioFile {
   throw new IssueError(describe(result.issues[0]));
 }
 
-/** The deepest place that an issue names; for a union, the issue of the alternative that got furthest. */
+/** The deepest place named by an issue; for a union, the issue of the alternative that got furthest. */
 function describe(issue: v.BaseIssue<unknown>): string {
   const deeper = issue.issues?.toSorted((a, b) => getDepth(b) - getDepth(a))[0];
   if (deeper && getDepth(deeper) > getDepth(issue)) return describe(deeper);
@@ -60,7 +60,7 @@ function readRules(file: ScenarioFile): Ruleset {
   return ruleset;
 }
 
-/** A scenario has one table: what its rules would ask of the preset's other tables does not matter. */
+/** A scenario has one table: what its rules would require of the preset's other tables does not matter. */
 function checkRules({ rules, seats, teams }: ScenarioFile): Ruleset {
   const { preset, ...part } = typeof rules === 'string' ? { preset: rules } : rules;
   if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);

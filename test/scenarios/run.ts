@@ -12,7 +12,6 @@ const reportFile = (path: string): readonly boolean[] =>
     ? getScenarios(path).map((text) => report(path, tryScenario(text)))
     : [report(path, { name: undefined, differences: ['no such file'] })];
 
-/** Prints a scenario's line, with the differences below it; returns whether it passed. */
 function report(path: string, { name, differences }: Result): boolean {
   const isPassed = differences.length === 0;
   console.log(`${isPassed ? 'ok' : 'not ok'} ${name ?? path}`);

@@ -8,7 +8,7 @@ import { getCharter, playedTable } from '../functions/table-at.ts';
 import { readScenario } from './read.ts';
 import { getEntropy, startOf } from './start.ts';
 
-/** A rule that no scenario can show: what happens under two values of its field, classic in all else. */
+/** A rule that no scenario can show: the effect of two values of its field, with Classic in all else. */
 export interface ShownInCode {
   readonly field: FieldPath;
   readonly values: readonly [unknown, unknown];
@@ -16,7 +16,7 @@ export interface ShownInCode {
   readonly outcomes: readonly [unknown, unknown];
 }
 
-/** Rules of `shared/RULES.md` by their ids. Scenarios know no views, and nothing that a host does. */
+/** Rules of `shared/RULES.md` by id. Scenarios have no views and no host actions. */
 export const SHOWN_IN_CODE: Readonly<Record<string, ShownInCode>> = {
   'pile.10': {
     field: 'pile.shown',
@@ -52,7 +52,6 @@ const SCENE = {
   steps: [{ seat: 0, do: null }],
 };
 
-/** What the player in turn, another one and a watcher see of a pile of three. */
 function seenOfPile(ruleset: Ruleset): unknown {
   const state = startOf({ ...readScenario(JSON.stringify(SCENE)), ruleset });
   return [0, 1, undefined].map((viewer) => {
@@ -61,7 +60,7 @@ function seenOfPile(ruleset: Ruleset): unknown {
   });
 }
 
-/** What each team has by hand, once the host has given the second one 100; or why it may not. */
+/** Each team's points by hand, once the host has given the second one 100, or the refusal. */
 function givenByHost(ruleset: Ruleset): unknown {
   const charter = getCharter(4, ruleset);
   const entropy = getEntropy('points by hand');

@@ -69,7 +69,7 @@ interface Sent {
   readonly entropy: Uint8Array;
 }
 
-/** An intent whose text is not cards asks for cards that nobody holds; those before it are judged first. */
+/** An intent whose text is not cards asks for cards that nobody holds; those before it are checked first. */
 function decideIntents(state: GameState, { seat, intents, entropy }: Sent): GameDecision {
   const moves = intents.map(readMove);
   const unread = moves.indexOf(undefined);

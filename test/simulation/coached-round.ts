@@ -17,10 +17,9 @@ export const CHARTER: Charter = {
   ...{ revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, names: ['Ann'] },
 };
 
-/** What the person in seat 0 does; undefined: as the coach says. */
+/** The play of the person in seat 0; undefined: as the coach advises. */
 export type Habit = (view: View) => readonly Move[] | undefined;
 
-/** The person's views of a round against bots. */
 export function playRound(seed: string, habit: Habit): readonly View[] {
   const entropy = createEntropy(seed);
   let table: TableState = dealPractice(CHARTER, {
@@ -60,7 +59,7 @@ function getEvents(table: TableState, view: View, { habit, entropy }: Own) {
   throw new Error(`nothing to play: ${JSON.stringify(hint.reason)}`);
 }
 
-/** Draws and throws the first card that may go, and never melds. */
+/** Draws, discards the first card that it can, and never melds. */
 export const lazy: Habit = (view) => {
   const position = positionOfView(CHARTER, view);
   if (!position || position.awaited || position.phase === 'consent') return undefined;

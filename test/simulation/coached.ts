@@ -9,7 +9,6 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { getBot, getView, type Player, readPlays } from './game.ts';
 
-/** What came of asking the coach at many positions of real play. */
 export interface Coached {
   positions: number;
   /** Hints by kind. */
@@ -19,7 +18,6 @@ export interface Coached {
   other: string[];
 }
 
-/** Rules to ask the coach under, and who sits there. */
 export interface CoachedTable {
   readonly title: string;
   readonly ruleset: Ruleset;
@@ -43,7 +41,7 @@ const PRESET_TABLES: readonly CoachedTable[] = [
 
 const LEVELS: readonly BotLevel[] = ['normal', 'hard', 'easy'];
 
-/** Games of bots at all these tables until the coach was asked so often; `inspect` sees each position and its hint. */
+/** Plays games of bots at all these tables until the coach was asked this often; `inspect` gets each position and its hint. */
 export function askCoach(
   count: number,
   inspect: (charter: Charter, state: GameState, seat: number, hint: Hint) => void = () => undefined,
@@ -90,7 +88,7 @@ function judge(coached: Coached, asked: Sitting): void {
 /** Hints that name no card. */
 const UNSPELLED: readonly Hint['type'][] = ['redThree', 'choose'];
 
-/** Why the game refuses the hint; melds that bring new cards are judged without the discard. */
+/** The game's refusal of the hint; melds that bring new cards are checked without the discard. */
 function findRefusal({ state, seat, hint }: Sitting): string | undefined {
   const entropy = new Uint8Array(32).fill(7);
   let now = state;

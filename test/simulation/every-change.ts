@@ -17,7 +17,7 @@ export interface Change {
   readonly ruleset: Ruleset;
 }
 
-/** Every change of one house rule of every preset, over the range of its control; or of all that there are, each `step`th. */
+/** Every change of one house rule of every preset, over the range of its control; with `step`, every `step`th. */
 export function everyChange(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Change[] {
   const all = presets.flatMap((preset) => getCandidates(preset, PRESETS[preset]));
   return all.filter((each, i) => i % step === 0 && 'ruleset' in checkRuleset(each.ruleset));
@@ -49,7 +49,6 @@ interface NumberRange {
   readonly step?: number;
 }
 
-/** The ends of a range, and what one press makes of the value. */
 const getNumbers = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
   [min, max, Number(now ?? 0) - step, Number(now ?? 0) + step].filter((number) => number >= min && number <= max);
 

@@ -24,11 +24,10 @@ export interface GameSetup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   readonly seed: string;
-  /** Stop after this number of rounds; left out: play the game to its end. */
+  /** Number of rounds after which to stop; absent: plays the game to its end. */
   readonly rounds?: number;
 }
 
-/** Something that must never happen, with all that is needed to examine it. */
 export interface Problem {
   readonly kind: 'refused' | 'stuck' | 'lostCards';
   readonly seed: string;
@@ -44,7 +43,6 @@ export interface PlayedRound {
   readonly submissions: number;
   readonly melds: number;
   readonly takes: number;
-  /** Cards drawn, taken, laid down and discarded. */
   readonly handled: number;
 }
 
@@ -56,7 +54,6 @@ export interface PlayedGame {
 /** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;
 
-/** A whole game of bots: each gets the view of its own seat and nothing else. */
 export function playGame(setup: GameSetup): PlayedGame {
   const rounds: PlayedRound[] = [];
   let due: CardCount = new Map();
@@ -80,7 +77,7 @@ export function playGame(setup: GameSetup): PlayedGame {
   return { rounds };
 }
 
-/** The same; throws with all that is needed to examine the first trouble. */
+/** Same; throws at the first trouble, with everything needed to examine it. */
 export function playFlawless(setup: GameSetup): PlayedGame {
   const game = playGame(setup);
   if (game.problem) throw new Error(describeProblem(game.problem));
@@ -92,23 +89,21 @@ function describeProblem({ kind, seed, what, moves, state }: Problem): string {
   return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(moves)}\n${JSON.stringify(position)}`;
 }
 
-/** What a seat plays, from its view alone, unless it cheats; undefined if the game does not wait for it. */
+/** A seat's play, from its view alone, unless it cheats; undefined if the game does not wait for it. */
 export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
 
-/** A bot of the server. */
 export const getBot =
   (level?: BotLevel): Player =>
   (charter, view) =>
     chooseMoves(charter, view, level);
 
-/** A submission that was accepted, and the state before it. */
 export interface Step extends AcceptedTransition {
   readonly before: GameState;
   readonly submission: Submission;
 }
 
 interface Playing extends Pick<GameSetup, 'ruleset' | 'seating' | 'seed'> {
-  /** Of these the first counts whose play is accepted. */
+  /** The first one whose play is accepted counts. */
   readonly playersOf: (seat: number) => readonly Player[];
   readonly draw: () => Uint8Array;
 }
@@ -129,7 +124,7 @@ interface Dealt extends AcceptedTransition {
   readonly submission?: undefined;
 }
 
-/** By default bots play, and the seed decides the deals and all else. */
+/** Default: bots play, and the seed decides the deals and everything else. */
 interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>> {
   /** Chance of the deals alone. */
   readonly deal?: () => Uint8Array;
@@ -152,7 +147,7 @@ export function* gameSteps(setup: Players): Generator<Dealt | Step | Problem, vo
   } while (!hasGameEnded(before) && before.round < rounds);
 }
 
-/** The plays of a game. Throws if one is not accepted. */
+/** Throws if a play is not accepted. */
 export function* readPlays(setup: Players): Generator<Step, void> {
   for (const step of gameSteps(setup)) {
     if ('kind' in step) throw new Error(describeProblem(step));
@@ -175,7 +170,6 @@ function stepOf(before: GameState, { playersOf, draw, seed, ...table }: Playing)
   return problem;
 }
 
-/** The seat to act: the first partner whose answer is awaited, else the player to move. */
 export const actingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
@@ -211,7 +205,6 @@ function countGames(counts: typeof NOTHING, events: readonly GameEvent[]): typeo
   };
 }
 
-/** Cards that a player moves. */
 function getHandled(event: GameEvent): number {
   if (event.type === 'discarded') return 1;
   return event.type === 'drew' || event.type === 'tookPile' || event.type === 'melded' ? event.cards.length : 0;

@@ -22,19 +22,17 @@ import { rankPlural } from '../../web/text/en/cards.ts';
 import { createEntropy } from './entropy.ts';
 import { getBot, readPlays, type Step } from './game.ts';
 
-/** The robot's seat. */
 const OWN = 0;
 
-/** How a practice game went, and what of the advice in it was not as it should be. */
+/** The course of a practice game, and the faults of its hints. */
 export interface ObeyedGame {
   /** Points ahead of the best other team at the end. */
   readonly ahead: number;
   readonly troubles: readonly string[];
-  /** Sentences of advice that were followed. */
   readonly sentences: readonly string[];
 }
 
-/** `obeys`: does what the advice says and nothing else; `hard`: the bot of that level sits there. */
+/** `obeys`: follows the hints and nothing else; `hard`: the bot of that level sits there. */
 type Player = 'obeys' | 'hard';
 
 const getCharter = (preset: PresetId): Charter => {
@@ -58,7 +56,6 @@ export function playPractice(preset: PresetId, seed: string, player: Player): Ob
   return { ahead: own - Math.max(...others), troubles: robot.troubles, sentences: robot.sentences };
 }
 
-/** What the screen shows the robot at a draft. */
 interface Screen {
   readonly charter: Charter;
   readonly view: View;
@@ -75,12 +72,12 @@ const nothing = (): void => undefined;
 /** Presses at most this often before a play. */
 const MAX_STEPS = 60;
 
-/** Does what the advice says and nothing else, through the page’s own drafts and buttons. */
+/** Follows the hints and nothing else, through the page’s own drafts and buttons. */
 export class Robot {
   readonly troubles: string[] = [];
   readonly sentences: string[] = [];
   readonly #charter: Charter;
-  /** Follows all at once, or lifts and puts card by card. Each by turns. */
+  /** Alternately follows everything together, or selects and puts card by card. */
   #isAtOnce = false;
   #tried: readonly Move[] = [];
 
@@ -103,7 +100,6 @@ export class Robot {
     return this.#tried.slice(0, 1);
   };
 
-  /** What the robot submits, once it has done what was said. */
   movesFor(view: View): readonly Move[] {
     this.#isAtOnce = !this.#isAtOnce;
     let draft: Draft = EMPTY_DRAFT;
@@ -132,7 +128,7 @@ export class Robot {
     return { charter, view, table, position, hint, draft, advice, plays: getPlays(position, draft) };
   }
 
-  /** Nothing else on the screen speaks against the advice. */
+  /** Checks that nothing else on the screen contradicts the hint. */
   #inspect(screen: Screen): void {
     const { position, hint, draft, advice } = screen;
     const lit = findDropTargets(position, draft);
@@ -150,7 +146,7 @@ export class Robot {
     if (advice === undefined && draft.melds.length > 0) this.#inspectWhole(screen);
   }
 
-  /** A first lifted card is not offered as the thing to do while melds are advised. */
+  /** Checks that a first selected card is not offered for discarding while melds are hinted. */
   #inspectDiscard(screen: Screen): void {
     const { hint, draft, plays } = screen;
     if (hint.type !== 'play' || hint.play.layings.length === 0 || plays[0]?.type !== 'discard') return;
@@ -158,7 +154,7 @@ export class Robot {
     if (!main?.isEarly) this.complain(`${main?.label} stands out with ${draft.lifted} lifted`);
   }
 
-  /** What "Try it" drafts has the sum that the sentence names. */
+  /** Checks that "Try it" drafts the sum in the sentence. */
   #inspectSum({ position, hint, advice }: Screen): void {
     const draft = advice?.follow;
     const { reason } = hint;
@@ -169,7 +165,7 @@ export class Robot {
     if (!isOpening && points !== reason.points) this.complain(`the draft has ${points}, not ${reason.points}`);
   }
 
-  /** Everything that was advised is drafted: it is allowed, and called the best. */
+  /** Checks that the hinted draft is allowed, and called the best. */
   #inspectWhole({ charter, view, position, hint, draft }: Screen): void {
     const judgement = judge(position, draft);
     if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
@@ -205,7 +201,7 @@ const readActions = ({ table, position, plays, draft, hint }: Screen): readonly 
   return main ? [main, ...others] : others;
 };
 
-/** The draft once the sentence is done; undefined: a button of the bar is all that is left. */
+/** The draft after following the sentence; undefined: only a button of the bar is left. */
 function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: boolean): Draft | undefined {
   const { words, cards, follow } = advice;
   if (follow && (isAtOnce || follow.melds.length === 0)) return follow;
@@ -235,5 +231,4 @@ function applyDraftStep({ position, draft }: Screen, advice: Advice, isAtOnce: b
   );
 }
 
-/** `queens`, as a sentence names a card's meld. */
 const getName = (card: Card): string => rankPlural(getRank(card));

@@ -30,7 +30,6 @@ export function getReport(games: readonly PlayedGame[], seconds: number): readon
   ];
 }
 
-/** Minutes that people would take, if all play at once. */
 const getMinutes = ({ rounds }: PlayedGame): number =>
   Math.round((sumValues(rounds, ({ handled }) => handled) * SECONDS_A_CARD) / 60);
 

@@ -4,13 +4,12 @@ import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/rul
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** Ends a command that was asked for what there is not, with exit code 2. */
 export function stop(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
-/** The table that a command's options ask for; ends it with a sentence if there is no such table. */
+/** The table for a command's options; ends it with a sentence if there is no such table. */
 export function requestedTable({ preset, seats, teams, rules }: TableOptions): RequestedTable {
   if (!isPresetId(preset)) stop(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
   const ruleset = rules === undefined ? PRESETS[preset] : changed(PRESETS[preset], rules);

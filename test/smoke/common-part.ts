@@ -1,6 +1,6 @@
 import type { View } from '../../shared/protocol/view.ts';
 
-/** The public part of a view: without the viewer’s seat, its cards, its discard that may go back, what it asked for beforehand, and news. */
+/** The public part of a view: without the viewer’s seat, cards, returnable discard, requested draw, and news. */
 export function commonPart(view: View & { readonly type?: string }): object {
   const { type, seat, acknowledged, fingerprint, happened, takeBack, drawForMe, game, ...rest } = view;
   if (game === undefined) return rest;

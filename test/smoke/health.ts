@@ -13,7 +13,6 @@ export async function askHealth(socketUrl: string): Promise<Health | undefined> 
   }
 }
 
-/** The metrics between two answers, if the server sends them. */
 export function subtractCounts(before: Health | undefined, after: Health | undefined): UsageCounts | undefined {
   const [first, last] = [before?.counts, after?.counts];
   if (first === undefined || last === undefined) return undefined;

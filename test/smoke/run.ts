@@ -27,7 +27,7 @@ export async function playSmoke(url: string, options: PlaySmokeOptions): Promise
   }
 }
 
-/** Throws if these arguments cannot be meant. */
+/** Throws if these arguments cannot be valid. */
 function readOptions(url: string, { rounds, origin }: PlaySmokeOptions): SmokeOptions {
   if (!/^wss?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError('Name one ws:// or wss:// address.');
   if (rounds !== undefined && PRESETS.classic.rounds[Number(rounds) - 1] === undefined)

@@ -34,7 +34,6 @@ export interface Smoke {
   readonly latencies: readonly number[];
   /** Milliseconds from no connection to the right view, for the one that was cut off in the middle. */
   readonly rejoinMs: number;
-  /** Messages that all have received. */
   readonly messages: number;
 }
 
@@ -57,7 +56,7 @@ const getRuleset = (rounds: number | undefined): Ruleset => {
   return rounds === undefined ? classic : { ...classic, rounds: classic.rounds.slice(0, rounds) };
 };
 
-/** Milliseconds without an answer after which nobody answers. */
+/** Milliseconds without an answer after which the server counts as gone. */
 const PATIENCE = 60_000;
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -121,10 +120,7 @@ class SmokeGame {
     this.repeated += tries - 1;
   }
 
-  /**
-   * Nobody plays at this table now, but the server may notice an ended connection at any time: that makes another
-   * version.
-   */
+  /** Nobody plays at this table now, but the server may notice an ended connection at any time, which makes another version. */
   private compare(version: number): void {
     const { players } = this.table;
     const views = players.flatMap(({ view }) => (view.version === version ? [commonPart(view)] : []));

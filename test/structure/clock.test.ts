@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Only this file of the page reads the device's clock: all others ask it for the time. */
 const CLOCK = join('web', 'text', 'server-clock.ts');
 
 const DEVICE_TIME = /\bDate\.now\b|\bnew Date(?!\s*\()|\bnew Date\(\s*\)|\bDate\(\s*\)|\.format\(\)/;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getAll, readDockerfile } from '../cloud/dockerfile.ts';
 
-/** What hadolint and common sense ask of a Dockerfile. */
+/** Checks of a Dockerfile by hadolint and common sense. */
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [last] = stages.slice(-1);
@@ -28,7 +28,7 @@ test('compose pins other images by version and digest, limits memory, and passes
     expect(rest).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
     expect(rest).toMatch(/^ {4}(?:build: \.|image: \w+:\d+\.\d+\.\d+-alpine@sha256:[\da-f]{64})$/m);
   }
-  // Compose takes a `$` for a variable of its own.
+  // Compose interprets a `$` as its own variable.
   const [, interval, timeout, start, command = ''] =
     /--interval=(\w+) --timeout=(\w+) --start-period=(\w+) CMD (.*)/.exec(
       String(getAll(last as never, 'HEALTHCHECK')),

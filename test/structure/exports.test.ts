@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getSources, unusedExports } from './exports.ts';
 
-/** The events that start a function: the deployment names them. */
 const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'calendar', 'timer'].map(
   (name) => `functions/${name}.ts handler`,
 );
 
-/** A language beside English has what the page asks of English: the types of each hold that. */
+/** A language next to English has the page's keys of English: the types of each ensure that. */
 const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 
 const PRODUCT = ['shared', 'functions', 'infra', 'web'];

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A name that a file exports; one of another file if it hands that on. */
 export interface Exported {
   readonly name: string;
   /** Where its declaration begins, after `export`. */
@@ -12,7 +11,7 @@ export interface Exported {
 
 interface Import {
   readonly file: string;
-  /** The names asked for; those that the importer's text has if it takes the module as a whole. */
+  /** The imported names; all names in the importer's text if it imports the whole module. */
   readonly names: (name: string) => boolean;
 }
 

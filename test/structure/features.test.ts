@@ -4,7 +4,7 @@ import { SEAT_FIELDS, STORED_EVENTS, TABLE_FIELDS } from '../../shared/codec/fea
 import { EVENT_KINDS, TABLE_NOTATION } from '../../shared/protocol/features.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
-/** The rooms that know the table's features. A feature is one file of `protocol/features` and one of `table`. */
+/** The modules that know the table's features. A feature is one file of `protocol/features` and one of `table`. */
 const ROOMS = ['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/codec'];
 
 /** Records of messages, of notifications, of a seat and of the game, whose rows share names with intents and events. */
@@ -19,7 +19,6 @@ const FILES = ROOMS.flatMap((room) =>
 /** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
 const DEFINED = /^ +(\w+): [{[]|\b(?:clientSchema|serverSchema|bare)\('(\w+)'/gm;
 
-/** What is defined, and where. */
 const DEFINITIONS = Map.groupBy(
   FILES.flatMap(({ file, text }) => [...text.matchAll(DEFINED)].map(([, key, type]) => ({ name: key ?? type, file }))),
   ({ name }) => name,
@@ -43,7 +42,7 @@ test.each(Object.entries({ OF_TABLE: TABLE_FIELDS, OF_SEAT: SEAT_FIELDS, STORED_
   },
 );
 
-/** Stored fields with seats that nobody can move among: an open round or a closed table keeps everyone in place. */
+/** Stored fields of seats during which nobody can move: an open round or a closed table keeps everyone in place. */
 const IN_PLACE = ['nudged', 'tonight', 'openingAsked'];
 
 test('each stored field of a table with seats follows people who change seats', () => {
@@ -72,7 +71,7 @@ test('each intent of the table is sent by some page', () => {
 const LISTS = ['features.ts', 'prompts.ts'];
 const BASE = ['feature.ts', 'prompt.ts', 'seats.ts', 'state.ts'];
 
-/** How many other imports there are between files of `shared/table`, and the longest way down: more make it harder to enter. */
+/** The number of other imports between files of `shared/table`, and the longest chain: more make it harder to enter. */
 const MOST = { arrows: 67, levels: 11 };
 
 test('the table’s files have few import arrows on few levels', () => {

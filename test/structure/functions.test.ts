@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 /** Lines of a function of the page at most. */
 const LONGEST = 60;
 
-/** A function that has more, with its length. */
 const getLong = (source: string): readonly string[] => {
   const found: string[] = [];
   const measure = ({ start, end }: { readonly start: number; readonly end: number }): void => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileNamed } from './exports.ts';
 
-/** A room is a folder of a top-level folder, such as `shared/game`; what lies above its rooms belongs to the top-level folder itself. */
+/**
+ * A module is a folder of a top-level folder, such as `shared/game`; files above its modules belong to the top-level
+ * folder itself.
+ */
 const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-search'];
 const KNOWLEDGE = [...RULES, 'shared/protocol'];
 const ENGINE = [
@@ -19,10 +22,10 @@ const ENGINE = [
 ];
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
-/** What a screen of one subject builds on. */
+/** Modules that a screen of one subject builds on. */
 const PARTS = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'text')];
 
-/** For each room: the rooms it may reach besides itself, and the packages it may name. */
+/** For each module: the modules it can import besides itself, and the packages. */
 interface Room {
   readonly name: string;
   readonly rooms: readonly string[];
@@ -32,7 +35,7 @@ interface Room {
 const PREACT = /^(preact(\/hooks)?|@preact\/signals)$/;
 const AWS = /^@aws-sdk\/|^aws-lambda$/;
 
-/** Which room may import which, from the ground up. */
+/** Allowed imports between modules, from the ground up. */
 const ROOMS: readonly Room[] = [
   // `platform.d.ts` alone.
   { name: 'shared', rooms: [] },
@@ -75,7 +78,7 @@ const ROOMS: readonly Room[] = [
     ],
     packages: new RegExp(`${AWS.source}|^node:`),
   },
-  // What a stranger could have written: nothing of the project, no packages.
+  // Code that a stranger could have written: nothing of the project, no packages.
   { name: 'examples', rooms: [], packages: /^node:/ },
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
   { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
@@ -101,7 +104,7 @@ const ROOMS: readonly Room[] = [
     rooms: [...PARTS, ...web('mine', 'practice', 'results', 'rules', 'seated', 'time')],
     packages: PREACT,
   },
-  // The page's beginning, which loads the styles that all share.
+  // The page's entry, which loads the shared styles.
   { name: 'web', rooms: web('components', 'model', 'pages', 'styles'), packages: PREACT },
 ];
 
@@ -129,7 +132,7 @@ const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((fol
 
 const IMPORTS = SOURCES.flatMap(getImports);
 
-/** `functions/jobs` for what lies in it or deeper, `functions` for what lies in none of its rooms. */
+/** `functions/jobs` for files in it or deeper, `functions` for files in none of its modules. */
 function getRoom(file: string): string {
   const [top = '', room, ...rest] = file.split('/');
   return rest.length > 0 ? `${top}/${room}` : top;
@@ -153,7 +156,7 @@ test('lists every module of shared, functions and web', () => {
 
 const isOfPage = (path: string): boolean => /^web(\/|$)/.test(path);
 
-/** Which room of the page imports which; `web` itself, its beginning, among them. */
+/** The imports between modules of the page, including its entry `web`. */
 const ARROWS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(IMPORTS, ({ file }) => getRoom(file))]
     .filter(([room]) => isOfPage(room))
@@ -165,7 +168,7 @@ const ARROWS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     }),
 );
 
-/** The floor of each room: one above the highest that it stands on; none if it stands on itself. */
+/** The level of each module: one above the highest that it imports; none if it imports itself. */
 function getFloors(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
   const floors = new Map<string, number>();
   const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((below) => [...below])]);

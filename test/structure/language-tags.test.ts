@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 
-/* `Intl` throws for a tag that is none, and browsers pass on what their system says: `en-US@posix`. Every tag is checked. */
+/* `Intl` throws for an invalid tag, and browsers pass on their system's: `en-US@posix`. Every tag is checked. */
 
 /** A formatter or a comparison, and the argument that names its language. */
 const USES = [
@@ -16,7 +16,7 @@ const isChecked = (tag: string): boolean =>
   ['', 'undefined', 'toLanguageTag('].includes(tag) ||
   (/^'.+'$/.test(tag) && toLanguageTag(tag.slice(1, -1)) === tag.slice(1, -1));
 
-/** The uses of a source text that take a tag as it comes. */
+/** The uses of an unchecked tag in a source text. */
 const getUnchecked = (source: string): readonly string[] =>
   USES.flatMap((use) => [...source.matchAll(use)]).flatMap(([found, tag = '']) => (isChecked(tag) ? [] : [found]));
 

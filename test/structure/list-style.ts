@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { countStyle, findStyle } from './style.ts';
 
-/** Lists the phrases that a rule of style finds, or writes the counts of all: `list-style.ts "by which"`, `list-style.ts --write`. */
+/** Lists the phrases that a rule finds, or writes the counts of all: `list-style.ts "by which"`, `list-style.ts --write`. */
 const [wanted = ''] = process.argv.slice(2);
 const found = findStyle();
 

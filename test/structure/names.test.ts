@@ -14,7 +14,6 @@ const sources = ROOTS.flatMap((root) =>
 
 const TYPE = /^(?:export )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
 const PRODUCT = ['shared', 'functions', 'web', 'infra'];
-/** The folder of a language beside English has a file for each of English's, with the same types. */
 const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 
 const isOfProduct = (file: string): boolean => PRODUCT.some((root) => file.startsWith(`${root}/`));
@@ -28,7 +27,6 @@ test('a type name is declared once', () => {
   expect(Object.fromEntries([...files].filter(([, declared]) => declared.length > 1))).toEqual({});
 });
 
-/** Words of the screen that have had several meanings. */
 const SCREEN = ['slip', 'mat', 'rack', 'lit', 'happening', 'frame'];
 
 test('each word of the screen has one meaning in the glossary', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const ROOTS = ['shared', 'functions', 'infra', 'web', 'test'] as const;
 
-/** A name declared at the top level of a file. */
 interface DeclaredName {
   readonly file: string;
   readonly name: string;
@@ -46,7 +45,6 @@ const RULES: Readonly<Record<string, (words: readonly string[], declared: Declar
 };
 
 const DECLARED = /^(?:export )?(?:abstract )?(?:async )?(function\*?|const|let|class|interface|type) (\w+)/gm;
-/** A language beside English has the names of the English files. */
 const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 /** A text of the screen is named by its words. */
 const isLabel = ({ file, name }: DeclaredName): boolean => file.startsWith('web/text/') && /^[A-Z_]+$/.test(name);
@@ -66,7 +64,6 @@ const declaredNames: readonly DeclaredName[] = ROOTS.flatMap((root) =>
   )
   .filter((declared) => !isLabel(declared));
 
-/** Returns the names that break each rule. */
 export const findNames = (): Readonly<Record<string, readonly DeclaredName[]>> =>
   Object.fromEntries(
     Object.entries(RULES).map(([rule, breaks]) => [
@@ -75,7 +72,6 @@ export const findNames = (): Readonly<Record<string, readonly DeclaredName[]>> =
     ]),
   );
 
-/** Counts how often each rule is broken, by folder. */
 export const countNames = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
   Object.fromEntries(
     Object.entries(findNames()).map(([rule, names]) => [

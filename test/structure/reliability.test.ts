@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The lines of what must not break, by number; the titles of the tests have the rest. */
+/** The reliability requirements by number; the titles of the tests have the rest. */
 const LINES = Array.from({ length: 34 }, (_, i) => `R${i + 1}`);
 
 const TITLE = /\b(?:test|describe)(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;

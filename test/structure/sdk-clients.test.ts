@@ -7,7 +7,7 @@ const NAMES = [
   ...['Scheduler', 'SecretsManager', 'SNS', 'SQS', 'STS'],
 ];
 
-/** A client that sends; of one alone the credentials are asked. */
+/** A client that sends; others only provide credentials. */
 const CLIENT = new RegExp(`\\bnew (?:${NAMES.join('|')})Client\\((?!.*\\)\\.config;)`);
 
 const LIMITED = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;

@@ -6,9 +6,9 @@ import { GAME_INTENT } from '../../shared/protocol/intent.ts';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 
 /**
- * A list of types that the compiler does not check for completeness lets a new intent, event or kind of notification pass
- * unseen. Such sets are records of all types, go by `shared/protocol/event-kinds.ts`, or are columns of the two records of
- * kinds: `shared/protocol/notification-kinds.ts` and `functions/notify/kinds.ts`.
+ * A list of types that the compiler does not check for completeness lets a new intent, event or kind of notification
+ * pass unseen. Such sets are records of all types, use `shared/protocol/event-kinds.ts`, or are columns of the two
+ * records of kinds: `shared/protocol/notification-kinds.ts` and `functions/notify/kinds.ts`.
  */
 
 const getNames = (options: readonly { readonly entries: { readonly type: { readonly literal: string } } }[]) =>
@@ -33,7 +33,7 @@ const silentLists = (source: string, types: readonly string[] = TYPES): readonly
     .filter((items) => items.length > 1 && items.every((item) => isName(item) && types.includes(item.slice(1, -1))))
     .map((items) => items.map((item) => item.slice(1, -1)).join(' '));
 
-/** Where a source text asks for one kind of notification, or lists some. */
+/** Comparisons of a source text with one kind of notification, or lists of some. */
 const silentKinds = (source: string): readonly string[] => [
   ...[...source.matchAll(/\bkind [!=]== '(\w+)'/g)]
     .filter(([, name = '']) => (NOTIFICATION_KINDS as readonly string[]).includes(name))
@@ -52,7 +52,7 @@ test('no list has only some types of events or intents, so that a new one is nev
   expect(found).toEqual([]);
 });
 
-/** What is spelled like kinds of notifications: what players can end. */
+/** Names spelled like kinds of notifications: what players can end. */
 const NOT_KINDS: readonly string[] = ['shared/protocol/features/ending.ts: round game'];
 
 test('no list or comparison names kinds of notifications outside their records', () => {

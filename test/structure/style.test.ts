@@ -3,8 +3,8 @@ import { countStyle, findStyle, getTexts } from './style.ts';
 import COUNTS from './style-counts.json' with { type: 'json' };
 
 /**
- * Phrases that nobody would write who grew up with English. `npx tsx test/structure/list-style.ts RULE` lists them;
- * `npx tsx test/structure/list-style.ts --write` writes their counts.
+ * `npx tsx test/structure/list-style.ts RULE` lists the phrases, `npx tsx test/structure/list-style.ts --write` writes
+ * their counts.
  */
 
 const found = findStyle();

@@ -31,7 +31,6 @@ const RULES: Readonly<Record<string, RegExp>> = {
   'may for permission': /\bmay (?:not )?(?:go|ask|play|take|come|sit|see|look|be asked|send|give)\b/i,
 };
 
-/** Where a text is read. */
 type Kind = 'comment' | 'title' | 'document' | 'screen';
 
 interface Text {
@@ -40,7 +39,7 @@ interface Text {
   readonly words: string;
 }
 
-/** How often each rule is broken, by kind of text; zeros are left out. */
+/** Number of hits of each rule, by kind of text; zeros are left out. */
 type StyleCounts = Readonly<Record<string, Readonly<Partial<Record<Kind, number>>>>>;
 
 const getFiles = (folder: string, ending: RegExp): readonly string[] =>
@@ -51,14 +50,12 @@ const getFiles = (folder: string, ending: RegExp): readonly string[] =>
 const SELF = /^test\/structure\/(?:list-)?style/;
 const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
 
-/** Puts the lines of a comment into one, without their asterisks. */
 const onOneLine = (text: string): string => text.replace(/\n\s*\*/g, ' ').replace(/\s+/g, ' ');
 
 const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\]\))?\(\s*(['`"])(.{6,}?)\1/g;
 const STRING = /'((?:[^'\\\n]|\\.){4,})'|`((?:[^`\\]|\\.)*)`/g;
 
-/** Returns the comments of a source, the titles of a test, and the strings of the English catalogue. */
 export function getTexts(file: string, source: string): readonly Text[] {
   const titles = file.startsWith('test/') ? source.matchAll(TITLE) : [];
   const strings = file.startsWith('web/text/en/') ? source.replace(COMMENT, '').matchAll(STRING) : [];
@@ -75,7 +72,6 @@ const getSentences = (file: string, document: string): readonly Text[] =>
     .filter((words) => /[a-z]/.test(words))
     .map((words) => ({ file, kind: 'document', words }));
 
-/** Returns all that is written in English. */
 function allTexts(): readonly Text[] {
   const sources = ['shared', 'functions', 'web', 'infra', 'test']
     .flatMap((root) => getFiles(root, /\.tsx?$/))
@@ -90,7 +86,6 @@ function allTexts(): readonly Text[] {
   ];
 }
 
-/** Returns the texts that break each rule. */
 export function findStyle(texts: readonly Text[] = allTexts()): Readonly<Record<string, readonly Text[]>> {
   const found = Object.entries(RULES).map(([name, rule]) => [name, texts.filter(({ words }) => rule.test(words))]);
   return Object.fromEntries(found);

@@ -11,14 +11,12 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 
 const STYLES = new Map(getFiles(/\.css$/).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
 
-/** Variables that a style sheet defines, and those that a component sets. */
 const getDefined = (css: string): readonly string[] =>
   [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
 
 const setIn = (source: string): readonly string[] =>
   [...source.matchAll(/['"`[](--[\w-]+)['"`\]]/g)].map(([, name = '']) => name);
 
-/** Variables used without a fallback. */
 const getUsed = (css: string): readonly string[] =>
   [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 
@@ -42,7 +40,7 @@ test('finds a use of :has', () => {
   expect(hasIn('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);
 });
 
-/** Without what stands in `:where(…)`, which adds no weight to a selector. */
+/** Removes `:where(…)`, which adds no specificity to a selector. */
 const weighty = (css: string): string => {
   const light = css.replace(/:where\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   return light === css ? css : weighty(light);
@@ -64,22 +62,24 @@ test('finds a variable without a definition', () => {
   expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
 });
 
-/** Where pages other than the table change, in rem: tight, narrow, phone, desk and broad by their width, low by its height. */
+/**
+ * Thresholds of pages other than the table, in rem: tight, narrow, phone, desk and broad by their width, low by its
+ * height.
+ */
 const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
-/** The table's own sheets, and those that lie in its screen. */
+/** The table's own sheets, and those in its screen. */
 const AT_TABLE = /^web\/(table|cards|motion)\//;
 
 /**
- * Where the table's arrangement changes: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their width;
- * such a page, a phone on its side, a tablet and a low screen by height.
+ * Thresholds of the table's arrangement: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their
+ * width; such a page, a phone on its side, a tablet and a low screen by height.
  */
 const TABLE_THRESHOLDS = [
   ...['width 16', 'width 30', 'width 40', 'width 62'],
   ...['height 15', 'height 20', 'height 32', 'height 40', 'height 44'],
 ];
 
-/** Panels and big moments lie over the table and change as pages do, too. */
 const OVER_TABLE = /(panels|moments)\.css$/;
 
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
@@ -106,7 +106,6 @@ test('a threshold without a name is found', () => {
   expect(getThresholds('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
 });
 
-/** Classes that a sheet gives a look wherever they stand. */
 const plainClasses = (css: string): readonly string[] =>
   [...css.matchAll(/(?<=^|[},])\s*\.([\w-]+)\s*(?=[,{])/g)].map(([, name = '']) => name);
 
@@ -123,7 +122,6 @@ test('finds a class that looks the same everywhere', () => {
   expect(plainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
 });
 
-/** Classes that a sheet gives a look, wherever they stand in its selectors. */
 const getClasses = (css: string): readonly string[] =>
   [...css.matchAll(/[^{};]+(?={)/g)].flatMap(([selector]) =>
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
@@ -134,7 +132,7 @@ const SOURCES = getFiles(/\.tsx?$/)
   .join('\n');
 const NAMED = new Set(SOURCES.match(/[\w-]+/g));
 
-/** Names that the page puts together: `suit-${suit}`, `${packet}-back`, and by a number `p${players}`. */
+/** Names that the page composes: `suit-${suit}`, `${packet}-back`, and by a number `p${players}`. */
 const BUILT = [
   ...[...SOURCES.matchAll(/(?<=[\s`])([a-z]{3,}-)\$\{/g)].map(([, start]) => new RegExp(`^${start}`)),
   ...[...SOURCES.matchAll(/\}(-[a-z]{3,})(?=[\s`])/g)].map(([, end]) => new RegExp(`${end}$`)),
@@ -152,7 +150,7 @@ test('finds an unused class', () => {
   expect(getClasses(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
 });
 
-/** What begins or ends where a line does, in whichever direction it is read. */
+/** Properties of a line's start or end, which depend on the reading direction. */
 const DIRECTED =
   /\b(?:margin|padding|border)-(?:left|right)\b|\bborder-\w+-(?:left|right)-radius|text-align:\s*(?:left|right)/g;
 

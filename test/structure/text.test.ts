@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words for players stand in one place per language: `web/text/en`, handed out by `web/text`. */
-
 const getSources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('dist'))
@@ -16,7 +14,6 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 const SCREENS = SOURCES.filter((file) => file.endsWith('.tsx'));
 
-/** Text between tags, and attributes that are read out or shown. */
 const TEXT = /(?:[\w"'}/]|[^=]>|^\s*<\w+)>\s*([^<>{}()=;&|]*\p{L}{2}[^<>{}()=;&|]*?)\s*<\/?\w/gmu;
 const ATTRIBUTE = /\b(?:aria-label|title|placeholder|alt|label|hint|words|sure)="([^"]*\p{L}[^"]*)"/gu;
 
@@ -44,7 +41,7 @@ test('no screen has hard-coded words', () => {
   expect(found).toEqual([]);
 });
 
-/** `${words}?`, `{words}: <`, `join(': ')`: which marks stand beside words, and how far off, is for their language to say. */
+/** `${words}?`, `{words}: <`, `join(': ')`: punctuation next to words, and its spacing, belong to their language. */
 const MARKS = [
   /`[^`\n]*\$\{[^`\n]*\}(?: ?…|[?!;]|: \$\{)[^`\n]*`/gu,
   /(?<!\$)\{[A-Z_]+(?:\.\w+)?(?:\([^<>]*\))?\} ?[:;?!…]/gu,
@@ -104,14 +101,13 @@ test('the rules and the server’s posts have no hard-coded sentences', () => {
 
 const ENGLISH = SOURCES.filter((file) => file.startsWith(CATALOGUE));
 
-/** Without its imports: what a file names only there it does not use. */
+/** Without its imports: a file does not use what it only imports. */
 const body = (file: string): string => withoutComments(read(file)).replace(/^import [\s\S]*? from '.*';$/gm, '');
 
 const getBodies = (files: readonly string[]): string => files.map(body).join('\n');
 
 const OUTSIDE = getBodies(SOURCES.filter((file) => !file.startsWith(CATALOGUE)));
 
-/** Exported for a test alone, which holds that it has a sentence for each event. */
 const FOR_TESTS = ['EVENT_SENTENCES'];
 
 const getExports = (source: string): readonly string[] =>
@@ -123,7 +119,7 @@ const getKeys = (source: string): readonly (readonly [name: string, key: string]
     [...lines.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => [name, key as string] as const),
   );
 
-/** By its own name, or with the whole object, which is then read by a key that is not written out. */
+/** By its own name, or with the whole object, which is then read by a computed key. */
 const isRead = (text: string, name: string, key: string): boolean =>
   new RegExp(`\\b${name}(\\.${key}\\b|(?![\\w.]))`).test(text);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A clone brings every version of a file: one that is large and often made anew outweighs all others together. */
+/** A clone has every version of a file: a large one that is often replaced outweighs all others together. */
 const LARGEST = 400_000;
 const LARGEST_PICTURE = 300_000;
 const PICTURES_ALLOWED = 4;
@@ -10,7 +10,6 @@ const PICTURES_ALLOWED = 4;
 const IGNORED = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n')].map((line) => line.replace(/\/$/, ''));
 const isIgnored = (name: string): boolean => IGNORED.some((pattern) => matchesGlob(name, pattern));
 
-/** What is tracked, or would be by `git add`. */
 const getFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isIgnored(name))

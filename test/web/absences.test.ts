@@ -8,8 +8,6 @@ import { getView, TABLE, welcomeOf } from './fixtures.ts';
 import { OTHERS, settle } from './notified-browser.ts';
 import { getPorts, getTable, PLAY, SAVED, START } from './table-on-socket.ts';
 
-/** Hours and absence belong to the person: who goes away at one table is away at all tables of the device. */
-
 const UNTIL = START + 3 * 86_400_000;
 const ABSENCE: Partial<View> = { awayUntil: [{ seat: 0, until: UNTIL }] };
 
@@ -19,7 +17,6 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A device at one open table, with three others. */
 function device() {
   const all = getTable(PLAY);
   for (const table of OTHERS) writeSeat(all.store, { ...SAVED, table });
@@ -31,7 +28,7 @@ function device() {
   return { ...all, others, stop, show };
 }
 
-/** The same table opened by a device that has this to tell. */
+/** Opens the same table on a device with this to report. */
 async function reopen(owed: object) {
   const { store, network, stop } = device();
   stop();
@@ -43,7 +40,7 @@ async function reopen(owed: object) {
   return { store, again, end };
 }
 
-/** Welcomes a visit to a table where the person is here, or away already; returns what it was told. */
+/** Welcomes a visit to a table where the person is here or away; returns the requests. */
 async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
   socket.open();
   socket.receive({ ...welcomeOf(getView(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });

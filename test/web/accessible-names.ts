@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { isElement } from './rule-controls.ts';
 
-/** All accessible names that components without hooks render, in order; what is hidden from assistive tools is left out. */
+/** All accessible names that components without hooks render, in order, without those hidden from assistive tools. */
 export function spokenNames(child: ComponentChild | readonly ComponentChild[]): readonly string[] {
   if (Array.isArray(child)) return child.flatMap(spokenNames);
   if (!isElement(child)) return [];

@@ -12,7 +12,7 @@ let tables = 0;
 beforeEach(() => void vi.stubGlobal('location', new URL('https://afoot.test/')));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A new practice game; `see` shows its page a position, and returns the question there. */
+/** Starts a practice game; `see` shows its page a position, and returns the question there. */
 async function practice() {
   const { useAfterBook } = await import('../../web/practice/after-book.ts');
   const table = `practice ${tables++}`;

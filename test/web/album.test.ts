@@ -9,8 +9,6 @@ import { gamePicture, getPicture } from '../../web/results/pictures.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
-/** What an album shows of its games, and its pictures. */
-
 const game = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
   ...{ version: ended.getTime() / 1000, ended: ended.getTime(), began: ended.getTime() - 3_600_000 },
   ...{ seats: [0, 1, 2, 3], totals: [8420, 7110], winners: [0], rounds: [[8420, 7110]] },
@@ -73,8 +71,6 @@ test('past games have an address, and so does each part', () => {
   expect(parseRoute(`#/t/${table}/album/never`)).toEqual({ page: 'unknown' });
 });
 
-/** An album for other programs. */
-
 const GAME: GameResult = {
   ...{ version: 9, began: 0, ended: 3_600_000, seats: [0, 'bot', 1, 'unnamed'], totals: [900, 700], winners: [0] },
   rounds: [
@@ -102,8 +98,6 @@ test('the JSON export has every field, with names for people', () =>
     title: 'Friday',
     games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
   }));
-
-/** The best book in a game's picture. */
 
 const ENDED: GameView['ended'] = { by: 'out', scores: [], totals: [7290, 4120], left: [], winners: [0] };
 const TEAMS: GameView['teams'] = [

@@ -22,7 +22,7 @@ import { type Dice, getDice } from '../properties/chance.ts';
 import { askCoach, getMoves } from '../simulation/coached.ts';
 import { getView } from '../simulation/game.ts';
 
-/** A play of one's own beside the hint, and what the page says of it. */
+/** The viewer's own play next to the hint, and the page's words on it. */
 interface Answered {
   readonly charter: Charter;
   readonly state: GameState;
@@ -55,7 +55,7 @@ const entropy = new Uint8Array(32).fill(7);
 const decide = ({ state, seat }: Pick<Answered, 'state' | 'seat'>, moves: readonly Move[]) =>
   decideAtTable(state, { seat, moves, entropy });
 
-/** The game once a play is made. */
+/** The game after a play. */
 function after(answered: Answered, moves: readonly Move[]) {
   const decision = decide(answered, moves);
   if (decision.type === 'rejection') throw new Error(`${decision.code} refuses ${JSON.stringify(moves)}`);
@@ -77,7 +77,7 @@ const laid = (moves: readonly Move[]): readonly Card[] =>
 const wildsLeft = ({ position }: Answered, moves: readonly Move[]): number =>
   position.held.filter(isWild).length - laid(moves).filter(isWild).length;
 
-/** What an answer claims, by the words that claim it; `own`: one's own play, `best`: the hinted one. */
+/** Claims of an answer, by their words; `own`: the viewer's play, `best`: the hinted one. */
 const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[], best: readonly Move[]) => boolean])[] =
   [
     [/^You could go out instead/, (said, _, best) => after(said, best).events.some(({ type }) => type === 'wentOut')],
@@ -114,7 +114,7 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
     ],
   ];
 
-/** What a refusal names, checked without the rules' own functions. */
+/** Reasons of refusals, checked without the rules' own functions. */
 const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boolean>> = {
   meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).length < 3),
   belowMinimum: ({ down, minimum, rules }, { melds }) =>
@@ -142,7 +142,7 @@ const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boo
 
 const holds = (code: string, position: Position, draft: Draft): boolean => REFUSED[code]?.(position, draft) ?? true;
 
-/** Draws lots for a play at each of many positions. */
+/** Tries a random play at each of many positions. */
 function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => void): void {
   const dice = getDice('answers');
   askCoach(count, (charter, state, seat, hint) => {

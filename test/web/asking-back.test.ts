@@ -13,7 +13,7 @@ const UNTIL = START + DAY;
 const { seat: _, ...outside } = getView(10);
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
 
-/** Someone at the door who has said to be the person in seat 1. */
+/** A guest who claims to be the person in seat 1. */
 function asking(request: OpenRequest = WATCH) {
   const all = getTable(request);
   all.network.last.receive(welcomeOf(outside));

@@ -6,7 +6,6 @@ import { receive } from '../../web/model/receive.ts';
 import type { SavedSeat, SavedStatus } from '../../web/model/storage/seats.ts';
 import { getView, welcomeOf } from './fixtures.ts';
 
-/** The tab, with its title and icon. */
 const icon = {
   href: '',
   setAttribute(_: string, href: string): void {
@@ -31,7 +30,7 @@ const makeSettings = (missed: Missed): TableSettings => ({
   pace: { ...DEFAULT_SETTINGS.pace, perTurn: 60, missed },
 });
 
-/** What the tab of seat 0 shows: its title, and whether its icon asks for attention. */
+/** Seat 0's tab: its title, and whether its icon asks for attention. */
 async function getTab(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/seated/attention.ts');
   const model = newModel();

@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settleBadge } from '../../web/pages/badge.ts';
 import { SAVED } from './table-on-socket.ts';
 
-/** The number on the installed page's icon. */
-
 const clearAppBadge = vi.fn(async () => undefined);
 afterEach(() => {
   vi.unstubAllGlobals();

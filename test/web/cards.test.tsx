@@ -11,7 +11,6 @@ import { getThreeWords } from '../../web/cards/special.tsx';
 import { cards } from './draft-position.ts';
 import { getElements } from './rule-controls.ts';
 
-/** Everything that is drawn, parts with hooks left out. */
 const drawn = (child: ComponentChild) => getElements(child, ['Three']);
 
 const getParts = (child: ComponentChild): readonly string[] =>

@@ -33,7 +33,7 @@ test('names each entry’s words by its constant and its properties', () => {
   expect(Object.fromEntries(parseEntries(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
 });
 
-/* What another language lacks of English's words. */
+/* Words of English that are missing in another language. */
 
 const lacks = (english: string, own: string): readonly string[] =>
   getMissing(english, own).map(({ path }) => path.join('.'));
@@ -85,7 +85,7 @@ test('a complete file needs no English', () => {
   expect(fillFromEnglish('xx', { id, code })).toBe(code);
 });
 
-/* English, marked and longer, in which words outside the catalogue are seen. */
+/* English, marked and longer, which reveals words outside the catalog. */
 
 const shown = (text: string): string => text.replaceAll(MARKS.before, '⟦').replaceAll(MARKS.after, '⟧');
 

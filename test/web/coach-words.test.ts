@@ -12,7 +12,7 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
-/** `+` before cards that join a meld. */
+/** `+` precedes cards that join a meld. */
 const play = (text: string, discard?: string): AdvisedPlay => ({
   melds:
     text === '' ? [] : text.split(' ').map((each) => ({ joins: each[0] === '+', cards: cards(each.replace('+', '')) })),

@@ -18,7 +18,6 @@ interface Given {
   readonly now?: number;
 }
 
-/** What presses did, in order: intents, and what the device does beside them. */
 let pressed: (AnyIntent | string)[] = [];
 beforeEach(() => {
   pressed = [];
@@ -38,7 +37,7 @@ const getPrompts = (
 ): readonly SheetPrompt[] =>
   getReturnPrompts({ charter, view: getView(10, part), back, isLockedOut, now, device: DEVICE });
 
-/** The buttons, and what each does. */
+/** The buttons, and their effects. */
 const getPresses = ({ others, main, quiet }: SheetPrompt) =>
   [...others, ...(main ? [main] : []), ...(quiet ? [quiet] : [])].map(({ label, onAct }) => {
     pressed = [];
@@ -46,7 +45,7 @@ const getPresses = ({ others, main, quiet }: SheetPrompt) =>
     return [label, ...pressed];
   });
 
-/** What is said, and what each press does. */
+/** The words, and the effect of each press. */
 const getSaid = (part: Partial<View>, given?: Given) =>
   getPrompts(part, given).map((prompt) => ({
     words: [prompt.words, prompt.how, ...prompt.says, ...prompt.facts].filter(Boolean),

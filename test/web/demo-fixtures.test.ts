@@ -25,7 +25,7 @@ const read = (runs: string | undefined): readonly Card[] => {
   return cards;
 };
 
-/** Cards that lie open, or that the viewer holds. */
+/** Face-up cards, and those in the viewer's hand. */
 const seenCards = ({ view: { game } }: Fixture): readonly Card[] => [
   ...read(game?.held),
   ...read(game?.pile.top),

@@ -24,7 +24,7 @@ import { getTable, PLAY, SAVED, START } from './table-on-socket.ts';
 const ENDPOINT = 'https://push.test/one';
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 const OWN = { hours: { from: 600, to: 1200 }, what: ['turn'] } as const;
-/** How long a table is waited for. */
+/** Milliseconds until a table is given up. */
 const PATIENCE = 8_000;
 
 let browser: NotifiedBrowser;
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** At an open table, whose device is on, and which has asked what the table knows. */
+/** An open table with its device on, after the page's question about notifications. */
 function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
   const all = getTable(PLAY);
   const { store } = all;
@@ -53,7 +53,7 @@ function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
     // The page asks the browser for its subscription several times.
     for (let i = 0; i < 5; i++) await settle();
   };
-  /** Answers what the table is asked, as it is told; the others have changed, too. */
+  /** Answers the page's requests as sent; the others have changed too. */
   const agree = async (): Promise<void> => {
     const { hours = DEFAULT_HOURS, what = NOTIFICATION_CHOICES } = asked().at(-1) ?? {};
     await answer({ also: true, hours, what });
@@ -61,7 +61,7 @@ function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
   return { ...all, store, ports, stop, asked, answer, agree };
 }
 
-/** The same, after all tables were told. */
+/** Same, after all tables were told. */
 async function told(kept: Parameters<typeof changeNotifications>[1] = {}) {
   const all = atTable(kept);
   await all.answer({ devices: [] });
@@ -161,7 +161,7 @@ test('repeats a chat handle with a new key, with and without notifications', asy
     table.askNotifications(setNotificationsMessage(TABLE));
     await answer({ handle: 'U024BE7LH' });
     stop();
-    // What follows a table starts over once its seat has a new key.
+    // Handlers start over once a seat has a new key.
     handleNotifications(table, ports);
     await answer({ devices: [] });
     expect(asked().flatMap(({ handle }) => handle ?? [])).toEqual(['U024BE7LH']);

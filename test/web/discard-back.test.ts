@@ -6,15 +6,13 @@ import { answerKeys, getActs } from '../../web/table/prompt.ts';
 import { getPrompts } from '../../web/table/prompts.ts';
 import { getCharter, getView } from './fixtures.ts';
 
-/** What each person at the table reads of a discard that may go back, and what their presses submit. */
-
 const START = 1_790_000_000_000;
 const charter = getCharter({ names: ['Ann', 'Ben', 'Cyd'] });
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** Ben has thrown the seven; it is Cyd's turn. */
+/** Ben has discarded the seven; it is Cyd's turn. */
 const lastDiscard = (part: Partial<View>): View =>
   getView(10, {
     phase: 'playing',
@@ -25,7 +23,7 @@ const lastDiscard = (part: Partial<View>): View =>
     ...part,
   });
 
-/** What a seat reads, and what its buttons and then its keys submit. */
+/** A seat's words, and what its buttons and then its keys submit. */
 function getRead(seat: number, view: View) {
   const submitted: AnyIntent[] = [];
   const onSubmit = (intents: readonly AnyIntent[]) => submitted.push(...intents);

@@ -19,7 +19,7 @@ import { getDice } from '../properties/chance.ts';
 import { getLength } from '../properties/runs.ts';
 import { getView, readPlays } from '../simulation/game.ts';
 
-/** A draft as a careless player makes it: some cards to a meld of the table, to new ones, sometimes with the top. */
+/** A draft by a careless player: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const position = positionOfView(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
@@ -89,7 +89,7 @@ test('a take that the page drafts is never refused', () => {
   expect(takes).toBeGreaterThan(TURNS / 80);
 });
 
-/** What the tray says of a draft made before, at the table as it is now; undefined if nothing of the draft is left. */
+/** The tray's words on an earlier draft at the current table; undefined if nothing of the draft is left. */
 function getWords(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
   const [before, now] = [made.view, view].map((each) => findVisibleTable(charter, each));
   const position = positionOfView(charter, view);

@@ -88,7 +88,7 @@ test('forgets drafts of earlier deals, but not those of other seats', () => {
   expect(store.keys('afoot.draft.')).toEqual(['afoot.draft.T.2.1.3.0.0']);
 });
 
-/** A table that left its draft in one round and is opened again after another deal. */
+/** A table that kept its draft in one round and is opened again after another deal. */
 test.each([
   ['that another player dealt', { round: 1, dealer: 3, scores: [0, 0] }, { round: 1, dealer: 0, scores: [0, 0] }],
   [

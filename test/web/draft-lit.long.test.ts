@@ -17,7 +17,7 @@ const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 
 const toDraft = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
 
-/** Where lifted cards may go: melds of the table, `d0` for drafted ones, `new`. */
+/** Targets for selected cards: melds of the table, `d0` for drafted ones, `new`. */
 function getPlaces(given: Given, lifted: string, drafted?: string): string {
   const lit = findDropTargets(getPosition(given), toDraft(lifted, drafted));
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
@@ -225,7 +225,10 @@ const RULES: Readonly<Record<string, Ruleset>> = {
 
 const TEAMS_MELDS = ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh', '3ssc 9shdc', 'Kshdcshd Kshdcshd Kshdcshd'];
 
-/** Whether some meld that continues this one is legal, or lacks only points: tried one by one. Wilds alone start a wild meld. */
+/**
+ * Whether some meld that continues this one is legal, or is only short of points: tried one by one. Wilds alone start a
+ * wild meld.
+ */
 function canBecomeLegal(position: Position, { melds: [meld] }: Draft, known: Map<string, boolean>): boolean {
   if (!meld) return false;
   const left = removeCards(position.held, meld.cards);

@@ -10,7 +10,7 @@ export interface Given extends Partial<Omit<Position, 'held' | 'melds'>> {
   readonly melds?: string;
 }
 
-/** A position of classic on the viewer's turn, in the play phase, with a packet waiting and the partner in its foot. */
+/** A position of Classic on the viewer's turn, in the play phase, with a packet waiting and the partner in its foot. */
 export function getPosition({ held, melds = '', ...rest }: Given): Position {
   const lying = melds === '' ? [] : melds.split(' ').map((meld) => sortCards(cards(meld)));
   return {

@@ -23,7 +23,7 @@ import { putEach } from '../../web/table/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
 import { getPosition, makePile } from './draft-position.ts';
 
-/** The draft as entries of a `meld`, as they are sent. */
+/** The draft as entries of a `meld`, as sent. */
 const getEntries = (draft: Draft) =>
   (makeIntent({ type: 'meld', melds: getLayings(draft) }) as { readonly melds: unknown }).melds;
 

@@ -5,11 +5,9 @@ import { mergePromptActions } from '../../web/table/actions.ts';
 import { drawForMe } from '../../web/table/OwnBar.tsx';
 import { getView } from './fixtures.ts';
 
-/** When the switch stands in the bar, what it shows, and what a press submits. */
-
 type Game = NonNullable<View['game']>;
 
-/** Seat 0 looks on while seat 1 plays. */
+/** Seat 0 watches while seat 1 plays. */
 const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
   getView(10, {
     phase: 'playing',

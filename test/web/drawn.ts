@@ -69,14 +69,14 @@ const DOCUMENT = {
   createTextNode: (data: string): DrawnNode => new DrawnNode('#text', data),
 };
 
-/** A component drawn in memory: its hooks and effects run as in a browser. */
+/** A component rendered in memory: its hooks and effects run as in a browser. */
 export interface Drawn {
   draw(child: ComponentChild): void;
   text(): string;
   roles(): readonly (string | undefined)[];
 }
 
-/** Draws a component into a root of its own; its state lasts from one drawing to the next. */
+/** Renders a component into a new root; its state lasts from one rendering to the next. */
 export function drawing(): Drawn {
   const root = new DrawnNode('root');
   const all = ({ childNodes }: DrawnNode): readonly DrawnNode[] => childNodes.flatMap((each) => [each, ...all(each)]);

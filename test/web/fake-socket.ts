@@ -4,11 +4,11 @@ import { SOCKET_OPEN, type Socket } from '../../web/model/net/socket.ts';
 
 type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
 
-/** A socket whose far end is the test. */
+/** A socket whose remote end is the test. */
 export class FakeSocket implements Socket {
   readyState = 0;
   readonly sent: ClientMessage[] = [];
-  /** Answers each ping at once. */
+  /** Answers each ping immediately. */
   answersPings = false;
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
@@ -39,7 +39,7 @@ export class FakeSocket implements Socket {
     this.onmessage?.({ data });
   }
 
-  /** The far end, or the network, cuts it. */
+  /** The remote end, or the network, cuts it. */
   cut(): void {
     this.readyState = 3;
     this.onclose?.(undefined as never);
@@ -54,7 +54,7 @@ export class FakeSocket implements Socket {
 export class FakeNetwork {
   readonly wires: FakeSocket[] = [];
   isDown = false;
-  /** Sockets were opened before they are asked for. */
+  /** Sockets open before they are requested. */
   opensAtOnce = false;
 
   open = (): Socket => {

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Practice } from '../../web/practice/practice-table.ts';
 import { Robot } from '../simulation/obeying.ts';
 
-/** Messages inside the page go by microtasks, many for each submission. */
+/** Messages inside the page travel by microtasks, many for each submission. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 30; i++) await Promise.resolve();
 }
 
-/** Lifts, puts and plays as the coach says, at most this many submissions. */
+/** Selects, drafts and plays as the coach advises, for at most this many submissions. */
 export async function followCoach({ open }: Practice, isOver: () => boolean): Promise<void> {
   const charter = open.model.charter.value;
   if (!charter) throw new Error('no charter');

@@ -29,11 +29,10 @@ import {
 import { REFUSALS } from '../../web/text/fr/refusals.ts';
 import { formatAwayUntil, teamName, yourTurnDraw } from '../../web/text/fr/table.ts';
 
-/** In French a narrow space stands before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
+/** French puts a narrow space before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
 const spaced = (words: string): string =>
   words.replace(/ (?=[;!?»])|(?<=«) /g, '\u202f').replace(/ (?=:)|(?<=\d) (?=h\b)/g, '\u00a0');
 
-/** Ben's screen: Anne sits at 0, Ben at 1; Mei is with Ben. */
 const OF_BEN: NameFormatter = {
   displayName: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
   team: (team) => ['Anne et Zoé', teamName(['Toi', 'Mei'])][team] ?? 'Toi',

@@ -25,7 +25,7 @@ function dealOf(number: number) {
   return { dealt, view, game: view.game };
 }
 
-/** Good to begin with, and nobody has laid a red three or could take the pile at once: the front page shows neither. */
+/** Whether it is a good start without a laid red three or a pile that can be taken: the front page shows neither. */
 function isGood(number: number): boolean {
   const { dealt, view, game } = dealOf(number);
   if (game.teams.some(({ redThrees }) => redThrees !== undefined) || !isFirstHand(charter, dealt)) return false;
@@ -39,7 +39,6 @@ function line(number: number): string {
   return `  [${number}, '${pile.top}', '${makeRun(sortCards(parseCards(held ?? '') ?? []))}'],`;
 }
 
-/** `npm test -- -u` writes the file anew. */
 test('the front page’s hands are dealt by the engine and good to start with', async () => {
   const numbers: number[] = [];
   for (let number = 0; numbers.length < COUNT; number++) if (isGood(number)) numbers.push(number);

@@ -124,7 +124,6 @@ test('the turn line shows that the current player is offline, gone, unreachable,
   expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is open.');
 });
 
-/** Labels of the bar's buttons. */
 function labels(melds: string, held: string, text: string, granted = true): readonly string[] {
   const { table } = makeTable(melds, held, granted);
   const { position } = table;

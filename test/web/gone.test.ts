@@ -11,7 +11,7 @@ const BY_TURNS = { perTurn: null, missed: 'wait' } as const;
 const LIMITED = { perTurn: 60, missed: 'wait' } as const;
 const BY_THE_DAY = { perTurn: 1440, missed: 'bot' } as const;
 
-/** Ben's turn, who has been offline since two minutes after it began, ten minutes ago; Margaret, the viewer, is the host. */
+/** Ben's turn, who has been offline since two minutes after it started, ten minutes ago; Margaret, the viewer, is the host. */
 function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AbsenceNotice | undefined {
   const settings = { spectators: false, notes: true, pace };
   const began = { at: START - 10 * MINUTE, away: [1], settings, ...part };

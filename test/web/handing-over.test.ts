@@ -5,8 +5,6 @@ import { readSeat, type SavedSeat, updateSeat } from '../../web/model/storage/se
 import { getCharter, getView, INVITE, TABLE, welcomeOf } from './fixtures.ts';
 import { getTable, SAVED, START } from './table-on-socket.ts';
 
-/** A seat that goes to another person. */
-
 const SEAT: SavedSeat = { ...SAVED, at: START };
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 

@@ -40,7 +40,7 @@ const getQuestion = (id: string): Question => QUESTIONS.find((question) => quest
 const unplayable = ({ ruleset, seating }: FoundRules): boolean =>
   'issues' in checkRuleset({ ...ruleset, seating: [seating] });
 
-/** What can be tapped to a question, or that nobody knows. */
+/** A possible tap for a question, or that nobody knows. */
 const anyTap = (dice: Dice, { answers }: Question): GivenAnswer =>
   answers.length === 0 || dice.flip(0.15) ? UNKNOWN : dice.pick(answers).id;
 

@@ -6,7 +6,7 @@ import { getElements } from './rule-controls.ts';
 
 const formatter = { displayName: () => 'Ben', team: () => '' };
 
-/** Who is named above what was played, at the seat of Ben. */
+/** The names above what was played, at Ben's seat. */
 function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
   const [play] = getPlays([{ version: 1, at: 0, events }]);
   if (play === undefined) throw new Error('nothing was played');

@@ -23,7 +23,7 @@ import { TEN_QUESTIONS } from './ten-questions.ts';
 const { classic } = PRESETS;
 const makeLessons = (ruleset: Ruleset) => getLessons({ ruleset, isAlone: false });
 
-/** All that is said by these rules to someone who taps nothing wrong. */
+/** Everything these rules' lessons tell a person who taps nothing wrong. */
 const getLessonSentence = (ruleset: Ruleset): readonly string[] =>
   makeLessons(ruleset).flatMap((lesson) => doLesson(lesson).map((state) => getSentence(lesson, state)));
 
@@ -86,7 +86,7 @@ describe.each(RULES)('by the rules of %s', (_, ruleset) => {
   });
 });
 
-/** Letters that the bubble of a phone has room for, in four lines. */
+/** Letters that fit into a phone's bubble, in four lines. */
 const LONGEST = 120;
 
 test('there are eight lessons by the usual rules', () => {
@@ -147,7 +147,7 @@ test.each(TEN_QUESTIONS)('the lessons answer “$question”', ({ answers }) => 
   expect(getLessonSentence(classic)).toEqual(expect.arrayContaining([...answers]));
 });
 
-/** Every state before a step is done, and what is wrong to tap in it. */
+/** Every state before a step is done, with its wrong taps. */
 const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
   doLesson(lesson)
     .slice(0, -1)
@@ -164,7 +164,7 @@ const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
 describe.each(makeLessons(classic))('$title', (lesson) => {
   test('each wrong tap has its answer and changes nothing else', () => {
     const taps = wrongTaps(lesson);
-    // Both cards of the hand are right on the way into the foot.
+    // In lesson 7 both cards of the hand are right.
     expect(taps.length > 0).toBe(lesson.number !== 7);
     for (const [state, wrong] of taps) {
       const then = tap(lesson, state, wrong);

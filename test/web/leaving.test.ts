@@ -9,8 +9,6 @@ import { FakeNetwork } from './fake-socket.ts';
 import { getCharter, getView, TABLE, welcomeOf } from './fixtures.ts';
 import { getPorts, SAVED, START } from './table-on-socket.ts';
 
-/** Leaving a table: the key is forgotten once the table has let go of the seat, and not before. */
-
 const SEAT: SavedSeat = { ...SAVED, seat: 1, name: 'Ben' };
 
 beforeEach(() => {
@@ -93,7 +91,7 @@ test('passes a refusal on', async () => {
   expect(await came).toBe('notHost');
 });
 
-/** The sentence shown in the end to a person without a network who agrees to leave; `here`: the table on the page. */
+/** The last sentence for a person without a network who agrees to leave; `here`: the table on the page. */
 async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('location', new URL('https://afoot.test/'));
   vi.stubGlobal('navigator', { onLine: false });

@@ -16,7 +16,7 @@ import {
   tap,
 } from '../../web/practice/lesson.ts';
 
-/** A lesson done without a wrong tap: its states, one for each tap. */
+/** A lesson without a wrong tap: its states, one per tap. */
 export function doLesson(lesson: Lesson): readonly LessonState[] {
   const states = [begin(lesson)];
   for (let next = states[0]; next && next.at < lesson.steps.length; next = states.at(-1)) {
@@ -25,7 +25,7 @@ export function doLesson(lesson: Lesson): readonly LessonState[] {
   return states;
 }
 
-/** What the rules make of each step of a lesson: a code if they refuse it, and where the game then differs from the picture. */
+/** The rules' result for each step of a lesson: a code if they refuse it, and where the game then differs from the picture. */
 export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[] {
   const states = doLesson(lesson);
   return lesson.steps.flatMap((step, at) => {
@@ -55,7 +55,7 @@ interface Spot {
 
 const SEATING = { players: 4, teams: 2 };
 
-/** The picture as a game: what it leaves out lies anywhere. */
+/** The picture as a game: cards that it leaves out are anywhere. */
 function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, isAsked }: Spot): GameState {
   const packets = getRulesForRound(ruleset, 1).deal.packets.map(({ name }) => name);
   const last = packets.at(-1) ?? 'hand';
@@ -117,7 +117,7 @@ function getLayings(state: LessonState): readonly Laying[] {
   return [...added, ...begun].filter(({ cards }) => cards.length > 0);
 }
 
-/** Where the game is not as the picture of the next step shows it. */
+/** Differences between the game and the picture of the next step. */
 function differences(game: GameState, { scene, at }: LessonState, lesson: Lesson): readonly string[] {
   const shown = at === lesson.steps.length ? (lesson.shown ?? []).length : 0;
   const melds = (scene.melds ?? []).slice(0, (scene.melds ?? []).length - shown);

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLink } from '../../web/components/invite.ts';
 
-/** The address in a link or its QR code: the one over which the page was opened, unless that is this computer's own. */
-
 const HOME = 'http://192.168.178.20:3000/';
 
 function openAt(address: string, home?: string): void {

@@ -22,7 +22,6 @@ const [TABLE, INVITE, KEY] = ['Ab-_'.padEnd(22, 'x'), '3D'.padEnd(22, '-_'), 'k_
 
 const of = (path: string, hash = path) => ({ path, hash });
 
-/** Every kind of link that carries a code: what is passed on, and the place that it means. */
 const KINDS = [
   fc
     .tuple(code(22), code(22))
@@ -40,7 +39,7 @@ const KINDS = [
 ];
 const link = fc.oneof(...KINDS);
 
-/** What links meet on their way. Each is also met by an address that is opened, but for the words around it. */
+/** Damage to links on their way. An opened address has the same, except for the words around it. */
 const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
   'a full stop': (link) => `${link}.`,
   'a bracket': (link) => `(${link})`,
@@ -68,7 +67,7 @@ const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
   'hyphens that do not break': (link) => link.replaceAll('-', '\u2011'),
 };
 
-/** What happens in messages alone. */
+/** Damage in messages alone. */
 const IN_MESSAGES: Readonly<Record<string, (link: string) => string>> = {
   'a message around it': (link) => `Cards? Tap and sit down: ${link} See you!`,
   'a word glued to it': (link) => `${link}Sunday`,

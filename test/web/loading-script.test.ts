@@ -2,8 +2,6 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { LOADING_SCRIPT } from '../../infra/build/loading-script.ts';
 
-/* The document begins the page in its reader's language. */
-
 const VISITS = { front: ['assets/front-AAAAAAAA.js', 'assets/front-CCCCCCCC.css'], host: ['assets/host-BBBBBBBB.js'] };
 const OTHERS = {
   es: { files: '111111112222222233333333', title: 'Una mesa', notLoaded: ['a', 'b', 'c'] },
@@ -15,11 +13,11 @@ interface Reader {
   readonly chosen?: string | null;
   readonly isBlocked?: boolean;
   readonly base?: string;
-  /** As while developing: the document names its script itself. */
+  /** As in development: the document names its script itself. */
   readonly isBare?: boolean;
 }
 
-/** What the script makes of the document for this reader. */
+/** The document after the script ran for this reader. */
 function begun({ asks = ['en-US'], chosen = null, isBlocked = false, base = '/', isBare = false }: Reader) {
   const written: string[] = [];
   const preloaded: string[] = [];

@@ -52,7 +52,7 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
   },
 );
 
-/** What a notification says of a deadline, shown this many milliseconds before it. */
+/** A notification's words on a deadline, shown this many milliseconds before it. */
 const until = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
   getBody({ deadline, at: deadline - before, zone: CURRENT_PAGE, language: 'en', ...more });
 
@@ -173,7 +173,7 @@ const note = (text: string, more: Partial<PushedNotification> = {}): Partial<Pus
   ...{ kind: 'note', name: 'Ben', note: { name: 'Ben', text } },
   ...more,
 });
-/** Rosa, in Lisbon, has played at this time. */
+/** Rosa, in Lisbon, played at this time. */
 const night = (time: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
   ...{ at: Date.parse(`2026-11-23T${time}:00Z`), before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' } },
   ...{ zone: 'Australia/Sydney', language: 'en-GB', ...more },

@@ -65,7 +65,7 @@ test('gives noon and midnight names, with midnight in the day it ends', () => {
   expect([0, 720].map(timeOfDay)).toEqual(['midnight', 'noon']);
 });
 
-/** What a browser that speaks German says of points in time. */
+/** Points in time as a German browser words them. */
 async function saidInGerman(times: readonly Date[], now: number): Promise<readonly string[]> {
   const { DateTimeFormat, RelativeTimeFormat } = Intl;
   class GermanDates extends DateTimeFormat {
@@ -85,7 +85,7 @@ async function saidInGerman(times: readonly Date[], now: number): Promise<readon
     return times.map((time) => clock.moment(time.getTime(), now));
   } finally {
     Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat });
-    // The next file in this process would find the German formats.
+    // Otherwise, the next file in this process would find the German formats.
     vi.resetModules();
   }
 }

@@ -16,7 +16,7 @@ export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const OTHERS = [INVITE, 'CCCCCCCCCCCCCCCCCCCCCC', 'DDDDDDDDDDDDDDDDDDDDDD'] as const;
 
 export interface NotifiedBrowser {
-  /** What it has subscribed to; undefined: nothing any more. */
+  /** The address it has subscribed to; undefined: none anymore. */
   endpoint: string | undefined;
   readonly subscribe: ReturnType<typeof vi.fn>;
   readonly worker: EventTarget;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A page from a server that answers like this. Returns the methods and addresses that it was asked. */
+/** A page from a server that answers like this. Returns the requested methods and addresses. */
 async function openPage(status: number, headers: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const asked: string[] = [];
   const server = createServer(({ method, url, headers: { 'cache-control': kept } }, answer) => {

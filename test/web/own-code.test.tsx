@@ -11,7 +11,6 @@ const CODE: SeatCode = { code: '407912', until: START + 600_000 };
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** The panel’s text and roles for a code. */
 function shown(code: SeatCode) {
   const { draw, text, roles } = drawing();
   const open = { model: { code: signal(code) }, askForKey: () => undefined };

@@ -7,7 +7,7 @@ import { findVisibleTable, type VisibleTable } from '../../web/model/visible-tab
 import { parsePlaythrough, replay } from '../demo/playthrough.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 
-/** One step of a recorded game as a viewer learns of it. */
+/** One step of a recorded game as a viewer learns it. */
 export interface PlayedEntry {
   readonly entry: FeedEntry;
   /** The table after it. */

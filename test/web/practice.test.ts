@@ -75,7 +75,7 @@ async function playTurn({
 
 const getHands = ({ open }: Practice) => ({ model: open.model, submit: open.submit.bind(open) });
 
-/** Until the round is over, or the person has made this many plays. */
+/** Plays until the round is over, or the person has made this many plays. */
 async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promise<number> {
   let plays = 0;
   for (let step = 0; step < 3_000 && plays < most; step++) {
@@ -128,7 +128,6 @@ describe('a game inside the page', () => {
     const { model } = practice.open;
     expect(model.view.value?.game?.ended).toBeDefined();
     expect(model.refusal.value).toBeUndefined();
-    // Every version reached the page, none twice.
     const versions = model.feed.value.map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
     expect(versions.at(-1)).toBe(model.view.value?.version);

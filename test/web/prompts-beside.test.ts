@@ -38,7 +38,7 @@ test('leaves all buttons on while only something else is being sent', () => {
 const toDraft = (text: string) => readDraft(text).draft;
 const DOWN = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
 
-/** Whether the main play of this draft is asked about. */
+/** Whether this draft's main play needs a confirmation. */
 function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
   const [play] = getPlays(position, toDraft(draft));
   if (!play) throw new Error('no play');
@@ -71,7 +71,7 @@ const TAKE: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 
 
 const nothing = (): void => undefined;
 
-/** The button that takes the pile: whether it is advised, and whether something speaks against it. */
+/** The button that takes the pile: whether it is hinted, and whether something speaks against it. */
 function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded') {
   const table = findTableModel(
     getTable({

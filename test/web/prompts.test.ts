@@ -32,11 +32,11 @@ const playing = (part: Partial<View> = {}): View =>
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
 
 interface Said extends Pick<Prompt, 'words' | 'more'> {
-  /** What each press submits, or where it leads; the main button's last. */
+  /** What each press submits or opens; the main button's last. */
   readonly presses: readonly (AnyIntent | string)[];
 }
 
-/** What a viewer is asked, and what their presses submit. */
+/** A viewer's prompt, and what their presses submit. */
 function findSaid(view: View): Said | undefined {
   const presses: (AnyIntent | string)[] = [];
   const [prompt] = getPrompts({

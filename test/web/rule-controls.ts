@@ -5,7 +5,7 @@ type Element = VNode<Record<string, unknown>>;
 export const isElement = (child: unknown): child is Element =>
   typeof child === 'object' && child !== null && 'props' in child;
 
-/** Every element rendered by components without hooks, in order; components of these names are left as they are. */
+/** Every element rendered by components without hooks, in order; components of these names are not rendered further. */
 export function getElements(
   child: ComponentChild | readonly ComponentChild[],
   left: readonly string[] = [],

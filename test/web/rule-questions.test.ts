@@ -7,7 +7,7 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { twoAnswers } from '../../web/rules/learned-answers.ts';
 import { formatSettledRule, ruleTitle } from '../../web/text/en/settled-rules.ts';
 
-/** What the host is asked between rounds. */
+/** The host's questions between rounds. */
 
 test.each(PRESET_IDS)(
   'every rule that %s leaves open has two pictures and words for both, the present way first',

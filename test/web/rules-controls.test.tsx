@@ -10,7 +10,7 @@ import { FieldControl } from '../../web/rules/FieldControl.tsx';
 import { getTitle } from '../../web/text/rules-in-words.ts';
 import { getActions, getElements } from './rule-controls.ts';
 
-/** What controls keep from one drawing to the next: they are called here, not drawn. */
+/** State that controls keep between renderings, since here they are called, not rendered. */
 const saved = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
 vi.mock('../../web/rules/use-last.ts', () => ({
   useLast: (value: unknown) => {
@@ -20,13 +20,12 @@ vi.mock('../../web/rules/use-last.ts', () => ({
   },
 }));
 
-/** The rulesets reachable by one action at a field's control that was not there before. */
 function after(...asked: Parameters<typeof afterMore>): readonly Ruleset[] {
   saved.values = [];
   return afterMore(...asked);
 }
 
-/** The same at a control that is still there. */
+/** Same at a control that is still there. */
 function afterMore(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
   const reached: Ruleset[] = [];
   saved.next = 0;
@@ -81,7 +80,7 @@ const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const findFirst = (list: readonly unknown[], players: number): string | undefined =>
   JSON.stringify(list.find((each) => isObject(each) && at(each, 'players') === players));
 
-/** Goes from one value to another by the control alone, each action getting nearer. */
+/** Changes one value to another by the control alone, each action getting nearer. */
 function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
   const wanted = getValue(to, field(path).path);
   const isThere = (ruleset: Ruleset): boolean =>
@@ -124,7 +123,6 @@ describe('every house rule has a control that can reach any value from any other
     const tried = new Set<string>();
     for (const from of rulesets) {
       for (const to of rulesets) {
-        // A column has one entry a round: another control adds and removes them.
         const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
         const way = JSON.stringify([start, to].map((ruleset) => getValue(ruleset, path)));
         if (tried.has(way)) continue;

@@ -20,7 +20,7 @@ type Element = VNode<Record<string, unknown>>;
 
 const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
 
-/** Cards are not drawn further. */
+/** Cards are not rendered further. */
 const CARDS = ['Card', 'CardBack', 'Book', 'Fan'];
 
 /** All elements of a page, from the outermost in; `type`: a tag, or the name of a card's part. */
@@ -61,7 +61,7 @@ const readSentences = (elements: readonly Element[]): readonly Said[] =>
 const changed = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
 const getTexts = (part: PartialRules): readonly string[] => readSentences(page(changed(part))).map(({ text }) => text);
 
-/** A hundred and fifty rulesets with their pages, drawn once. */
+/** A hundred and fifty rulesets with their pages, rendered once. */
 const randomPages = (() => {
   let pages: readonly (ReturnType<typeof randomRules> & { readonly said: readonly Said[] })[] | undefined;
   return () => {
@@ -73,7 +73,7 @@ const randomPages = (() => {
   };
 })();
 
-/** Fields in force that differ from classic and that no line of the page says. */
+/** Fields in force that differ from Classic and have no line on the page. */
 function unsaid(ruleset: Ruleset, said = readSentences(page(ruleset))): readonly FieldPath[] {
   const rows = ruleset.rounds.length + (typeof ruleset.game.tie === 'string' ? 0 : 1);
   const isSaid = (path: FieldPath): boolean => {
@@ -110,7 +110,7 @@ describe('leaves out nothing that applies and differs from classic', () => {
   });
 });
 
-/** A pattern that no page may have, and where it would be false. */
+/** A pattern that no page may have, and when it is false. */
 type Fault = readonly [name: string, pattern: RegExp, isFalse: (ruleset: Ruleset) => boolean];
 
 const always = (): boolean => true;
@@ -119,7 +119,7 @@ const lacks =
   (ruleset: Ruleset): boolean =>
     !groups.some((group) => hasCard(ruleset, group));
 
-/** Of a sentence. Words of cards count only where no sentence about the deck says that there are none. */
+/** Faults of a sentence. Words of cards count only where no sentence about the deck excludes them. */
 const FAULTS: readonly Fault[] = [
   ['fewer than one', /fewer than (one|1)\b/, always],
   ['one of several', /(^|[^\d,.])1 (points|cards|books|rounds|decks|turns|melds)\b/, always],
@@ -174,7 +174,6 @@ function isNeverTaken(ruleset: Ruleset): boolean {
 
 const EVERY_RANK = CARD_GROUPS.filter((group) => !['joker', 'two', 'redThree', 'blackThree'].includes(group));
 
-/** Rules that pages have told falsely. */
 const TOLD: readonly (readonly [string, PartialRules])[] = [
   ['every rank blocks', { pile: { blockedTops: CARD_GROUPS } }],
   ['every rank but threes blocks', { pile: { blockedTops: [...EVERY_RANK, 'two', 'joker'] } }],

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** The browser's caches of one name, by what they are called. */
 let names: readonly string[] = [];
 let dropOldFiles: () => Promise<void>;
 let keepFiles: () => Promise<void>;
@@ -8,7 +7,6 @@ let saved: readonly string[] = [];
 
 const BUILT = ['index.html', 'icon.svg', 'assets/first-ab.js', 'assets/first-ab.css', 'assets/table-cd.js'];
 
-/** An answer that is the file. */
 function answer(address: string): object {
   const type = { html: 'text/html', svg: 'image/svg+xml', js: 'text/javascript', css: 'text/css' }[
     address.split('.')[1] ?? ''

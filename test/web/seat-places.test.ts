@@ -48,7 +48,7 @@ test('of four, the third sits across, the next one at the viewer’s left', () =
     { column: 3, row: 1, rows: 6 },
   ]));
 
-/** `x`: an advised card. */
+/** `x`: a hinted card. */
 const hand = (marks: string): readonly boolean[] => [...marks].map((mark) => mark === 'x');
 
 test.each([

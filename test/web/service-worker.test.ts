@@ -3,8 +3,6 @@ import { NOTIFICATION_WORDS } from '#text/pushed.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
 
-/** The service worker in a browser that only remembers what it shows. */
-
 interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly isHeard: boolean;
   readonly close: () => void;
@@ -63,7 +61,7 @@ async function happen(type: string, event: object): Promise<void> {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Eight in the morning, where this machine is. */
+/** Eight in the morning, in this machine's zone. */
 const MORNING = new Date(2027, 2, 22, 8).getTime();
 
 const push = (table: string, more: Partial<PushedNotification> = {}): Promise<void> => {
@@ -84,13 +82,12 @@ beforeEach(async () => {
 
 const HOURS = { from: 480, to: 1320 };
 
-/** A notification that was sent at that time of the Monday and reaches the device at another. */
+/** A notification sent at that time of the Monday, which reaches the device at another. */
 async function arrive(sent: number, arrived: number, more: Partial<PushedNotification> = {}): Promise<void> {
   vi.spyOn(Date, 'now').mockReturnValue(arrived);
   await push('kept', { at: sent, morning: undefined, hours: HOURS, ...more } as never);
 }
 
-/** The person sees a table's page. */
 const see = (table: string): Promise<void> => happen('message', { data: { type: 'afootSeen', table } });
 
 const TWENTY = Array.from({ length: 20 }, (_, i) => `table ${i}`);

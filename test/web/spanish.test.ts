@@ -26,7 +26,6 @@ const MISSING: MissingToGoOut = {
   minimum: 0,
 };
 
-/** Ben's screen: Rosa sits at 0, Ben at 1, someone from Vietnam at 2. */
 const OF_BEN: NameFormatter = {
   displayName: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),

@@ -130,7 +130,7 @@ describe('addresses', () => {
 });
 
 describe('a table that was left', () => {
-  /** One entry of each kind that the client keeps by table. */
+  /** One entry of each kind that the client stores by table. */
   function keptStore() {
     const store = memoryStore();
     writeSeat(store, KEPT);

@@ -3,9 +3,9 @@ import { getThrottle, secondsToReturn } from '../../infra/aws/capacity.ts';
 import { busyPause } from '../../web/model/handshake.ts';
 import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 
-/** Everyone's connection is cut all at once: pages come back as they do, through the gateway's throttles. */
+/** Everyone's connection is cut simultaneously: pages reconnect as usual, through the gateway's throttles. */
 
-/** A throttle as the gateway has it. `at`: milliseconds. */
+/** A throttle like the gateway's. `at`: milliseconds. */
 function makeThrottle(perSecond: number): (at: number) => boolean {
   const { rateLimit, burstLimit } = getThrottle(perSecond);
   let [left, since] = [burstLimit, 0];

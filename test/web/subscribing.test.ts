@@ -6,7 +6,7 @@ import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };
 
-/** A browser in which a press of the button asks; `ready` and `register` as service workers give them. */
+/** A browser in which a press of the button asks; `ready` and `register` as given by service workers. */
 function asking(part: { readonly register?: () => Promise<unknown>; readonly ready?: Promise<unknown> } = {}) {
   const browser = stubBrowser();
   Object.assign(browser.worker, part);

@@ -7,8 +7,6 @@ import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { getView, INVITE, SECRET, TABLE, welcomeOf } from './fixtures.ts';
 
-/** An open table of the client on a fake network: the test reads what it sends, and answers. */
-
 export const START = 1_700_000_000_000;
 export const SAVED: SavedSeat = {
   ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
@@ -23,7 +21,6 @@ export const getPorts = (network: FakeNetwork, store: Store = memoryStore()) => 
   ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
 });
 
-/** With its first connection open, and no message yet. */
 export function getTable(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();

@@ -12,7 +12,6 @@ import { PACES } from '../../web/text/game-timing.ts';
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
 
-/** Thursday, December 3, 2026, noon in New York. */
 const START = Date.UTC(2026, 11, 3, 17);
 
 const makeDate = (day: string, minute: number, weekly = false): TableDate => ({

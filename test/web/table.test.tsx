@@ -17,7 +17,6 @@ import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 
-// Components are called here, not drawn: nothing is kept from one drawing to the next.
 vi.mock('../../web/components/deep-memo.ts', () => ({ useDeepMemo: <T,>(_: unknown, make: () => T): T => make() }));
 
 const nothing = () => {};

@@ -1,4 +1,3 @@
-/** Ten questions about Hand and Foot, and what the lessons say to each, by the usual rules. */
 export const TEN_QUESTIONS: readonly { readonly question: string; readonly answers: readonly string[] }[] = [
   {
     question: 'How do you win?',

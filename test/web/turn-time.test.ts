@@ -16,7 +16,7 @@ const ABSENCE = { awayUntil: [{ seat: 1, until: START + 100 * HOUR }] } as const
 
 const getSettings = (pace: Partial<Pace>) => ({ ...DEFAULT_SETTINGS, pace: { ...DEFAULT_SETTINGS.pace, ...pace } });
 
-/** Ben is to move at Ann's table, within the hour. */
+/** Ben's turn at Ann's table, within the hour. */
 function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
   const game: GameView = {
     ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },

@@ -10,7 +10,7 @@ import { getExtreme } from '../demo/extremes.ts';
 
 const START = 1_800_000_000_000;
 
-/** What is said at a table of this many at which the next seat plays, or the viewer. */
+/** The sentence at a table of this size where the next seat plays, or the viewer. */
 function findWords(players: number, turn: 'own' | 'next', part: Partial<View> = {}): string | undefined {
   const { charter, view } = getExtreme({ players, teams: players, turn });
   const table = findTableModel({ charter, view }) as TableModel;

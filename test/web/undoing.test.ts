@@ -9,7 +9,7 @@ beforeEach(() => {
   undoables.value = [];
 });
 
-/** Asks, answers with yes, and notes what is done. */
+/** Asks, answers yes, and records what is done. */
 function agreed(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) {
   const done: string[] = [];
   ask(words, { act: () => void done.push('act'), ...act });

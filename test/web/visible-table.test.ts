@@ -58,7 +58,6 @@ interface Question {
   readonly happened?: readonly PublicEvent[];
 }
 
-/** What each seat has said, of two teams. */
 function getSentences({ turn, players = 4, happened = [] }: Question): Readonly<Record<number, GoingOutWord>> {
   const { charter, view } = getTable({ turn }, { players, teams: 2 });
   const table = findVisibleTable(charter, view);

@@ -18,9 +18,9 @@ import { getResult } from '../../web/pages/table-facts.ts';
 import { findResultFacts } from '../../web/results/result-facts.ts';
 import { getCharter, playedTable } from '../functions/table-at.ts';
 
-/** Everyone who says who won a game says the same: the server, the score sheet, the pictures, home and notifications. */
+/** All sources of a game's winner agree: the server, the score sheet, the pictures, home and notifications. */
 
-/** Four players, each alone, with a preset's rules and another tie rule, if one is named. */
+/** Four players, each alone, with a preset's rules and another tie rule, if given. */
 const makeCharter = (preset: (typeof PRESET_IDS)[number], tie?: GameRules['tie']) => {
   const rules = PRESETS[preset];
   return getCharter(4, {
@@ -48,7 +48,7 @@ function applyToTable(
 /** Rounds after which each preset's game is over by itself, with a target or without. */
 const getLastRound = ({ ruleset }: Charter): number => (ruleset.game.target === null ? ruleset.rounds.length : 2);
 
-/** Teams whose column of the score sheet says that they won. */
+/** Teams shown as winners in their column of the score sheet. */
 function columnsWon(winners: readonly number[] | undefined): readonly number[] {
   const order = [2, 3, 0, 1];
   const sheet = ScoreSheet({ order, names: ['', '', '', ''], rounds: [], before: [], totals: [], winners });
@@ -67,7 +67,6 @@ const VIEWER = 1;
 const getTeams = (words: string): readonly number[] =>
   [0, 1, 2, 3].filter((team) => (team === VIEWER ? /\byou\b/i.test(words) : words.includes(`Player ${team}`)));
 
-/** The teams that won, as each place says it. */
 function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTable>) {
   const view = viewTable(table, VIEWER);
   const visible = findVisibleTable(charter, view);
@@ -88,7 +87,7 @@ function getLessonSentence(charter: Charter, table: ReturnType<typeof applyToTab
   };
 }
 
-/** Totals, and the teams that have won by them where a tie is shared. */
+/** Totals, and the teams that win by them where a tie is shared. */
 const ENDS = [
   [[5000, 4000, 3000, 2000], [0]],
   [[2000, 5000, 3000, 4000], [1]],

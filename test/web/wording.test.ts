@@ -10,8 +10,6 @@ import { TIME as FRENCH } from '../../web/text/fr/pace.ts';
 import * as french from '../../web/text/fr/pages.ts';
 import { getAmounts, getFigures, getLists, getPlurals, isolate } from '../../web/text/wording.ts';
 
-/* What any language's sentences are built with. */
-
 test('each language has its own plural forms', () => {
   const forms = { one: 'planeta', few: 'planety', many: 'planet', other: 'planety' };
   const polish = getPlurals('pl');
@@ -44,7 +42,7 @@ test('right-to-left text reverses nothing around it', () => {
   expect(isolate('ערב טוב')).toBe('\u2068ערב טוב\u2069');
 });
 
-/* Marks around words are the language's own, as the spaces beside them are. */
+/* Marks around words belong to the language, like the spaces next to them. */
 
 test('a question has the punctuation of its language', () => {
   const asked = [ENGLISH, SPANISH, FRENCH, GERMAN].map(({ nudgeAsk }) => nudgeAsk(['Ben']));
@@ -61,7 +59,7 @@ test('separates a label from its words', () => {
   expect(words).toEqual(['2: Ann', '2: Ann', '2\u00a0: Ann', '2: Ann']);
 });
 
-/** A table's title, or what rules are called, among the words of a sentence; `Afoot` beside it makes a caption of it. */
+/** A table's or ruleset's title within the words of a sentence; next to `Afoot` it is a caption. */
 const WITHIN = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
 
 test.each(['es', 'fr', 'de'])(

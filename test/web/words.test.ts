@@ -168,7 +168,6 @@ const START = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const BENS: SavedStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: START - 3 * HOUR };
 
-/** How the table stands, in one piece. */
 const said = (status: SavedStatus, now = START): string => standing(status, now).filter(Boolean).join(' ');
 
 describe('a table in the list', () => {

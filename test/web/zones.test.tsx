@@ -6,11 +6,10 @@ import { timeIn } from '../../web/text/clock.ts';
 import { spokenNames } from './accessible-names.ts';
 import { getCharter, getView } from './fixtures.ts';
 
-/** Noon of a Saturday by UTC. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
-/** Hours and minutes of a time as it is written, whatever the language of this machine. */
+/** Hours and minutes of a written time, in any language of this machine. */
 const formatClock = (text: string | undefined): string => {
   const [, hour = '', minute, half = ''] = /(\d{1,2})\D(\d\d)(?:\s?([AP])M)?$/.exec(text ?? '') ?? [];
   return `${half === 'P' ? (Number(hour) % 12) + 12 : half === 'A' ? Number(hour) % 12 : Number(hour)}:${minute}`;

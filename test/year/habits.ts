@@ -1,7 +1,9 @@
-/** How people come to their tables. */
 export const HABITS = [
   ...(['prompt', 'twiceADay', 'weekends', 'goneForAMonth', 'goneForGood'] as const),
-  /** Announce absences, or weekends off; leave a page open that nobody looks at; have the phone off in the evening; lose it, for good or for a new one. */
+  /**
+   * Announce absences, or weekends off; leave a page open that nobody looks at; have the phone off in the evening; lose
+   * it, permanently or for a new one.
+   */
   ...(['holidays', 'weekdays', 'desktop', 'phoneOff', 'lostPhone', 'newPhone'] as const),
 ] as const;
 export type Habit = (typeof HABITS)[number];
@@ -43,16 +45,15 @@ interface Span {
 export interface Coming {
   readonly habit: Habit;
   readonly zone: Zone;
-  /** When the person's month away, or their going for good, begins, or the phone is lost. */
+  /** Start of the person's month away, or of their leaving permanently, or loss of the phone. */
   readonly goes: number;
   /** Absences that the person announces. */
   readonly absences: readonly Span[];
 }
 
-/** Whether a person is away, announced or not, or has gone for good. */
 export const isGone = (person: Coming, now: number): boolean => getReturn(person, now) !== now;
 
-/** When a person who is gone is back; this time if they are here; undefined: never. */
+/** Time of a gone person's return; this time if they are here; undefined: never. */
 function getReturn({ habit, goes, absences }: Coming, now: number): number | undefined {
   const absence = absences.find(({ from, until }) => now >= from && now < until);
   if (habit === 'goneForGood' && now >= goes) return undefined;
@@ -60,7 +61,7 @@ function getReturn({ habit, goes, absences }: Coming, now: number): number | und
   return absence?.until ?? now;
 }
 
-/** When a person who was called, or looked in last, comes next; undefined: never. Milliseconds since 1970. */
+/** Next visit of a person who was notified, or visited last; undefined: never. Milliseconds since 1970. */
 export function nextVisit(person: Coming, now: number, chance: number): number | undefined {
   if (getReturn(person, now) === undefined) return undefined;
   return getReturn(person, byHabit(person, now, chance));

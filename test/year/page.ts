@@ -18,7 +18,6 @@ const HABIT_WORDS: Readonly<Record<Habit, string>> = {
   newPhone: 'gets a new phone one day, and asks the others to let them back in',
 };
 
-/** The faults that are someone's, and those of a table. */
 const COLUMNS = {
   night: 'At night or on days off',
   twice: 'Twice',
@@ -33,7 +32,7 @@ const figure = (value: number): string => value.toLocaleString('en-US');
 export const sumValues = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
   reports.reduce((total, each) => total + of(each), 0);
 
-/** Calls of a habit, a person and day. */
+/** Notifications of a habit, per person and day. */
 export function ringsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
   const people = sumValues(reports, (report) => report.people[habit]);
   return (sumValues(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
@@ -42,7 +41,6 @@ export function ringsADay(reports: readonly YearReport[], habit: Habit, days: nu
 export const countOf = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
   sumValues(reports, ({ faults }) => faults.filter(is).length);
 
-/** Returns docs/year.md: how often people were notified in a run, and what was found. */
 export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
@@ -76,7 +74,7 @@ ${rows.map(lineOf).join('\n')}
 `;
 }
 
-/** Returns test/year/situations.md: what everyone's phone showed, in the words they read. */
+/** Returns test/year/situations.md: everyone's phone notifications, in the words they read. */
 export async function situationsPage(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
   const parts: string[] = [];
   const found: string[] = [];

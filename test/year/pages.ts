@@ -14,7 +14,6 @@ import { viewTable } from '../../shared/table/view.ts';
 import { getConnection } from '../functions/table-at.ts';
 import type { YearWorld } from './world.ts';
 
-/** A person's seat. */
 export interface Place {
   readonly table: string;
   readonly seat: number;
@@ -35,7 +34,7 @@ export class Pages {
 
   newConnection = (): string => getConnection(this.connections++);
 
-  /** `here`: someone looks at the page; else it was left open, and its line came back. */
+  /** `here`: someone looks at the page; else it was left open and reconnected. */
   async connect({ table, seat }: Place, here: boolean): Promise<string> {
     const { ports, now } = this.world;
     const connection = this.newConnection();
@@ -45,7 +44,7 @@ export class Pages {
     return connection;
   }
 
-  /** From a new device, by the invite: the others are asked. Returns its connection. */
+  /** Asks the others to be let back, from a new device with the invite. Returns its connection. */
   async askBack({ table, seat }: Place): Promise<string> {
     const { ports } = this.world;
     const connection = this.newConnection();
@@ -61,7 +60,7 @@ export class Pages {
 
   stateOf = (table: string) => this.world.ports.cache.get(table)?.table;
 
-  /** Whether anything came of it. */
+  /** Whether it had an effect. */
   async submit({ table, seat }: Place, connection: string, intents: Intents): Promise<boolean> {
     const { ports } = this.world;
     const before = this.stateOf(table);
@@ -71,12 +70,12 @@ export class Pages {
     return this.stateOf(table)?.version !== version;
   }
 
-  /** Does what there is to do, as a bot would, and as the page says. */
+  /** Does what is due, like a bot, and as the page suggests. */
   async play(place: Place, connection: string): Promise<void> {
     for (let i = 0; i < 60 && (await this.playOnce(place, connection)); i++);
   }
 
-  /** One submission; whether there was one. */
+  /** Sends one submission; returns whether there was one. */
   async playOnce(place: Place, connection: string): Promise<boolean> {
     const loaded = this.world.ports.cache.get(place.table);
     if (loaded === undefined) return false;
@@ -86,7 +85,7 @@ export class Pages {
   }
 }
 
-/** What a person asks of the table because the page says that they can; undefined: nothing. Nobody looks into menus. */
+/** A request that the page suggests; undefined: nothing. Nobody opens menus. */
 function createRequest(view: View, seat: number): Intents | undefined {
   const question = view.comingBack?.find((each) => each.seat !== seat && !each.isSecond);
   if (question !== undefined) return [{ type: 'answerComeBack', question: question.id, answer: 'yes' }];

@@ -1,14 +1,14 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
 
-/** A notification that stands on a phone. */
+/** A notification shown on a phone. */
 export interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
   readonly headline: string;
   readonly isHeard: boolean;
   readonly close: () => void;
 }
 
-/** What happened on a phone: it showed something, or took it back without its person. */
+/** Something that happened on a phone: it showed or withdrew a notification without its person. */
 export interface PhoneNews {
   readonly notification: PushedNotification;
   readonly shown: Shown | undefined;
@@ -16,7 +16,6 @@ export interface PhoneNews {
   readonly wasHeld: boolean;
 }
 
-/** What a phone takes for the time. */
 interface PhoneClock {
   readonly zone: string;
   readonly now: () => number;
@@ -28,10 +27,10 @@ interface Held {
   readonly text: string;
 }
 
-/** A phone, and what its push service does: it holds back, each as long as its TTL says, the newest of each table. */
+/** A phone, and its push service, which holds back the newest message of each table for its TTL. */
 export class Phone {
   shown: readonly Shown[] = [];
-  /** The push service answers that it knows it no more. */
+  /** The push service has forgotten it. */
   isGone = false;
   onNews: (news: PhoneNews) => void = () => undefined;
   readonly clock: PhoneClock;
@@ -49,11 +48,14 @@ export class Phone {
     return this.held !== undefined;
   }
 
-  /** Whether anything about this table stands on it. */
+  /** Whether it shows anything about this table. */
   shows = (table: string): boolean =>
     this.shown.some(({ data }) => data.table === table || data.tables?.includes(table) === true);
 
-  /** A push of the server's; returns the push service's status. `kept`: seconds that it is held back for a phone that is off. */
+  /**
+   * Receives a push from the server; returns the push service's status. `kept`: seconds that it is held for a phone
+   * that is off.
+   */
   async push(text: string, kept: number): Promise<number> {
     if (this.isGone) return 410;
     const { table } = JSON.parse(text) as PushedNotification;
@@ -83,7 +85,7 @@ export class Phone {
   }
 }
 
-/** The real service worker, once for all phones: it keeps no state, and this says on which of them it runs. */
+/** The real service worker, once for all phones: it keeps no state, and this is the phone it runs on. */
 let phone = new Phone({ zone: 'UTC', now: Date.now });
 let last: Promise<void> = Promise.resolve();
 const own = { now: Date.now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -118,7 +120,7 @@ Object.assign(globalThis, {
 });
 await import('../../web/service-worker/service-worker.ts');
 
-/** One event after the other, also of different phones, by the phone's own clock. */
+/** Runs one event after the other, even of different phones, by the phone's own clock. */
 function runOnPhone(on: Phone, type: string, event: object): Promise<void> {
   last = last.then(async () => {
     phone = on;

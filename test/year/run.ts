@@ -1,9 +1,9 @@
 /**
- * `npm run year`: 200 tables of people of all habits for a year of scaled time, on the real handlers; a process for each
- * core plays its share. Prints calls per person and day by habit, and ends with an error for each fault (`watch.ts`): a
- * call in anyone's night, one twice, a turn that nobody heard of, a table forgotten, a second ring in a morning, a table
- * that bots play alone. Then lives through the situations of `situations.ts`. `--tables 20 --days 60` makes it smaller, and
- * `--tables 0` leaves the year out; `--write` updates docs/year.md and test/year/situations.md.
+ * `npm run year`: 200 tables of people of all habits for a year of scaled time, on the real handlers; a process for
+ * each core plays its share. Prints notifications per person and day by habit, and ends with an error for each fault
+ * (`watch.ts`): a notification in anyone's night, a duplicate, a turn without one, a table forgotten, a second ring in
+ * a morning, a table that bots play alone. Then runs the situations of `situations.ts`. `--tables 20 --days 60` makes
+ * it smaller, and `--tables 0` leaves the year out; `--write` updates docs/year.md and test/year/situations.md.
  */
 import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';

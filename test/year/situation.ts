@@ -16,13 +16,12 @@ import { Phone, type PhoneNews } from './phone.ts';
 import type { Situation } from './situations.ts';
 import { YearWorld } from './world.ts';
 
-/** Where people live. */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ Ann: 'Europe/Lisbon', Ben: 'Europe/Berlin', Cleo: 'America/New_York' },
   ...{ Dan: 'Pacific/Auckland', Eva: 'Europe/Lisbon', Ravi: 'Asia/Kolkata' },
 };
 
-/** What people ask of the table, in words. Anything else that they do is in `does`. */
+/** Requests to the table, in words. Other actions are in `does`. */
 const INTENTS: Readonly<Record<string, TableIntent>> = {
   'pauses the game': { type: 'pause' },
   'ends the pause': { type: 'resume' },
@@ -38,7 +37,7 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
 };
 
 export interface Lived {
-  /** What happened, line by line, with the time where it happened. */
+  /** Events, line by line, with their times. */
   readonly lines: readonly string[];
   readonly faults: readonly string[];
 }
@@ -52,7 +51,6 @@ interface Person {
   readonly rung: string[];
   isComing: boolean;
   awayUntil: number;
-  /** When the person last looked, and when the phone last rang at eight. */
   seenAt: number;
   morningAt: number;
 }
@@ -61,7 +59,7 @@ const QUARTER = HOUR / 4;
 
 const MONDAY = '2027-03-22T12:00:00Z';
 
-/** What the words of `Situation.table` say. */
+/** Reads the words of `Situation.table`. */
 function readTable(words: string) {
   const [who = '', at = '', time = '', days = ''] = words.split('; ');
   const people = who.split(', ').map((each) => {
@@ -74,14 +72,14 @@ function readTable(words: string) {
   return { people, at, time, pace, days: Number.parseInt(days, 10) };
 }
 
-/** The same for a reader. */
+/** Same for a reader. */
 export function aboutTable({ table, tables = 1 }: Situation): string {
   const { people, at, time } = readTable(table);
   const who = people.map(({ name, zone }) => `${name} in ${zone.split('/')[1]?.replace('_', ' ')}`).join(', ');
   return `${who}; ${at}${tables > 1 ? ` at ${tables} tables` : ''}; ${time}.`;
 }
 
-/** Lives through a situation on the real handlers. */
+/** Runs a situation on the real handlers. */
 export async function live(situation: Situation): Promise<Lived> {
   const life = new Life(situation);
   await life.begin();
@@ -158,7 +156,7 @@ class Life {
     this.come(person);
   }
 
-  /** What falls due at eight is one ring; a turn that comes then is not. */
+  /** Everything due at eight is one ring, except a turn that starts then. */
   private countMorning(person: Person, table: string): void {
     const { now } = this.world;
     const { turnAt = 0 } = this.pages.stateOf(table) ?? {};
@@ -326,7 +324,7 @@ class Life {
     ];
   }
 
-  /** What stands on a phone is what holds: a turn that was called, and whose person has not looked since. */
+  /** A phone must show what is current: a turn that was notified, and whose person has not looked since. */
   private lost({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
     const state = this.pages.stateOf(table);
     if (state === undefined || !getAwaitedSeats(state).includes(seat) || state.seats[seat]?.sitIn !== undefined)

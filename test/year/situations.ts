@@ -1,21 +1,19 @@
 /** A situation, in words that both the runner and the reader of docs/year.md understand. */
 export interface Situation {
   /**
-   * Who sits there, the host first, and hours after a ring in which they come and play, if they do; where it begins, when
-   * everyone has just left; the pace; for how many days it goes on.
+   * The people there, the host first, with the hours after a ring in which they come and play, if they do; the start,
+   * when everyone has just left; the pace; the number of days.
    */
   readonly table: string;
-  /** By default a Monday at noon. */
+  /** Default: a Monday at noon. */
   readonly begins?: string;
   /** Tables that these people share. */
   readonly tables?: number;
-  /** The address that the group's chat is posted to. */
   readonly chat?: string;
-  /** Day from 0, time by UTC, who, and what they do. */
+  /** Day from 0, UTC time, person, and action. */
   readonly happens?: readonly string[];
   /** Kinds that ring for each person, whatever else does. */
   readonly rings?: Readonly<Record<string, string>>;
-  /** The most turns that bots play. */
   readonly bots?: number;
 }
 

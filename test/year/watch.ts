@@ -8,8 +8,8 @@ import type { YearWorld } from './world.ts';
 export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
 
 /**
- * `night`: a call, also on a day off; `twice`. `untold`: of a turn, its person heard nothing, or it was taken off the phone. `forgotten`: a
- * table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
+ * `night`: a ring at night or on a day off; `twice`. `untold`: the person was not notified of a turn, or it was taken
+ * off the phone. `forgotten`: a table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
  */
 export interface Fault {
   readonly kind: (typeof FAULTS)[number];
@@ -22,7 +22,7 @@ export interface Person extends Coming {
   readonly chance: () => number;
   phone: Phone;
   readonly seats: Player[];
-  /** Notifications heard, when the last came, and when the person last looked. */
+  /** Notifications received, when the last arrived, and when the person last looked. */
   heard: number;
   heardAt: number;
   cameAt: number;
@@ -30,38 +30,34 @@ export interface Person extends Coming {
   morning?: { readonly day: number; readonly rings: number };
 }
 
-/** A person at a table. */
 export interface Player {
   readonly person: Person;
   readonly table: string;
   readonly seat: number;
-  /** The last ring of each kind, and the turn and round that it was about. */
+  /** The last ring of each kind, and its turn and round. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
   cameAt: number;
-  /** When the person was last seen to be away as announced, or the table to be paused. */
+  /** When the person was last seen as away by announcement, or the table as paused. */
   absentAt: number;
-  /** The turn that the phone has shown, and the kind of what it showed last. */
   shownOf?: number;
   stands?: string;
   /** The new phone does not know the seat yet. */
   isOut?: boolean;
-  /** The connection of a page that was left open. */
   tab?: string;
 }
 
-/** The least time between two calls for the same turn, in milliseconds. */
+/** The least milliseconds between two notifications of the same turn. */
 const SOONEST_REMINDER = 10 * 60_000;
 
-/** Kinds that call a person to the turn. */
 const OF_TURN: readonly string[] = ['turn', 'nudge', 'answer'];
 
-/** What a call is about: a date as it is set or as it comes near, who asks to come back, or else a turn and a round. */
+/** Subject of a notification: a game time as it is set or approaches, a return request, or else a turn and a round. */
 function getAbout({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
   if (date !== undefined) return now < date.at - 1.1 * DAY ? 'a date to come' : String(date.at);
   return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
 }
 
-/** Milliseconds after which a table that stands still counts as forgotten. */
+/** Milliseconds after which an idle table counts as forgotten. */
 const FORGOTTEN = 21 * DAY;
 
 /** Finds what no table may do to its people. */
@@ -69,7 +65,7 @@ export class Watch {
   readonly faults: Fault[] = [];
   private readonly world: YearWorld;
   private readonly tables = new Map<string, Player[]>();
-  /** By table: turns that bots have played since a person last came, and when anyone last played. */
+  /** By table: turns that bots have played since a person last visited, and when anyone last played. */
   private readonly byBots = new Map<string, number>();
   private readonly movedAt = new Map<string, number>();
   private readonly found = new Set<string>();
@@ -98,7 +94,6 @@ export class Watch {
 
   private stateOf = (table: string): TableState | undefined => this.world.ports.cache.get(table)?.table;
 
-  /** Whether the phone rang. */
   noteNews(player: Player, { notification, shown, wasHeld }: PhoneNews): boolean {
     const { now } = this.world;
     const { person, table } = player;
@@ -123,7 +118,7 @@ export class Watch {
     return true;
   }
 
-  /** What falls due at eight is one ring; a turn that comes then is not. */
+  /** Everything due at eight is one ring, except a turn that starts then. */
   private countMorning(player: Player, { state, shown }: { readonly state: TableState; readonly shown: Shown }): void {
     const { person } = player;
     const { now } = this.world;
@@ -163,7 +158,7 @@ export class Watch {
     }
   }
 
-  /** Whether a turn waits for the person, who can hear of it and has not come since it began. */
+  /** Whether a turn waits for the person, who can be notified and has not visited since it started. */
   private isOwed({ person, seat, cameAt, isOut }: Player, state: TableState): boolean {
     const own = state.seats[seat];
     if (own === undefined || !getAwaitedSeats(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
@@ -202,7 +197,7 @@ export class Watch {
     return true;
   }
 
-  /** Who is away as announced is waited for, unless bots play. */
+  /** A player away by announcement is waited for, unless bots play. */
   private checkForgotten(players: readonly Player[], state: TableState): void {
     const { now } = this.world;
     const [first] = players;

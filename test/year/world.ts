@@ -12,7 +12,7 @@ import { onTimer } from '../../functions/timer.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Phone } from './phone.ts';
 
-/** Nobody is offered what is refused then. */
+/** Nobody is offered a request that is then refused. */
 const REFUSED = /^\{"type":"(refused|rejected)"/;
 
 /** A post to a group's chat. */
@@ -31,10 +31,8 @@ export class YearWorld {
   readonly ports: JobPorts;
   /** By their address at the push service. */
   readonly phones = new Map<string, Phone>();
-  /** Runs on each push of the server's to a phone, also one that is off. */
   onPushed: (endpoint: string, text: string) => void = () => undefined;
   onPosted: (post: ChatPost) => void = () => undefined;
-  /** Runs on each stored change. */
   onStored: (table: string, submission: string) => void = () => undefined;
   readonly errors: string[] = [];
   private readonly pending = new Map<number, (() => Promise<void> | void)[]>();
@@ -103,7 +101,7 @@ export class YearWorld {
     this.tables.set(table, { charter, items: [item] });
   }
 
-  /** Runs something at a time, after all that is due before. */
+  /** Runs something at a time, after everything due before. */
   at(time: number, run: () => Promise<void> | void): void {
     const due = Math.max(this.now, Math.ceil(time));
     const there = this.pending.get(due);
@@ -178,7 +176,6 @@ export class YearWorld {
     return true;
   }
 
-  /** A heap of times, the earliest first. */
   private push(time: number): void {
     const { times } = this;
     let i = times.push(time) - 1;

@@ -15,7 +15,6 @@ import { YearWorld } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** Any number: each gives other people. */
 const SEED = 11;
 
 const BEGIN = Date.parse('2027-01-04T12:00:00Z');
@@ -27,33 +26,29 @@ const PACES: readonly Pace[] = [
   { perTurn: 2880, missed: 'wait' },
 ];
 
-/** Tables in a row at which one person sits at all, and the people of which know each other. */
+/** Adjacent tables that share people and know each other. */
 export const CIRCLE = 5;
 
 export interface YearOptions {
   readonly tables: number;
   readonly days: number;
-  /** Number of the first table, a multiple of `CIRCLE`: each number is a table of its own, the same in each run. */
+  /** Number of the first table, a multiple of `CIRCLE`: each number is a different table, the same in each run. */
   readonly first?: number;
 }
 
 export interface YearReport {
-  /** People by habit, and the notifications that they heard. */
   readonly people: Readonly<Record<Habit, number>>;
   readonly heard: Readonly<Record<Habit, number>>;
-  /** Turns that people played. */
   readonly turns: number;
   readonly rounds: number;
-  /** Turns to which people came with their cards drawn, as they had asked. */
+  /** Turns whose player found the cards drawn, as requested. */
   readonly drawn: number;
-  /** Of each date, whether anyone came. */
+  /** For each game time, whether anyone came. */
   readonly dates: readonly boolean[];
-  /** Seats to which someone was let back with a new phone. */
   readonly back: number;
   readonly faults: readonly Fault[];
 }
 
-/** Tables of people of all habits, played with the real handlers for this many days. */
 export async function simulateYear({ tables, days, first = 0 }: YearOptions): Promise<YearReport> {
   const world = new YearWorld(BEGIN);
   const people: Person[] = [];
@@ -68,7 +63,7 @@ interface TableToMake {
   readonly days: number;
 }
 
-/** Adds its people to those who are there. */
+/** Creates a table; adds its people to those who are there. */
 async function makeTable(world: YearWorld, people: Person[], { index, days }: TableToMake): Promise<void> {
   const chance = chances(SEED + index);
   for (let i = 0; i < 8; i++) chance();
@@ -115,7 +110,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   if (loaded !== undefined) await scheduleJobs(world.ports, loaded);
 }
 
-/** Sundays at four by the clocks of a zone; bots hold late chairs at every other table. */
+/** Sundays at four by the clocks of a zone; bots take late players' seats at every other table. */
 function sundays(zone: string, index: number): NonNullable<TableState['date']> {
   const date = { day: '2027-01-10', minute: 960, zone, weekly: true } as const;
   const bots = index % 4 === 0 ? ({ bots: true } as const) : {};
@@ -129,7 +124,6 @@ interface PersonToMake {
   readonly days: number;
 }
 
-/** Everyone in a third of the circles goes on holiday at once, for two weeks. */
 function makePerson(chance: () => number, { world, name, circle, days }: PersonToMake): Person {
   const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
   const zone = ZONES[Math.floor(chance() * ZONES.length)] as Person['zone'];
@@ -158,14 +152,12 @@ function makePerson(chance: () => number, { world, name, circle, days }: PersonT
 /** Whether a person looks in without being called. */
 const isByHabit = ({ habit }: Person): boolean => habit === 'twiceADay' || habit === 'weekends';
 
-/** A new phone, and the connection that asks for its person's seat. */
 interface NewDevice {
   readonly connection: string;
   readonly phone: Phone;
   readonly endpoint: string;
 }
 
-/** What people do. */
 class Year {
   private readonly world: YearWorld;
   private readonly people: readonly Person[];
@@ -187,7 +179,7 @@ class Year {
     for (const table of new Set(people.flatMap(({ seats }) => seats.map((each) => each.table)))) this.countDates(table);
   }
 
-  /** Some look in by habit, without being called; the others after a silent week; who was away comes back. */
+  /** Some visit by habit, without a notification; the others after a silent week; absent ones return. */
   private begin(person: Person): void {
     const { world } = this;
     const { habit, goes, absences, phone } = person;
@@ -220,7 +212,6 @@ class Year {
     };
   }
 
-  /** Presses a button of the notification, or none. */
   private answer(
     { person, table }: Player,
     proof: NonNullable<NonNullable<PushedNotification['date']>['proof']>,
@@ -233,7 +224,10 @@ class Year {
     );
   }
 
-  /** The old phone is gone; with the new one the person asks at each table, and looks every six hours whether someone said yes. */
+  /**
+   * The old phone is gone; with the new one the person asks at each table, and checks every six hours whether someone
+   * said yes.
+   */
   private async change(person: Person): Promise<void> {
     person.phone.lose();
     const { zone } = person;
@@ -268,7 +262,7 @@ class Year {
     });
   }
 
-  /** Notes of each date whether anyone came. */
+  /** Records for each game time whether anyone came. */
   private countDates(table: string): void {
     const { world } = this;
     const { date } = this.pages.stateOf(table) ?? {};
@@ -280,7 +274,7 @@ class Year {
     });
   }
 
-  /** A person who has heard nothing for a week looks in, to see how the game stands. */
+  /** A person without a notification for a week visits, to see the state of the game. */
   private wonder(person: Person): void {
     this.world.at(this.world.now + 7 * DAY, async () => {
       const { now } = this.world;
@@ -299,7 +293,7 @@ class Year {
     });
   }
 
-  /** The line of a page that nobody looks at breaks and comes back, day and night. */
+  /** A page that nobody looks at loses its connection and reconnects, day and night. */
   private reconnect(player: Player): void {
     this.world.at(this.world.now + (6 + 4 * player.person.chance()) * HOUR, async () => {
       if (player.tab !== undefined) {
@@ -355,7 +349,7 @@ class Year {
       );
   }
 
-  /** A host who is about to go pauses every other table, and ends no pause. */
+  /** A host who is about to leave pauses every other table, and ends no pause. */
   private async pauseOwn(person: Person): Promise<void> {
     for (const player of person.seats) {
       const { host, paused } = this.world.ports.cache.get(player.table)?.table ?? {};
@@ -364,7 +358,7 @@ class Year {
     }
   }
 
-  /** Who sits at an odd seat asks for the next draw before leaving. */
+  /** A person in an odd seat asks for the next draw before leaving. */
   private async play(player: Player, connection: string): Promise<void> {
     const before = this.pages.stateOf(player.table);
     const turn = before?.game?.turn;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays, endForOne } from './going.ts';
 
-/** Draws, and discards the first card that is not wild. */
 async function drawAndDiscard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw \d/ }).click();
   await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
@@ -15,7 +14,7 @@ async function drawAndDiscard(page: Page): Promise<void> {
   await page.locator('.action-bar .main').click();
 }
 
-/** Ann plays a few turns and ends the game, as often as it takes until someone has won one. */
+/** Ann plays a few turns and ends the game, until someone has won one. */
 async function untilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) await drawAndDiscard(page);
@@ -26,7 +25,6 @@ async function untilWon(page: Page): Promise<void> {
   }
 }
 
-/** After a game: the result, who leads, the picture to share; and the table on one's list. */
 export async function* afterTheGame(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await untilWon(page);

@@ -3,7 +3,6 @@ import { gamesOfTwoYears, showAlbum } from '../../browser/shown-album.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays, endForOne } from './going.ts';
 
-/** A table's album: before and after its first game, and after two years. */
 export async function* album(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   const address = `${stage.url}/#/t/${getTable(page.url())}`;

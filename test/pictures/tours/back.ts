@@ -3,7 +3,6 @@ import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts } from './going.ts';
 
-/** Ben comes back from a new phone: his face, his line, the wait, what Ann and Cleo are asked, and his cards. */
 export async function* back(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annHosts(stage);
   const [old, cleo] = [await stage.visit(), await stage.visit()];

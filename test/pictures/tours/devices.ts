@@ -2,7 +2,6 @@ import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
-/** A seat goes to another phone, and a link is used twice. */
 export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await openPanel(page, 'My seat');

@@ -2,7 +2,6 @@ import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
-/** Lena comes late: she asks, is refused, asks again and is let in. */
 export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annPlays(stage);
   const lena = await stage.visit();

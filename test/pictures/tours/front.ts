@@ -1,7 +1,6 @@
 import type { Scene, Stage } from '../tour.ts';
 import { showScreen } from './going.ts';
 
-/** A stranger is dealt in, and plays on with the bots. */
 export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await page.goto(url);

@@ -3,13 +3,11 @@ import { closePanel, openPanel } from '../../browser/panels.ts';
 import { hostTable, startGame } from '../../browser/seating.ts';
 import type { Stage } from '../tour.ts';
 
-/** Goes to a place of the page, and waits for its heading. */
 export async function go(page: Page, url: string, hash: string, title: string | RegExp): Promise<void> {
   await page.goto(`${url}/${hash}`);
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
 }
 
-/** Moves the page so that this begins below the upper edge. */
 export const showScreen = (to: Locator): Promise<void> =>
   to.evaluate((part) => {
     part.scrollIntoView({ block: 'start' });
@@ -21,20 +19,18 @@ export interface Hosted {
   readonly link: string;
 }
 
-/** Ann has a table and waits in its lobby. */
 export async function annHosts({ url, visit }: Stage): Promise<Hosted> {
   const host = await visit();
   return { host, link: await hostTable(host, url, { name: 'Ann', rounds: 'Four' }) };
 }
 
-/** Ann plays with three bots. */
 export async function annPlays(stage: Stage): Promise<Hosted> {
   const hosted = await annHosts(stage);
   await startGame(hosted.host);
   return hosted;
 }
 
-/** Ends the game of a host without other people, who goes home. */
+/** Ends the game of a host without other people, who leaves for the front page. */
 export async function endForOne(host: Page): Promise<void> {
   await openPanel(host, 'Pause, stop or close');
   await host.getByRole('button', { name: 'Ask to end the game' }).click();

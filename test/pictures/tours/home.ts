@@ -3,13 +3,12 @@ import { hostTable } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays, endForOne } from './going.ts';
 
-/** A browser that would install the page, which a private window never says by itself. */
+/** A browser that offers installing the page, which a private window never does by itself. */
 const offerInstalling = (page: Page): Promise<void> =>
   page.evaluate(() => {
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
   });
 
-/** Ann's tables: one that waits, some that do not, one that is finished; and all of them without a network. */
 export async function* home(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await endForOne(page);

@@ -3,7 +3,6 @@ import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts
 import type { Scene, Stage } from '../tour.ts';
 import { go, showScreen } from './going.ts';
 
-/** Ann starts a table and invites Ben; both wait for the deal. */
 export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   const [host, guest] = [await visit(), await visit()];
   await go(host, url, '#/new', 'Start a table');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
 import { go, showScreen } from './going.ts';
 
-/** Says that it does not remember, to all questions; what was found is the last page. */
+/** Answers all questions with "I don't remember"; the result is the last page. */
 async function answerNothing(page: Page): Promise<void> {
   const question = page.getByRole('heading', { level: 1 });
   const end = page.getByRole('heading', { name: 'So that’s how you play!' });
@@ -13,7 +13,6 @@ async function answerNothing(page: Page): Promise<void> {
   }
 }
 
-/** Taps whatever is right until the lesson is done. */
 async function doLesson(page: Page): Promise<void> {
   const lit = page.locator('.lesson :is(button.lit, button.main[aria-disabled=false])');
   const done = page.locator('.lesson-acts a.main');
@@ -21,7 +20,7 @@ async function doLesson(page: Page): Promise<void> {
     await ((await lit.count()) > 0 ? lit : page.locator('.lesson-card')).first().click();
 }
 
-/** Someone who has never played: lessons, the rules, and the questions that find a family's game. */
+/** A person who has never played: lessons, the rules, and the questions that find a family's game. */
 export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await go(page, url, '#/learn/3', 'Enough to open');

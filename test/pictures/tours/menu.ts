@@ -2,10 +2,8 @@ import { closePanel, openPanel, type PanelName, WAYS } from '../../browser/panel
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
-/** On a page of its own. */
 const isPanel = (name: string): name is PanelName => name !== 'Past games';
 
-/** The menu of a table, and what it opens. */
 export async function* menu(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

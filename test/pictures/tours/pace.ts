@@ -14,7 +14,7 @@ async function showPace(page: Page): Promise<void> {
   await showScreen(page.getByText('When do you play?'));
 }
 
-/** Live, by turns and a turn a day, and what time looks like at each; a date, and an absence. */
+/** Live, turn-based and a turn a day, with their displays of time; a game time, and an absence. */
 export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await showPace(page);

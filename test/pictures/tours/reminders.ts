@@ -5,7 +5,7 @@ import { annPlays } from './going.ts';
 
 const TITLE = 'Remind me';
 
-/** Reminders, off and on, and the group's chat. */
+/** Reminders, off and on, and the group chat. */
 export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await page.context().grantPermissions(['notifications'], { origin: stage.url });

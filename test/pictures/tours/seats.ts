@@ -8,7 +8,6 @@ async function press(page: Page, ...names: readonly (string | RegExp)[]): Promis
   for (const name of names) await page.getByRole('button', { name }).click();
 }
 
-/** A table where every chair is taken, one that was put away, and a seat that is handed over. */
 export async function* seats(stage: Stage): AsyncGenerator<Scene> {
   yield* full(stage);
   yield* closed(stage);

@@ -5,7 +5,6 @@ import { annHosts, go } from './going.ts';
 
 const CODE = 'A'.repeat(22);
 
-/** What goes wrong: links, the network, a table that is gone. */
 export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   const { url, visit } = stage;
   const page = await visit();
@@ -51,7 +50,6 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   }
 }
 
-/** A browser that keeps nothing. */
 async function* withoutStorage(page: Page, url: string): AsyncGenerator<Scene> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
