@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The one script inside the page, which reports if the page's own files do not load. Without its comments. */
 export const LOADING_SCRIPT = readFileSync(new URL('../../web/loading.js', import.meta.url), 'utf8')
   .replaceAll('\r', '')
   .replaceAll(/^ *\/\/.*\n/gm, '');

@@ -6,7 +6,6 @@ export interface Clock {
   readonly setTimer: (after: number, run: () => void) => () => void;
 }
 
-/** The longest delay of a platform timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /** This machine's clock, or another's time with this machine's timers. */

@@ -73,7 +73,6 @@ export class JobTimer {
     this.pending = [];
   }
 
-  /** Sets every stored job again, after the clock was corrected. */
   setAgain(): void {
     const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isStored(storedJob.job));
     this.held = [];

@@ -36,7 +36,6 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
    * `@connections` endpoint, as on AWS; costs half a millisecond more of processor time per message.
    */
   readonly posts?: 'inProcess' | 'overHttp';
-  /** Replaces ports, for tests of faults. */
   readonly replace?: (ports: Ports) => Ports;
   /** Handles messages in place of this code: functions of other releases, for tests with several at one table. */
   readonly handleEvent?: SocketHandler;

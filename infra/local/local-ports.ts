@@ -123,7 +123,6 @@ export const sweepPorts = (client: StoreClient): Pick<JobPorts, 'tables' | 'segm
 
 interface TimerParts {
   readonly client: StoreClient;
-  /** Of this machine. */
   readonly origin: string;
   readonly base?: string;
   readonly notifications: NotificationOptions | undefined;

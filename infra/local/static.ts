@@ -14,7 +14,6 @@ const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
 
 interface StaticOptions {
   readonly base?: string;
-  /** The page's address for other devices, if different. */
   readonly address?: () => Promise<string | undefined>;
   /** The page's origin, if it is set. Default: that of each request. */
   readonly origin?: string | undefined;
@@ -97,7 +96,6 @@ interface OwnPage {
   readonly picture: string;
 }
 
-/** Adjusts the page's files to the base path, and its picture for chats to an absolute address. */
 async function renderIndex(folder: string, { base, address, picture }: OwnPage): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);

@@ -8,7 +8,6 @@ import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/p
 const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
 
 interface Bill {
-  /** The message as received. */
   readonly about: string;
   readonly asked: string[];
   readUnits: number;

@@ -109,7 +109,6 @@ const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 interface ShownPreview {
   readonly preview: Preview | undefined;
-  /** The picture's. */
   readonly origin: string;
   readonly base: string;
 }

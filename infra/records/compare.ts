@@ -6,7 +6,6 @@ export interface StoredTable {
   readonly charter: StoredCharter;
   /** The last version that both have. */
   readonly common: TableItem;
-  /** The newest version here. */
   readonly newest: number;
 }
 

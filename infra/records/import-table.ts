@@ -130,7 +130,6 @@ async function findKnownImport(home: ImportTarget, file: TableFile): Promise<Imp
   return { type: 'here', seats: getSeatLinks({ ...file, charter }, { keys, table, before: table }) };
 }
 
-/** Whether its last deals were made from this installation's key. */
 const isOwnChain = ({ keys }: ImportTarget, { table, charter }: TableFile): boolean =>
   charter.chain === getChain({ keys }, table, charter.chainFrom ?? 0);
 

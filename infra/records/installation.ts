@@ -23,7 +23,6 @@ import { getEndpoint } from '../local/settings.ts';
 import { UserError } from '../tools/user-error.ts';
 import { throttledClient } from './throttled-client.ts';
 
-/** The place of an installation's tables and key: a data folder on this machine, or a store and a secret on AWS. */
 export interface InstallationAddress {
   /** Absent: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;

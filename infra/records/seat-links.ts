@@ -16,7 +16,6 @@ export interface SeatLink {
 
 interface SeatLinkParams {
   readonly keys: Keys;
-  /** The imported table. */
   readonly table: TableState;
   /** The table here before; undefined: there was none. */
   readonly before: TableState | undefined;

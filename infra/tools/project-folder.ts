@@ -9,5 +9,4 @@ const WORKING_FOLDER = process.cwd();
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 if (resolve(WORKING_FOLDER) !== resolve(PROJECT)) process.chdir(PROJECT);
 
-/** Resolves a path from the folder where the command was given. */
 export const namedPath = (path: string): string => resolve(WORKING_FOLDER, path);

@@ -51,7 +51,6 @@ const afoot = (...args: readonly string[]): Promise<void> => run(process.execPat
 const cdk = (...args: readonly string[]): Promise<void> => run(ownCommand('cdk')[0], [ownCommand('cdk')[1], ...args]);
 const deploy = (): Promise<void> => afoot('deploy', ...SETTINGS, '--unseen', '--require-approval', 'never');
 
-/** Plays a round by the socket that the deployment printed. */
 async function play(bots: number): Promise<void> {
   const file = getOutputs(STAGE);
   if (!existsSync(file)) throw new Error(`the deployment wrote no ${file}`);

@@ -30,7 +30,6 @@ const getSeatPlayer =
   (charter, view) =>
     chooseByPlayouts(charter, view, level);
 
-/** A player with weights of its own. */
 export const makePlayer =
   (weights: Weights): Player =>
   (charter, view) =>

@@ -79,7 +79,6 @@ export class BenchTable {
     return version;
   }
 
-  /** Chooses the next submission. */
   think(): void {
     this.chosen ??= this.next();
   }

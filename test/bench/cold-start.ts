@@ -8,7 +8,6 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { nonce } from './player.ts';
 
-/** A fresh process imports the bundle and handles one message. */
 const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
 await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { NAMING } from '../browser/naming.ts';
 
-/** Selectors of a card in the hand, and of the button of the host's form. */
 export const HAND = '[aria-label^="Your cards"] button';
 export const FORM = '.host-form button[type="submit"]';
 

@@ -34,7 +34,6 @@ export interface Load {
 /** Milliseconds of processor that a process has used. */
 export type ReadCpu = () => Promise<number>;
 
-/** Of this process. */
 export const ownCpuMs: ReadCpu = async () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

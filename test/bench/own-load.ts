@@ -16,7 +16,6 @@ interface OwnLoad extends Load {
   readonly sizes: LoadSizes;
 }
 
-/** The load on our own server: every submission is decided, stored, and shown to four. */
 export async function openOwnLoad(store: StoreKind): Promise<OwnLoad> {
   const server = await openTestServer('warm', store);
   const tables: BenchTable[] = [];

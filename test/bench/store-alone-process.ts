@@ -19,7 +19,6 @@ process.on('message', async ({ type }: StoreRequest) => {
 });
 process.send?.({ type: 'ready' });
 
-/** A table whose plays are only puts of its next version. */
 function makeTable(): LoadTable {
   const table = randomBytes(16).toString('base64url');
   let version = 0;

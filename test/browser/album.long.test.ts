@@ -106,7 +106,6 @@ const takePictures = (page: Page) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
 
-/** Presses a sharing button, and returns what the share sheet received. */
 async function shared(page: Page, button: string | RegExp): Promise<unknown> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'shared'));
   await page.getByRole('button', { name: button }).first().click();

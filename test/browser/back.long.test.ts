@@ -38,7 +38,6 @@ async function expectLeaves(page: Page): Promise<void> {
   expect(new URL(page.url()).hash).toMatch(/^(#\/)?$/);
 }
 
-/** Panels that the history has at its current entry. */
 const countOpenPanels = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
 
 const settled = (page: Page): Promise<void> => expect.poll(() => countOpenPanels(page)).toBe(0);

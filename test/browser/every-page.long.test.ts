@@ -39,7 +39,6 @@ function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   return gather(at(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
 }
 
-/** The page of a seated person. */
 async function getPage(seated: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
   await openSeat({ name: NAMES[seated.seat] as string, page }, seated, at(''));

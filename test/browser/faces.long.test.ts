@@ -8,7 +8,6 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 const faceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
-/** The charters that a page is sent, in order. */
 function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
   const charters: Charter[] = [];
   page.on('websocket', (socket) =>

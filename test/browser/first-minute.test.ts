@@ -47,7 +47,6 @@ async function liftAdvised(page: Page, taps: Taps): Promise<void> {
   }
 }
 
-/** Requests until everything for a first hand is here. */
 const MAX_REQUESTS = 12;
 
 test('loads the first page in a dozen requests', async () => {

@@ -7,7 +7,6 @@ export const focused = (page: Page): Promise<string> =>
     return focus?.getAttribute('aria-label') ?? (labels.join(' ') || (focus as HTMLElement | null)?.innerText) ?? '';
   });
 
-/** Presses a key until the focused element has this name. */
 export async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {

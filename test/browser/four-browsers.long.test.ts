@@ -8,7 +8,6 @@ import { dealForEveryone, FRIENDS, getTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { draw, nextToPlay, type Player, playTurn } from './turns.ts';
 
-/** One friend: a browser with its own storage, and sockets that the test can cut. */
 interface Friend extends Player {
   readonly context: BrowserContext;
   readonly sockets: Set<WebSocketRoute>;

@@ -189,7 +189,6 @@ function getTexts(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(getTexts) : [];
 }
 
-/** Collects the words on each person's page. */
 function noteWords(people: readonly Person[]) {
   const noted = people.map(() => new Set<string>());
   const note = async (): Promise<void> => {

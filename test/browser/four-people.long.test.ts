@@ -146,7 +146,6 @@ const says = ({ page }: Player, words: RegExp) => expect.poll(() => formatLine(p
 interface Discard {
   readonly thrower: Friend;
   readonly next: Friend;
-  /** The other two. */
   readonly others: readonly Friend[];
 }
 

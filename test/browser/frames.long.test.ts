@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Maximum for each event. */
 const LAYOUTS = 2;
 
 test('while cards move, nothing else moves, no layout runs, and only transform and opacity change', async () => {

@@ -21,7 +21,6 @@ const sit = (way: Way = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
 
-/** Ranks of the hand, first to last. */
 const ranks = (page: Page): Promise<string> =>
   hand(page)
     .getByRole('button')

@@ -33,7 +33,6 @@ async function setBonus(page: Page, points: number): Promise<void> {
   await bonus.getByRole('spinbutton', { name: 'Bonus for going out', exact: true }).fill(String(points));
 }
 
-/** The line of a rules page that has this sentence. */
 const ruleLine = (within: Locator, sentence: string): Locator =>
   within.getByRole('listitem').filter({ hasText: sentence });
 

@@ -15,7 +15,6 @@ interface Family {
   readonly taps: Readonly<Record<string, readonly string[]>>;
   readonly types: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly found: string;
-  /** Sentences of its rules. */
   readonly rules: readonly string[];
   readonly hand: number;
 }
@@ -60,7 +59,6 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 /** A field, by the words before it. */
 const field = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
 
-/** Answers one screen of questions: taps, types, or does not know. */
 async function answerOne(page: Page, heading: string, { taps, types }: Family): Promise<void> {
   for (const [name, number] of Object.entries(types[heading] ?? {})) await field(page, name).fill(String(number));
   for (const label of taps[heading] ?? []) await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();

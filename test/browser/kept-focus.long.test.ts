@@ -124,7 +124,6 @@ const isHeld = (page: Page): Promise<boolean> =>
     return focus !== null && focus !== document.body && !focus.matches(':disabled');
   });
 
-/** Presses a button or link by the keyboard; after its work is done, something has the focus, and keeps it. */
 async function pressByKeys(page: Page, { name, after }: Pick<Case, 'name' | 'after'>): Promise<void> {
   const pressed = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
   await pressed.first().focus();

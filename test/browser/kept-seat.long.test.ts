@@ -8,7 +8,6 @@ import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage();
 
-/** Restarts the server with this key: with another one, it refuses every seat. */
 async function restartServer(key: string): Promise<void> {
   await stage.server().kill();
   writeFileSync(join(stage.server().data, 'server.key'), key);

@@ -9,7 +9,6 @@ const stage = setStage();
 /** A phone, and text of twice the usual size. */
 const PHONE = { width: 360, height: 740 };
 
-/** The control is on the first screen, whole. */
 async function expectOnFirstScreen(control: Locator, what: string): Promise<void> {
   const page = control.page();
   await page.setViewportSize(PHONE);

@@ -87,7 +87,6 @@ test('one selected card can be discarded by pressing the pile, two cannot', asyn
 
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
 const inFoot = { held: 3, playing: 'foot', playedLast: true } as const;
-/** In the foot, with all books but a wild one. */
 const NEAR: Partial<GameView> = {
   held: '4s5s9h',
   players: [inFoot, inFoot, inFoot, inFoot],
@@ -107,7 +106,6 @@ test('shows what going out still needs before asking, and after the yes', async 
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
 });
 
-/** Highlighted names: whose turn it is. */
 const litSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
 
 test('the button says “Go out!” if the play ends the round', async () => {

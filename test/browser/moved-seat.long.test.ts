@@ -6,7 +6,6 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** The link to the page's seat. */
 async function getLink(page: Page): Promise<string> {
   const kept = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.'));

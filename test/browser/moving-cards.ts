@@ -4,7 +4,6 @@ import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { type ShownTable, type SitOptions, sitDown } from './shown-table.ts';
 import type { Stage } from './stage.ts';
 
-/** The viewer's turn; both teams have melds. */
 export const GAME: Partial<GameView> = {
   held: '4s6h7c9hdTsAsd2c',
   pile: { top: '9c', count: 11 },
@@ -85,7 +84,6 @@ export async function getCards(page: Page, part: number): Promise<readonly Rect[
   );
 }
 
-/** Lets the held cards land. */
 export async function land(page: Page): Promise<void> {
   await untilHeld(page);
   await page.evaluate(() => {

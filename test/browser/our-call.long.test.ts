@@ -11,7 +11,6 @@ const FRIDAY = 'https://meet.jit.si/friday';
 
 const getPhone = (page: Page) => page.getByRole('button', { name: /^Join our call/ });
 
-/** Every request that a page sends to this host, with its headers. */
 function getRequests(page: Page, host: string): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,6 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** Another tab's submission under the same number. */
 const OTHER_PLAY = 77;
 
 test('a play overtaken by another tab does not cover the turn’s status line', async () => {

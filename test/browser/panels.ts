@@ -69,7 +69,6 @@ export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to
 /** Opens the feed and the messages: next to the table where there is room, else over it. */
 export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
 
-/** Closes the open panel and all above it. */
 export async function closePanel(page: Page): Promise<void> {
   await page.locator('dialog[open]').last().getByRole('button', { name: 'Close', exact: true }).click();
   await panelsClosed(page);

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { answerOf } from './panels.ts';
 import type { Way } from './turns.ts';
 
-/** Ways to press twice by accident. */
 export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
 
 /** The page's input for each pointer: keys are pressed on the desktop. */
@@ -54,6 +53,5 @@ export async function getMiddle(button: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Whether a button of the question is there. */
 const isAt = (page: Page, place: Place): Promise<boolean> =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.question button') !== null, place);

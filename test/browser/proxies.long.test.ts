@@ -37,7 +37,6 @@ const forFiles =
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const FRONT = /^Hand.and.Foot with family and friends/;
 
-/** Types of the cached scripts, by their addresses. */
 const savedTypes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

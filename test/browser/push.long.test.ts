@@ -26,7 +26,6 @@ interface Watched {
   readonly reached: string[];
 }
 
-/** Registers the worker as the page does for notifications, and watches it. */
 async function startWorker(page: Page): Promise<Worker> {
   const context = page.context();
   const begun = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');

@@ -159,7 +159,6 @@ const readPastPlaces = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Steps back to the beginning of the round. */
 async function openReplay(page: Page): Promise<void> {
   await openPanel(page, 'Everything that happened');
   await page.getByRole('button', { name: 'Step through it: Round 1' }).click();

@@ -45,7 +45,6 @@ interface SharedPicture {
   readonly texts: string;
 }
 
-/** Shares the result, and reads the picture like its recipient. */
 async function sharePicture(page: Page): Promise<SharedPicture> {
   await page.getByRole('button', { name: 'Share the result' }).click();
   await page.waitForFunction(() => 'shared' in window);

@@ -57,7 +57,6 @@ export async function createTable(page: Page): Promise<string> {
   return getLink(page);
 }
 
-/** The invite link that a page shows. */
 export const getLink = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
 
 interface Guest {

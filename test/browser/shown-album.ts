@@ -15,7 +15,6 @@ const PEOPLE = [0, 1, 2, 3];
 export const gamesOfTwoYears = (): readonly GameResult[] =>
   Array.from({ length: 80 }, (_, i) => getPastGame(79 - i)).sort((a, b) => a.version - b.version);
 
-/** The game this many games before the newest. */
 function getPastGame(before: number): GameResult {
   const turn = before % 3;
   const [one, ...rest] = PEOPLE as [number, ...number[]];

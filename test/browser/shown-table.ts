@@ -33,14 +33,12 @@ export interface SitOptions {
   prepare?(page: Page): Promise<void>;
 }
 
-/** No devices, and a chat if given. */
 const getNotifications = (chat: string | undefined): ServerMessage => ({
   type: 'notifications',
   ...{ table: TABLE, key: '', devices: [], hours: DEFAULT_HOURS, zone: 'UTC', what: [] },
   ...(chat !== undefined && { hook: chat }),
 });
 
-/** Sits down in seat 0 of a game with four seats in two teams. */
 export async function sitDown(stage: Stage, game: Partial<GameView>, options: SitOptions = {}): Promise<ShownTable> {
   const page = await stage.visitPage(options.way ?? 'mouse');
   await page.addInitScript((table) => {

@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Replaces a browser's push service: nothing answers there, as when it is down. */
 export const SERVICE = 'push.invalid';
 
 /**

@@ -54,7 +54,6 @@ export async function openTestServer({
 
 export const urlOf = (port: number): string => `http://localhost:${port}`;
 
-/** The option of Node that sets a process's clock ahead. */
 const formatClock = (ahead: number): string =>
   `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
 

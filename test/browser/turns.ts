@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { PATIENCE } from '../patience.ts';
 import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
-/** The input that a person plays with. */
 export const WAYS = ['mouse', 'keys', 'touch'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -28,7 +27,6 @@ const evaluateWorth = (rank: string): number => VALUES[rank] ?? 5;
 const isWild = (rank: string): boolean => rank === 'joker' || rank === 'two';
 const isNatural = (rank: string): boolean => rank !== 'three' && !isWild(rank);
 
-/** Cards for one meld: how many of which ranks. */
 export interface Bundle {
   readonly meld: string;
   readonly cards: readonly { readonly rank: string; readonly count: number }[];
@@ -81,7 +79,6 @@ export function planDiscard(screen: Screen): ScreenColumn {
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
-/** Selects this number of cards of a rank, by the player's own input. */
 export async function liftCards({ page, way }: Player, rank: string, count: number): Promise<void> {
   const column = hand(page)
     .getByRole('button', { name: new RegExp(`^${rank}\\b`, 'i') })
@@ -145,7 +142,6 @@ export async function playTurn(player: Player): Promise<void> {
   if (isOnTurn(screen)) await discard(player, screen);
 }
 
-/** Lets the page draft the cards that take the pile, checks the draft, and takes the pile. */
 async function takePile(player: Player): Promise<Screen> {
   await press(player, 'Take the pile');
   await player.page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
@@ -205,7 +201,6 @@ export function planStart(screen: Screen): string | undefined {
   return screen.hand.find(canStart)?.rank;
 }
 
-/** Draws, turn after turn, until a card can be drafted; returns the screen and its rank. */
 export async function drawUntilStart(player: Player): Promise<{ readonly screen: Screen; readonly rank: string }> {
   for (let turn = 0; turn < 20; turn++) {
     const screen = await draw(player, await readScreen(player.page));

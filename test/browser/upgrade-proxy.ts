@@ -7,7 +7,6 @@ export type SocketsPass = 'through' | 'refused' | 'as another host';
 
 export interface UpgradeProxy {
   readonly url: string;
-  /** Also cuts the open sockets. */
   set(pass: SocketsPass): void;
   close(): Promise<void>;
 }

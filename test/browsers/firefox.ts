@@ -11,7 +11,6 @@ const INSTALLED = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox named by `AFOOT_FIREFOX`, or an installed one. */
 export const findFirefox = (): string | undefined =>
   process.env.AFOOT_FIREFOX ?? INSTALLED.find((path) => existsSync(path));
 

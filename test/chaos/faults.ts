@@ -79,7 +79,6 @@ export class Faults {
     this.counts[fault] += 1;
   }
 
-  /** Ends all faults. */
   quiet(): void {
     this.isQuiet = true;
   }

@@ -9,7 +9,6 @@ interface Invocation {
   /** Stopped in place: nothing that it still starts has an effect. */
   isKilled: boolean;
   hasReturned: boolean;
-  /** Requests that have not settled. */
   pending: number;
 }
 

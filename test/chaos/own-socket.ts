@@ -82,7 +82,6 @@ export class OwnSocket extends EventEmitter {
     this.readyState = CLOSED;
   }
 
-  /** Ends it without a close frame. */
   terminate(): void {
     this.readyState = CLOSED;
     this.far.end(1006);

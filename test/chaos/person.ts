@@ -181,7 +181,6 @@ export class Person {
     this.options.world.rota.leave();
   }
 
-  /** Faults of people and their pages. */
   private applyFault(): void {
     const { faults } = this.options.world;
     if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();

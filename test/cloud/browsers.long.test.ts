@@ -79,7 +79,6 @@ beforeAll(() => {
   Object.assign(BUILT, { styles: textOf('.css'), scripts: textOf('.js') });
 });
 
-/** Each use, with some of the text around it. */
 const getUses = ({ found }: Feature, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(found, 'g'))].map(({ index }) => text.slice(Math.max(0, index - 40), index + 60));
 

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A fake AWS for this test, with containers that use it. */
 interface Cloud {
   readonly aws: FakeAws;
   readonly start: (name: FunctionName) => Container;
@@ -40,14 +39,12 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
 
 const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
 
-/** Makes a table through a container, and returns it. */
 async function openTable({ aws }: Cloud, message: Container): Promise<string> {
   expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
   const seated = aws.posted.at(-1)?.message as { readonly table?: string } | undefined;
   return seated?.table ?? '';
 }
 
-/** The messages posted to a connection from now on. */
 function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
   const before = aws.posted.length;
   return () =>
@@ -62,7 +59,6 @@ const failing = (service: Service, fault: Fault) => (asked: AwsRequest) =>
 
 const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 
-/** Every fault of each of these services. */
 const all = (...services: readonly Service[]) =>
   services.flatMap((service) => FAULTS.map((fault) => [service, fault] as const));
 

@@ -58,7 +58,6 @@ test('connecting needs neither the game nor the SDK', () => {
   expect(getInputs(getBundle('connect'))).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
 });
 
-/** Modules not needed for the first answer to a message. */
 const NOT_AT_START =
   /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
 

@@ -7,11 +7,9 @@ import type { Bundle, FunctionName } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { FakeAws } from './fake-aws.ts';
 
-/** Returns the data of the functions built for all test files. */
 export const readBundles = (): readonly Bundle[] =>
   JSON.parse(readFileSync(join(inject('cloudParts'), 'bundles.json'), 'utf8'));
 
-/** Returns the file of a function built for all test files. */
 export const builtFile = (name: FunctionName): string => join(inject('cloudParts'), 'functions', name, 'index.mjs');
 
 /** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
@@ -22,7 +20,6 @@ export type Ending =
 
 export interface ContainerOptions {
   readonly file: string;
-  /** An open server. */
   readonly aws: FakeAws;
   /** Milliseconds allowed for a run, by the container's own clock. */
   readonly limit: number;
@@ -63,7 +60,6 @@ export class Container {
     this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.said}` } }));
   }
 
-  /** Runs one event at a time. */
   async run(event: unknown): Promise<Ending> {
     this.ending = undefined;
     this.child.send({ event });

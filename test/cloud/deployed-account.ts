@@ -9,7 +9,6 @@ const ACCOUNT = '123456789012';
 
 export const fault = (name: string, says = 'so it is') => ({ fault: name, says });
 
-/** CloudFormation's own fields of a stack, over those of a deployed one. */
 export type StackFields = Readonly<Record<string, unknown>>;
 
 /** CloudFormation's answer about stacks in a region; an unnamed one does not exist. */

@@ -27,7 +27,6 @@ export function readDockerfile(text: string): readonly Stage[] {
   return stages;
 }
 
-/** The arguments of all instructions with this word. */
 export const getAll = ({ instructions }: Stage, word: string): readonly string[] =>
   instructions.filter((each) => each.word === word).map(({ rest }) => rest);
 

@@ -28,7 +28,6 @@ export class FakeAccount {
     });
   }
 
-  /** Returns its address. */
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

@@ -25,14 +25,12 @@ export interface AwsRequest {
 /** One server for all of AWS that the functions use, with a real store behind it. */
 export class FakeAws {
   readonly asked: AwsRequest[] = [];
-  /** The fault of the answer to a request. */
   fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
   /** The queue's answers: any job is accepted. */
   queue: (asked: AwsRequest) => object = ({ body }) => ({
     MessageId: 'set',
     MD5OfMessageBody: md5(JSON.parse(body).MessageBody),
   });
-  /** What the secret holds. */
   secret = 'k'.repeat(64);
   private readonly store: string;
   private readonly server: Server;
@@ -46,7 +44,6 @@ export class FakeAws {
     this.server = createServer((request, response) => void this.answer(request, response));
   }
 
-  /** Returns itself, with an address. */
   async open(): Promise<FakeAws> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
@@ -75,7 +72,6 @@ export class FakeAws {
     this.server.closeAllConnections();
   }
 
-  /** Messages posted to connections, by connection. */
   get posted(): readonly { readonly connection: string; readonly message: { readonly type: string } }[] {
     return this.asked
       .filter(({ action }) => action === 'POST')

@@ -79,7 +79,6 @@ describe('a function’s permissions match its requests: none is denied, and non
     await database.stop();
   });
 
-  /** A container of a function, with an AWS that records the requests. */
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
     const container = new Container({ file: builtFile(name), aws: await aws.open(), limit: 30_000 });
@@ -165,7 +164,6 @@ interface Cloud {
   readonly close: () => void;
 }
 
-/** The last posted message of this type. */
 const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
   aws.posted.map(({ message }) => message as ServerMessage).findLast((message) => message.type === type) as Extract<
     ServerMessage,

@@ -90,7 +90,6 @@ const getTurns = ({ isNotified, isLive }: Way) =>
     };
   });
 
-/** Extra cost of a turn with notifications. */
 async function notificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
     await getTurns({ isNotified: true, isLive }),

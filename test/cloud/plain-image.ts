@@ -22,7 +22,6 @@ export class PlainImage {
     return image;
   }
 
-  /** The folder or file at that path in the image. */
   path(inImage: string): string {
     return join(this.root, this.last.name, inImage);
   }

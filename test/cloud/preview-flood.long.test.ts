@@ -58,7 +58,6 @@ function openCloudFront() {
 const plain = (values: Readonly<Record<string, { readonly value: string }>>) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** The gateway's token buckets, one for each route. */
 function throttles(): (uri: string) => boolean {
   const settings = resources('AWS::ApiGatewayV2::Stage', ['previews'])[0]?.Properties.RouteSettings;
   const buckets = new Map(

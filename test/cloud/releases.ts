@@ -34,7 +34,6 @@ export interface ManyReleases {
   readonly server: EmulatedServer;
   /** Chooses the release that handles a message; called for each of them. */
   chooses: () => Release;
-  /** The number of messages that each has handled. */
   readonly handled: Readonly<Record<Release, number>>;
   readonly close: () => Promise<void>;
 }

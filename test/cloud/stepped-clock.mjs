@@ -60,7 +60,6 @@ promises.setTimeout = (after, value) => new Promise((resolve) => startTimer(reso
 syncBuiltinESMExports();
 performance.now = () => now;
 
-/** Pending requests. */
 const requests = new Set();
 subscribe('http.client.request.start', ({ request }) => {
   requests.add(request);

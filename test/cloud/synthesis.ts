@@ -34,7 +34,6 @@ export function withContext(context: Context): Synthesis {
   return synthesis;
 }
 
-/** Returns the stack with the settings of `cdk.json`. */
 export const stack = (): Synthesis => withContext({});
 
 function synthesize(context: Context): Synthesis {

@@ -22,7 +22,6 @@ const getChunk = (chunk: Rollup.OutputChunk): Chunk => ({
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
-/** The chunks as served. */
 let served: Chunks;
 beforeAll(async () => {
   served = await buildForLanguage({ build: { write: false } });

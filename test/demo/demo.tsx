@@ -18,7 +18,6 @@ import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
 import { ShownTable } from './ShownTable.tsx';
 import { openPlace, Stepping } from './Stepping.tsx';
 
-/** The open item: a fixture, a recorded game, or the list. */
 type Open =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
   | { readonly kind: 'played'; readonly name: string; readonly played: Played }

@@ -36,7 +36,6 @@ export function lastTurns({ turn, players, teams, pile }: GameView): DemoEvents 
   );
 }
 
-/** The feed that ends at a view's own version. */
 export const getFeed = ({ version, at }: View, events: DemoEvents): readonly FeedEntry[] =>
   events.map((each, i) => ({
     version: version - events.length + 1 + i,

@@ -118,7 +118,6 @@ const EVENTFUL: DemoEvents = [
 
 const others = (turn: GameView['turn']): Partial<GameView> => ({ turn });
 
-/** The others play, or are asked. */
 const OTHERS = [
   inMiddle('somebody plays', others({ seat: 1, phase: 'play' }), {
     since: [[{ type: 'drew', seat: 1, count: 2 }]],
@@ -258,7 +257,6 @@ const ZONES = {
   ] as const,
 };
 
-/** People who are here, and people who are not. */
 const PRESENCE = [
   inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
   inMiddle('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),

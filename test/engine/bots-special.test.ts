@@ -22,7 +22,6 @@ interface Decision {
   readonly seat: number;
 }
 
-/** The decisions of a recorded game's seats. */
 function getDecisions(text: string): readonly Decision[] {
   const game = parsePlaythrough(text);
   return [...replay(game, createEntropy(game.seed))].flatMap(({ step, before }) =>

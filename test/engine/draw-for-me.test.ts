@@ -40,7 +40,6 @@ function findRefusal(table: TableState, seat: number, on: boolean): string | und
   return decision.type === 'rejection' ? decision.code : undefined;
 }
 
-/** Seats with a requested draw. */
 const askers = ({ seats }: TableState): readonly number[] =>
   seats.flatMap(({ drawForMe }, seat) => (drawForMe ? [seat] : []));
 

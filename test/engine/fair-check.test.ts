@@ -15,7 +15,6 @@ const played = twoRounds();
 const honest = played.record;
 const getIssues = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
-/** The record with another text for one step. */
 const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
   ...record,
   steps: record.steps.map(([version, text], i) => [version, i === at ? change(text) : text]),

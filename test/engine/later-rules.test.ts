@@ -42,7 +42,6 @@ test.each([
   expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(said);
 });
 
-/** A ruleset as written by the first version. */
 function asFirstVersion(ruleset: Ruleset): unknown {
   const without = (value: unknown, later: unknown): unknown =>
     Object.fromEntries(

@@ -83,7 +83,6 @@ const emit = (asked: SentEvents['asked'], { events }: AcceptedTransition, before
     .join(''),
 });
 
-/** Two rounds of a game of bots. */
 const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
   [...gameSteps({ ruleset: PRESETS[id], seating: defaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
     (step) => {

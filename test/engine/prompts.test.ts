@@ -37,7 +37,6 @@ const GAME: TableState = {
 };
 const START = GAME.at;
 
-/** The sender of a request: a request and a connection. */
 interface Asker {
   readonly requestKey: string;
   readonly connection: ConnectionId;
@@ -51,7 +50,6 @@ const [ONE, ANOTHER] = [
 interface Row {
   readonly before: TableState;
   ask(table: TableState, asker: Asker, now: number): TableDecision | 'repeat';
-  /** Seats that can answer. */
   readonly asked: readonly number[];
   /** The intent of each answer; absent: the prompt has none of its own. */
   readonly answers?: (id: number, answer: string) => TableIntent;

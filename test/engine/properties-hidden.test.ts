@@ -18,7 +18,6 @@ import { readMoves } from '../scenarios/moves.ts';
  * events and refusals, byte for byte.
  */
 
-/** All seats and a watcher. */
 const findViewers = (state: GameState): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 function viewsDiffer(state: GameState, dice: Dice): string | undefined {

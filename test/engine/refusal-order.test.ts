@@ -13,7 +13,6 @@ import { readMoves } from '../scenarios/moves.ts';
 
 /** With two faults in one play, the refusal has the code that is first in the list, whatever the intent. */
 
-/** A legal move, and its position. */
 interface Tried {
   readonly position: Position;
   readonly move: Move;
@@ -109,7 +108,6 @@ function* getMoves(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
   yield* found;
 }
 
-/** The answers to a pair of faults, by each and by both. */
 interface Answered {
   readonly move: Move;
   readonly alone: readonly (RejectionCode | undefined)[];

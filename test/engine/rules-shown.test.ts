@@ -148,7 +148,6 @@ const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ f
 /** A column of the rounds has its file under `rounds.`, like the others. */
 const plain = (path: string): string => path.replace('[]', '');
 
-/** Pairs of scenarios of a field with the same start. */
 const getPairs = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
   const own = shown.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
   return own.flatMap((one) =>

@@ -94,7 +94,6 @@ function describeFault({ change, item }: Omit<Step, 'bytes'>, charter: Charter):
 const isKept = ({ type }: TableEvent | PublicEvent): boolean =>
   type !== 'connected' && type !== 'watched' && type !== 'disconnected';
 
-/** An event of each type, with all its fields. */
 const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { readonly type: Type }> } = (() => {
   const [seat, id, by, requestKey] = [2, 300, 3, '0123456789ab'];
   const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: getConnection(9), at: 29_000_000 };

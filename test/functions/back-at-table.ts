@@ -12,7 +12,6 @@ export async function openTableOfBea(days: Days, people = 3) {
     ann,
     bea,
     cyd,
-    /** A browser that has only the invite. */
     comer: () => getComer(days, group),
     asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });

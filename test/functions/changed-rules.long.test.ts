@@ -9,7 +9,6 @@ import { getDice } from '../properties/chance.ts';
 import { TableWalk } from '../properties/table-walk.ts';
 import { getCharter } from './table-at.ts';
 
-/** A stored table with consecutive versions. */
 interface StoredTable {
   readonly charter: StoredCharter;
   readonly items: readonly TableItem[];
@@ -42,7 +41,6 @@ async function getHistory({ charter, items }: StoredTable): Promise<readonly Ser
   return sent;
 }
 
-/** Adds the reader's connection to seat 0 of a version. */
 function getListened(item: TableItem, charter: StoredCharter): TableItem {
   const table = decodeTable(item.state, item.version, charter);
   const [first, ...others] = table.seats;

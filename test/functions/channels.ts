@@ -14,9 +14,7 @@ export interface Viewpoint {
   readonly state: TableState;
 }
 
-/** The connection of a watcher of `watchedBy`. */
 export const WATCHER = getConnection(40);
-/** Connections that the viewer opens later. */
 export const SECOND = getConnection(41);
 export const STRANGER = getConnection(42);
 
@@ -39,7 +37,6 @@ const A_WHILE = 200_000;
 const scheduleRing = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
-/** A card that the viewer holds, or any card. */
 const getHeldCards = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
 /**

@@ -22,7 +22,6 @@ const setHook = (url?: string, test?: true) =>
 
 const choices = () => ask(days, host, { type: 'setNotifications', table: group.table });
 
-/** Starts a game with a chat at this address, which answers like this. */
 async function begin(url: string, answer = days.chat.answer): Promise<void> {
   days.chat.answer = answer;
   await setHook(url);
@@ -168,7 +167,6 @@ test('P-CALL-7 a redirect is not followed, and the chat is given up after some h
 });
 
 describe('P-RATE-3 requests', () => {
-  /** A table with these rates, and the answers to its host. */
   async function openLimited(rates: Partial<typeof RATE_LIMITS>) {
     const own = await openDays(NOON, { rates: { ...UNLIMITED, ...rates } });
     onTestFinished(() => own.close());

@@ -76,7 +76,6 @@ export class TestClient {
     this.socket.send(text);
   }
 
-  /** Takes the next message, of this type if given. */
   async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
     for (;;) {
       await this.until(() => this.heard.length > this.read);
@@ -85,7 +84,6 @@ export class TestClient {
     }
   }
 
-  /** Sends a message; returns the next answer of this type. */
   ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<ServerMessage & { type: T }> {
     this.send(message);
     return this.next(type);

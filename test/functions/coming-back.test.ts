@@ -50,7 +50,6 @@ async function enterTable(server: Handlers, seats: readonly SavedSeat[]): Promis
   return people;
 }
 
-/** Moves the table there and plays these turns. */
 async function openTable(turns: number): Promise<readonly TestClient[]> {
   const visitors = await enterTable(there, (await bringStored(there, await makeFile(here))).map(seatOfLink));
   for (let i = 0; i < turns; i++) await playTurn(visitors);

@@ -13,7 +13,6 @@ function getLoaded(version: number): LoadedTable {
   return { id: 'table', charter, table, item: { version, state: encodeTable(table), submission: '' } };
 }
 
-/** A store with a lobby that answers each write with the next promise. */
 function makePorts(held: LoadedTable, writes: readonly Promise<PutResult>[]): Ports {
   const answers = writes.values();
   return {

@@ -34,7 +34,6 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Copies the folder with Ann's table, except these files. */
 function copyExcept(name: string, ...files: readonly string[]): string {
   const copy = join(folder, name);
   cpSync(kept, copy, { recursive: true });
@@ -205,7 +204,6 @@ describe('a folder of an earlier store', () => {
     `The tables in ${data} are from an earlier Afoot: play on with commit ${commitOf(data)}, or begin in a new folder.`;
   const commitOf = (data: string): string => (data.endsWith(TABLES_FILE) ? '6d8b6e52' : 'a8af407c');
   const writeFormer = (file: string): void => writeFileSync(file, 'former tables');
-  /** Writes a file of this version except for its number. */
   function writeEarlier(file: string): void {
     new ItemFile(file).close();
     const database = new DatabaseSync(file);

@@ -14,10 +14,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A Monday. */
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** Handlers with a manual clock, a push service and chats. */
 export interface Days {
   readonly server: Handlers;
   readonly clock: ManualClock;

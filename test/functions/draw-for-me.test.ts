@@ -82,7 +82,6 @@ const getView = (seat: number): View =>
   getReceived(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
 const turn = async () => (await world.read()).game?.turn;
 
-/** The stored text of the newest change. */
 async function newest(): Promise<string | undefined> {
   return (await world.ports.store.load(world.table))?.newest.submission;
 }

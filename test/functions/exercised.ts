@@ -38,7 +38,6 @@ export class Exercised {
     return names.filter((name) => !this.messages.has(name));
   }
 
-  /** The status fields that never occurred. */
   notAsked(fields: readonly string[]): readonly string[] {
     return fields.filter((field) => !this.status.has(field));
   }

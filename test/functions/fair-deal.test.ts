@@ -25,7 +25,6 @@ const playSome = async (people: readonly TestClient[]): Promise<void> => {
 
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
 
-/** The pages' contents, apart from people's chance. */
 const getContents = (pages: readonly DealsPage[]) => ({
   deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
   plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),

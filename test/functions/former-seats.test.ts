@@ -16,7 +16,6 @@ async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
   return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
-/** Seats whose drawn cards a page has, each with its versions. */
 const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>
     happened.flatMap((event) =>

@@ -14,7 +14,6 @@ import { getCharter, playedTable } from './table-at.ts';
 
 const table = 'A'.repeat(22);
 
-/** A message of every type, to be corrupted. */
 const MESSAGES: readonly unknown[] = [
   { type: 'ping', table, version: 3 },
   { type: 'history', table, after: 0 },

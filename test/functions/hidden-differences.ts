@@ -19,7 +19,6 @@ export interface Viewpoint {
   readonly connections: readonly ConnectionId[];
   /** It knows only whether a game is running. */
   readonly isAtDoor?: true;
-  /** It has not sat down yet. */
   readonly isNew?: true;
 }
 

@@ -72,7 +72,6 @@ async function compareAll({ table, people, watcher }: Watched): Promise<Readonly
 const getStored = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
-/** Starts a game of two with this pace, at the friend's turn. */
 async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
   const [ann] = group.pair;
   const pace = { perTurn: 60, missed };

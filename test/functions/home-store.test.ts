@@ -81,7 +81,6 @@ const getSectors = (log: Buffer): readonly number[] =>
   Array.from({ length: Math.ceil(log.length / SECTOR) }, (_, i) => i * SECTOR);
 const getSector = (log: Buffer, at: number): Buffer => log.subarray(at, at + SECTOR);
 
-/** The tables that a server finds with that log. */
 function findByKey(log: Buffer, tables: readonly string[]): readonly string[] {
   const copy = join(folder, 'copy.sqlite');
   copyFileSync(name, copy);

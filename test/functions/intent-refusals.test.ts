@@ -12,7 +12,6 @@ const EMPTY = { occupant: 'empty', connections: [] } as const;
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
   getAsked(table, CHARTER, { seat, intent });
 
-/** Ann hosts for Bea, a bot is in seat 2, and seat 3 is open. */
 const LOBBY = withSeat(withSeat(tableInLobby(CHARTER), 2, { occupant: 'bot', connections: [] }), 3, EMPTY);
 /** It is Ann's turn to draw; bots are in seats 2 and 3. */
 const GAME = [2, 3].reduce(

@@ -3,7 +3,6 @@ import { type Clock, makeClock } from '../../infra/local/clock.ts';
 import type { JobStore, StoredJob } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 
-/** Timers that the test runs by hand, with a clock that can be set back. */
 class SetClock implements Clock {
   time = 1_000_000;
   readonly timers: { readonly after: number; readonly run: () => void }[] = [];

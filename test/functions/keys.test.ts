@@ -8,7 +8,6 @@ import { settled, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
-/** The answer to a hello with this capability from another device. */
 async function createHello(kept: SavedSeat): Promise<number | string> {
   const device = await server.open();
   device.sendHello(kept, Date.now());

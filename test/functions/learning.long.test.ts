@@ -26,7 +26,6 @@ async function makeTable(open: readonly LearnedField[] | undefined, ruleset = PR
   return { table, ann, bea, people: [ann, bea] };
 }
 
-/** Same, after its first round. */
 async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const group = await makeTable(open, ruleset);
   await startGame(group);

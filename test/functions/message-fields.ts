@@ -51,7 +51,6 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 
-/** All events and their recipients. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
   ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<

@@ -133,7 +133,6 @@ test('P-CALL-3 a player who becomes host with the page open gets no notification
 });
 
 describe('P-TABLE-22 all seated players see', () => {
-  /** Requests the status of Bea's table. */
   async function statusOfBea() {
     const asker = await at.days.server.open();
     const { secret, table } = at.group.seated[1] as SeatedMessage;

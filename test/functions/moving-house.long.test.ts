@@ -33,7 +33,6 @@ interface Opening<Server> {
   readonly openServer: (options: { readonly data: string }) => Promise<Server>;
 }
 
-/** Starts a server on a data folder of this name. */
 async function open<Server extends TestServer>(name: string, { key, openServer }: Opening<Server>): Promise<Server> {
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
@@ -110,7 +109,6 @@ async function playForSeat(server: TestServer, seats: readonly (readonly SavedSe
   }
 }
 
-/** The seats in the links printed by a command, by table. */
 const getSeats = ({ stdout }: Ended): readonly (readonly SavedSeat[])[] => {
   const links = [...stdout.matchAll(/#\/seat\/([\w-]+)\/(\d+)\/\d+\/([\w-]+)/g)].map(
     ([, table = '', seat = '', secret = '']) => ({ table, seat: Number(seat), secret }),

@@ -76,7 +76,6 @@ function evidence(world: World, { connections, seat }: Viewpoint): () => Observe
 }
 
 interface Observed {
-  /** By connection. */
   readonly received: readonly (readonly string[])[];
   readonly logged: readonly string[];
   readonly posted: readonly string[];
@@ -105,7 +104,6 @@ interface Played {
   readonly viewpoint: Viewpoint | undefined;
 }
 
-/** Performs a step and returns the kind of answer. */
 async function playStep({ step, world, viewpoint }: Played): Promise<readonly string[]> {
   const from = step.type === 'says' ? step.from : '';
   const before = world.dealsVisibleTo(from).length;

@@ -42,7 +42,6 @@ const says = (world: World, state: TableState, { seat, intent }: { readonly seat
     intents: [intent],
   });
 
-/** Everyone agrees that the round is over; then the host is asked. */
 async function askedAfter(world: World, state: TableState): Promise<unknown> {
   await says(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await says(world, state, { seat, intent: { type: 'answerEnd', yes: true } });

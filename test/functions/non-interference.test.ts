@@ -29,7 +29,6 @@ import { openWorlds, type World } from './worlds.ts';
 
 const server = setHandlers();
 
-/** A table partway into a round, with its stored charter. */
 interface Situation {
   readonly charter: StoredCharter;
   readonly state: TableState;
@@ -169,7 +168,6 @@ test('a game never changes what a watcher without permission receives', async ()
   expect(heard).toBeGreaterThan(tries(10));
 });
 
-/** Other seats' cards that this play does not reveal. */
 function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
   const { stock, packets } = getHiddenCards(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));

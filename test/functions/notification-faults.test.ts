@@ -25,7 +25,6 @@ async function endRound(): Promise<void> {
   await friend.play({ type: 'answerEnd', yes: true });
 }
 
-/** Runs a table check with these ports, as their queue does; returns whether it failed. */
 async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
   const { table } = paced.group;
   const loaded = await load(ports, table);

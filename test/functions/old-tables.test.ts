@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
 
-/** Lets the bots play until a version exists, and pauses the game. */
 async function playUntil(version: number): Promise<number> {
   while (ann.view?.paused === undefined) {
     const { version: heard = 0, game, phase } = ann.view ?? {};

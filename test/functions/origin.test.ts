@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => server.close());
 
-/** The status for a socket opened by a page of this origin. */
 async function getStatus(origin: string | undefined): Promise<number> {
   const socket = new WebSocket(server.local.socketUrl, { ...(origin !== undefined && { origin }) });
   socket.on('error', () => undefined);

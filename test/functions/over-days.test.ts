@@ -193,7 +193,6 @@ describe('P-CALL-7 the group’s chat', () => {
 describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => {
   const AHEAD = 20 * HOUR;
 
-  /** Starts the friend's turn while the clock is ahead, with nobody there. */
   async function beginAhead() {
     const { friend, host, start } = paced;
     const device = await setNotifications(days, friend, { hours: { from: 0, to: 0 } });

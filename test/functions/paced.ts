@@ -7,7 +7,6 @@ import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** An hour per turn. */
 export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
 /** A table with a deadline and a manual clock. */
@@ -23,7 +22,6 @@ export interface Paced {
   readonly pass: (span: number) => Promise<void>;
 }
 
-/** Opens a table of this size with this many people; the host has seat 0 and the friend seat 1. */
 export async function openPaced(people = 2, players = people, options: Partial<InMemoryOptions> = {}): Promise<Paced> {
   const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);

@@ -19,14 +19,12 @@ const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
 const pushed = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
 
-/** The proof in the turn's notification. */
 function proofSent(): NonNullable<PushedNotification['tonight']> {
   const { tonight } = pushed().find(({ kind }) => kind === 'turn') ?? {};
   if (tonight === undefined) throw new Error('no proof came with it');
   return tonight;
 }
 
-/** The answer to a device without a seat. */
 async function answered(proof: object): Promise<object> {
   const device = await days.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);

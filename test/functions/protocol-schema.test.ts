@@ -62,7 +62,6 @@ async function openTapped(): Promise<TestClient> {
   return client;
 }
 
-/** A table for four by Classic rules, one round long, with two people. */
 async function seatTwo(): Promise<Group> {
   const host = await openTapped();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
@@ -177,7 +176,6 @@ test.each(readdirSync('docs/protocol'))('the server reads the messages on docs/p
   expect(sent.map(wholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
 });
 
-/** An example with its omitted ids and ruleset. */
 function wholeExample(line: string): Frame['message'] {
   const message = JSON.parse(line.replaceAll('…', newNonce()));
   return message.ruleset ? { ...message, ruleset: PRESETS.classic } : message;

@@ -67,7 +67,6 @@ export class PushService {
     if (subscription !== undefined) subscription.held ??= new Map();
   }
 
-  /** Delivers the held messages that were not dropped. */
   switchOn(endpoint: string): void {
     const subscription = this.subscriptions.get(endpoint);
     const held = [...(subscription?.held?.values() ?? [])];

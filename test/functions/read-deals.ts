@@ -21,7 +21,6 @@ export async function readDeals(client: TestClient, table: string): Promise<read
   }
 }
 
-/** A table's record, as the server sends it to this client. */
 export async function readRecord(client: TestClient, table: string, evidence: Evidence = {}): Promise<FairRecord> {
   if (client.charter === undefined) throw new Error('no charter was received');
   const record = makeRecord(client.charter, await readDeals(client, table), evidence);
@@ -29,7 +28,6 @@ export async function readRecord(client: TestClient, table: string, evidence: Ev
   return record;
 }
 
-/** A client's observations of games, one per version. */
 export const getObservations = (client: TestClient): readonly Observation[] =>
   client.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;

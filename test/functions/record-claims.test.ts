@@ -16,7 +16,6 @@ const HOUR = 3_600_000;
 let from: Handlers;
 let group: Group;
 let file: TableFile;
-/** Nonces of Eve's sit and Bea's renewed key. */
 const [eves, beas] = [newNonce(), newNonce()];
 /** The proof of Cyd's return. */
 let proof: { readonly kept: SavedSeat; readonly time: number };
@@ -48,7 +47,6 @@ const newest = ({ items, charter }: TableFile): TableState => {
   return decodeTable(state, version, charter);
 };
 
-/** The file with one seat's claim changed in its newest version. */
 function withClaim(at: number, claim: SeatClaim): TableFile {
   const table = newest(file);
   const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
@@ -56,7 +54,6 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
   return { ...file, items: [...file.items.slice(0, -1), last] };
 }
 
-/** Imports the file on a new server with the same key. */
 async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey();

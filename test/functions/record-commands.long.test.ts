@@ -13,7 +13,6 @@ import { recordTable } from './recorded.ts';
 import { tempFolder } from './temp-folder.ts';
 import { type Group, openTestServer, type TestServer } from './test-server.ts';
 
-/** The folder whose server runs. */
 const busy = tempFolder('busy');
 let server: TestServer;
 let unlock: () => void;

@@ -22,7 +22,6 @@ export interface Recorded {
   readonly file: TableFile;
 }
 
-/** Records one table for all tests of a file, and keeps its server open. */
 export function setRecorded(): () => Recorded & { readonly server: Handlers } {
   let recorded: (Recorded & { readonly server: Handlers }) | undefined;
   beforeAll(async () => {

@@ -33,7 +33,6 @@ export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Word
   message: (at) => ({ table: at.world.table, ...(typeof message === 'function' ? message(at) : message) }),
 });
 
-/** Without a table. */
 export const sendPrivately = (from: ConnectionId, message: Wording): ScriptStep => ({
   type: 'says',
   from,
@@ -78,7 +77,6 @@ export interface Sent {
   readonly intents?: readonly { readonly type: string }[];
 }
 
-/** Performs the step in a world; returns the sent message, if any. */
 export async function perform(
   act: ScriptStep,
   world: World,

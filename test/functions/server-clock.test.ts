@@ -26,7 +26,6 @@ const stored = async () => {
   return { version: table.version, deadline: findDeadline(table), state: item?.state };
 };
 
-/** The server's answer to the host's own device. */
 async function answerToHost(): Promise<string> {
   const client = await days.server.open();
   client.sendHello((paced.host as TestClient).saved as SavedSeat, days.clock.now());

@@ -8,7 +8,6 @@ import { openTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Runs the command; returns its exit code and output. */
 function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   const command = spawn(process.execPath, [...AFOOT, 'smoke', ...args]);
   let said = '';

@@ -21,12 +21,10 @@ beforeEach(async () => {
 const standing = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
-/** Plays until it is the host's turn. */
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
 
-/** Ends the round or the game by agreement. */
 async function endIt(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
   for (const person of group.people) {

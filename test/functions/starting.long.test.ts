@@ -78,13 +78,11 @@ describe('R33 the server shuts down in order when its parent command is gone', (
   interface Started {
     readonly manager: ChildProcess;
     readonly url: string;
-    /** The server's own, if the command printed it. */
     readonly pid: number;
     /** Settles when both the command and the server have ended. */
     readonly ended: Promise<unknown>;
   }
 
-  /** Runs a command that starts the server on any free port. */
   async function run(command: string, args: readonly string[]): Promise<Started> {
     const env = { ...process.env, AFOOT_DATA: data };
     const manager = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

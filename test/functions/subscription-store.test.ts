@@ -5,7 +5,6 @@ import { setPaced } from './set-up.ts';
 
 const { paced, days } = setPaced();
 
-/** Lets days pass without a notification, with an occasional play at the table. */
 async function pass(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 100) {
     days.clock.sleep(Math.min(left, 100) * DAY);

@@ -39,7 +39,6 @@ describe('after a new start on a stored database that no queue knows of', () => 
     return group;
   }
 
-  /** Ends the server and drops every scheduled job. */
   async function loseJobs(): Promise<void> {
     await days.server.local.gateway.quiet();
     const jobStore = makeJobStore(days.server.local.database.client);

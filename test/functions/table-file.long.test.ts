@@ -61,7 +61,6 @@ const withThird = (fields: string): string =>
     ...rest,
   ]);
 
-/** A possible result of a game at this table. */
 const result = (change: object = {}): GameResult => ({
   ...{ version: 1, ended: START, seats: [0, 1, 2, 'bot'], totals: [5, 10], winners: [1], rounds: [[5, 10]] },
   ...change,

@@ -24,7 +24,6 @@ interface Discard {
   readonly card: string;
 }
 
-/** Plays until a discard can be taken back. */
 async function afterDiscard(): Promise<Discard> {
   for (;;) {
     await playOnce(people);

@@ -28,7 +28,6 @@ export interface Served<Running extends Inside = Inside> {
   readonly seat: (people: number, players?: number) => Promise<Group>;
   /** Same, with bots in the other seats, in a game. */
   readonly game: (people: number, players?: number) => Promise<Group>;
-  /** Opens the invite of a table. */
   readonly watch: (group: Invite) => Promise<TestClient>;
   /** Opens a new page that proves a seat; default: at the server's time. */
   readonly back: (who: TestClient | SavedSeat, time?: number) => Promise<TestClient>;
@@ -188,7 +187,6 @@ export function getPeople(people: readonly TestClient[]): Pick<Group, 'people' |
   return { people, ann, bea, cyd, dan, eve, fay };
 }
 
-/** Fills the table with bots and starts the game. */
 export async function startGame({ people }: Pick<Group, 'people'>): Promise<void> {
   const [host] = people as [TestClient];
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {

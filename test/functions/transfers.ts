@@ -13,7 +13,6 @@ interface Leaving {
   readonly time?: number;
 }
 
-/** The message that leaves these seats under a code. */
 export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = Date.now() }: Leaving = {}) {
   const prove = ({ table, seat, epoch, secret }: OwnSeat): LeaveTransferMessage['seats'][number] => {
     const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
@@ -25,7 +24,6 @@ export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = D
 /** A seat that nobody has, with a capability that the server has not given. */
 export const INVENTED: OwnSeat = { table: newNonce(), seat: 0, epoch: 0, secret: makeBase64url(new Uint8Array(32)) };
 
-/** A seat of a world's table, with its capability. */
 export function seatIn({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
   const key = getKey(seats[at] as SeatState, at);
   return { table, ...key, secret: makeBase64url(ports.keys.seatSecret(table, key.seat, key.epoch)) };

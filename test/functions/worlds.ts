@@ -32,9 +32,7 @@ export const DEVICE = getDevice('world');
 
 export interface Beginning {
   readonly state: TableState;
-  /** If different from the stage's. */
   readonly charter?: StoredCharter;
-  /** Subscriptions and preferences. */
   readonly entries?: readonly SubscriptionEntry[];
   /** The server's secrets, where different from the stage's. */
   readonly keysOf?: (keys: Keys, table: string) => Keys;
@@ -74,7 +72,6 @@ export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise
     states.map((state) => ({ state })),
   );
 
-/** Starts worlds whose table of this id has these beginnings. */
 export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
   const table = newNonce();
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));

@@ -64,6 +64,5 @@ export const getName = (message: ServerMessage): string =>
 const isCounted = (message: ServerMessage): boolean =>
   message.type === 'rejected' && (message.code === 'wrongWord' || message.code === 'codeOver');
 
-/** Whether a frame with this answer can have stored nothing. */
 export const storesNothing = (message: ServerMessage): boolean =>
   ['refused', 'rejected', 'pong', 'history'].includes(message.type) && !isCounted(message);

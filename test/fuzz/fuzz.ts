@@ -113,7 +113,6 @@ class Run {
   };
   private frames = 0;
   private read = 0;
-  /** The last frames of each connection, for a failure. */
   private readonly sent = new WeakMap<TestClient, readonly Frame[]>();
   /** By connection: the stored version when it had last received everything. */
   private readonly settled = new WeakMap<TestClient, number>();

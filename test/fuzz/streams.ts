@@ -40,7 +40,6 @@ export interface StreamServer {
   readonly port: number;
   readonly url: string;
   readonly socketUrl: string;
-  /** Its last output, if it has ended. */
   readonly lastWords: () => string | undefined;
 }
 

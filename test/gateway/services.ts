@@ -22,7 +22,6 @@ export interface Services {
 export const SECRET = 'afoot-key';
 export const SCHEDULES = 'afoot';
 
-/** Moto's where Python has it, else an emulator and our own fakes. */
 export const openServices = (folder: string): Promise<Services> =>
   spawnSync('python3', ['-c', 'import moto.server']).status === 0 ? openMoto(folder) : openFakes(folder);
 

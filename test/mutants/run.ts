@@ -31,7 +31,6 @@ const SHORT = ['engine', 'functions', 'web', 'cloud', 'structure'];
 const NEAREST: Readonly<Record<string, string>> = { shared: 'engine', functions: 'functions', infra: 'functions' };
 const findNearest = ({ layer }: Fault): string => NEAREST[layer.split('/')[0] as string] ?? 'web';
 
-/** Projects of tests; some folders belong to the functions. */
 function getProjects(tests: readonly string[]): readonly string[] {
   const folders = tests.map((test) => test.split('/')[1] as string);
   return [...new Set(folders.map((folder) => (SHORT.includes(folder) ? folder : 'functions')))];
@@ -66,7 +65,6 @@ async function findFault(copy: string, fault: Fault): Promise<Outcome & { readon
   return { type: isLate ? 'late' : 'passed', projects: [] };
 }
 
-/** Files of tests that passed without a fault. */
 const sound = new Set<string>();
 
 /** Throws if a test that found a fault fails without it, too. */
@@ -109,7 +107,6 @@ const chosen = [...FAULTS.entries()]
     ({ fault, number }) => fault.layer.startsWith(values.layer) && (numbers.length === 0 || numbers.includes(number)),
   );
 
-/** Returns how many of the chosen faults are found. */
 async function tryAll(copy: string): Promise<number> {
   let count = 0;
   try {

@@ -112,7 +112,6 @@ interface Question {
   readonly exact?: boolean;
 }
 
-/** A page, or a part of it, found by English names. */
 export function foundByEnglish<Found extends Page | Locator>(found: Found, dictionary: Dictionary): Found {
   return new Proxy(found, {
     get(target, key) {

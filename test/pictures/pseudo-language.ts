@@ -20,7 +20,6 @@ interface Change {
   readonly text: string;
 }
 
-/** A page in a language, or in the one that is made of English. */
 export const inLanguage = (language: string): Plugin =>
   language === 'pseudo' ? pseudoLanguage() : vitePlugin(language);
 
@@ -32,7 +31,6 @@ const pseudoLanguage = (): Plugin => ({
     relative(WORDS, id).includes(sep) || !id.startsWith(WORDS) ? undefined : { code: inPseudo(code), map: null },
 });
 
-/** A source of words with each text marked. */
 export function inPseudo(source: string): string {
   const changes = findNestedChanges(parseSync('words.ts', source).program as unknown as Node, [], source);
   return [...changes]

@@ -10,7 +10,6 @@ export interface Reading {
   readonly browser: BrowserContextOptions;
   /** The same page in the language, still found by English names. `url`: its server. */
   begin(page: Page, url: string): Promise<Page>;
-  /** A sentence for each fault of what the page shows. */
   faultsOf(page: Page): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -61,6 +61,5 @@ function findKind(event: GameEvent, { before }: Replayed): MomentKind | undefine
   }
 }
 
-/** The kinds of moments in a recorded text, found by their headings. */
 export const getKinds = (text: string): readonly MomentKind[] =>
   MOMENT_KINDS.filter((kind) => new RegExp(`^  == .*${TITLES[kind]} ==$`, 'm').test(text));

@@ -42,7 +42,6 @@ function spellSeating({ players, teams }: Playthrough['seating']): string {
 const spellStep = (step: PlayedStep): string =>
   step.type === 'deal' ? 'deal' : makeSubmission({ seat: step.seat, intents: step.moves });
 
-/** Every seat and, first, the watcher. */
 const findViewers = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 /** The watcher's messages, and those of each seat that receives something else. */

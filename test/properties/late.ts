@@ -98,6 +98,5 @@ function getPlayer(names: readonly PacketName[], { cards, dice, isActing }: Deal
   };
 }
 
-/** Whether the pile of a position is frozen. */
 export const hasFrozenPile = (state: GameState): boolean =>
   isFrozen(getRulesForRound(state.ruleset, state.round).pile.freezes, state.pile);

@@ -71,7 +71,6 @@ export function viewEvents(events, before, viewer) {
 }
 `;
 
-/** Plants a leak, runs the tests, and removes it. */
 function tryEngineLeak(copy: string, leak: EngineLeak): Judgement {
   renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
   writeFileSync(join(copy, DOOR), leaking(leak));
@@ -93,7 +92,6 @@ function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judg
   return judgement;
 }
 
-/** Whether a leak was found; prints it. */
 function isFound(leak: Leak, judgement: Judgement): boolean {
   console.log(`${judgement}: ${leak.about}`);
   return judgement === 'found a leak';

@@ -60,7 +60,6 @@ export function walk({ table, seed, length, from = 'deal', property }: Walk): vo
   }
 }
 
-/** Tests a property in random play at every table, from the deal and from late in a round. */
 export function testInPlay(title: string, seed: string, length: number, property: Property): void {
   describe.each(ALL_TABLES)(`${title}: $name`, (table) =>
     test.each(['deal', 'late'] as const)(

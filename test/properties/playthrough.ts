@@ -34,7 +34,6 @@ export function keepPlaythrough(playthrough: Playthrough): string {
   return `${playthrough.about}\nplaythrough: npx tsx test/properties/open.ts ${file} [SEAT]`;
 }
 
-/** Replays a playthrough: the result of each step, with the state before it. */
 export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Replayed> {
   let before: GameState | undefined;
   for (const step of steps) {

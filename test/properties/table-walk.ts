@@ -36,7 +36,6 @@ export interface Guest {
   readonly key: SeatKey;
 }
 
-/** A stored change and its request. */
 export interface Step {
   readonly change: TableChange;
   /** The text and the bytes that are stored with it. */

@@ -3,7 +3,6 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** A ruleset and a seating for properties, with a name for messages. */
 export interface PropertyTable {
   readonly name: string;
   readonly ruleset: Ruleset;
@@ -20,7 +19,6 @@ const SEATINGS: readonly (readonly [PresetId, readonly string[]])[] = [
   ['tails', ['2 in 2', '4 in 2', '6 in 3']],
 ];
 
-/** Every preset at several seatings. */
 export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset, seatings]) =>
   seatings.map((seating) => {
     const [players = 0, teams = 0] = seating.split(' in ').map(Number);
@@ -28,14 +26,12 @@ export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset
   }),
 );
 
-/** Packets of these sizes, in playing order. */
 const packets = (hand: number, ...others: readonly number[]) => ({
   packets: [hand, ...others].map((size, i) => ({ name: getName(i, others.length), size })),
 });
 const getName = (i: number, last: number) =>
   i === 0 ? ('hand' as const) : i === last ? ('foot' as const) : ('knee' as const);
 
-/** One round with this draw. */
 const drawing = (draw: number, tail = 0) => ({ rounds: [{ minimum: 15, draw, tail }] });
 
 const SHORT_DEAL = packets(7, 5);

@@ -56,7 +56,6 @@ export class TakingBackWalk {
   readonly #dice: Dice;
   readonly #counts: Counts;
   #at = 1_790_000_000_000;
-  /** The game before the newest discard. */
   #before: GameState | undefined;
 
   constructor({ ruleset, seating }: PropertyTable, seed: string, counts: Counts) {

@@ -19,7 +19,6 @@ afterEach(async () => {
 
 interface Evening extends Group {
   readonly ann: TestClient;
-  /** Seat 1, with a page of the web client. */
   readonly page: Page;
 }
 

@@ -13,9 +13,7 @@ export interface Page {
   readonly table: OpenTable;
   readonly wires: readonly PageSocket[];
   readonly sent: string[];
-  /** States of the connection, each change once. */
   readonly states: string[];
-  /** Versions shown, each change once. */
   readonly shown: number[];
   readonly version: () => number;
   readonly close: () => void;
@@ -26,7 +24,6 @@ export const QUICK: SocketTimes = {
   ...{ age: 60_000, firstRetry: 20, longestRetry: 200, outOfReach: 5_000 },
 };
 
-/** Opens a saved seat like a browser. */
 export function openPage(server: Handlers, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: SavedSeat = {

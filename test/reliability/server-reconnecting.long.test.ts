@@ -79,7 +79,6 @@ class Page {
 
 const getEpoch = (seat: number): number => seat % 2;
 
-/** Tables in mid-game without connections. */
 async function openTables({ ports: { store } }: Local): Promise<readonly string[]> {
   const charter = { ...getCharter(SEATS), revision: 0 };
   const { table: state } = playedTable(charter, { entropy: getDice('crowd').entropy(), plays: 6 });

@@ -6,7 +6,6 @@ import { type Result, tryScenario } from './try.ts';
 
 /** `npm run scenarios -- PATH...`: files, or folders searched for `*.json`; without a path this folder. */
 
-/** Runs the scenarios of a file; returns whether each passed. */
 const reportFile = (path: string): readonly boolean[] =>
   existsSync(path)
     ? getScenarios(path).map((text) => report(path, tryScenario(text)))

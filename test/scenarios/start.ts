@@ -8,7 +8,6 @@ import { IssueError, type Scenario } from './read.ts';
 /** 32 bytes from a text. */
 export const getEntropy = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
 
-/** The state that a scenario starts from: its position, or a deal from its seed. */
 export function startOf({ file, ruleset, seating }: Scenario): GameState {
   if (file.deal) return startGame({ ruleset, seating, entropy: getEntropy(file.deal.seed) }).state;
   try {

@@ -11,7 +11,6 @@ import { getBot, getView, type Player, readPlays } from './game.ts';
 
 export interface Coached {
   positions: number;
-  /** Hints by kind. */
   hints: Partial<Record<Hint['type'], number>>;
   /** Hints that the game refused, or that a hard bot would not play. */
   illegal: string[];
@@ -85,7 +84,6 @@ function judge(coached: Coached, asked: Sitting): void {
     coached.other.push(`${hard} ${spelled()}`);
 }
 
-/** Hints that name no card. */
 const UNSPELLED: readonly Hint['type'][] = ['redThree', 'choose'];
 
 /** The game's refusal of the hint; melds that bring new cards are checked without the discard. */

@@ -14,7 +14,6 @@ export interface RandomRules {
   readonly seating: Seating;
 }
 
-/** Changes 1 to 6 fields of a preset to random values until the check accepts them. */
 export function randomRules(seed: string): RandomRules {
   const dice = getDice(seed);
   for (;;) {

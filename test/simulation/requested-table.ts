@@ -21,7 +21,6 @@ export function requestedTable({ preset, seats, teams, rules }: TableOptions): R
   return { preset, ruleset, seating: seating ?? stop(`${preset} does not seat that many.`) };
 }
 
-/** The preset with some rules changed, given as JSON. */
 function changed(preset: Ruleset, rules: string): Ruleset {
   const checked = checkRuleset(mergeRules(preset, JSON.parse(rules) as PartialRules));
   return 'ruleset' in checked ? checked.ruleset : stop(checked.issues.map(({ field }) => field).join(', '));

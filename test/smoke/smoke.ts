@@ -15,13 +15,11 @@ export interface SmokeOptions {
   readonly rounds?: number;
   /** Seats that bots play; left out: none. */
   readonly bots?: number;
-  /** Receives the progress now and then. */
   readonly say?: (line: string) => void;
 }
 
 /** The report of a whole game over real sockets. */
 export interface Smoke {
-  /** Played to its end. */
   readonly isFinished: boolean;
   /** Versions at which all views were compared, and those at which they differed. */
   readonly compared: number;

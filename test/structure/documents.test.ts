@@ -60,7 +60,6 @@ test('CONTRIBUTING lists every script, and no other document does', () => {
   expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);
 });
 
-/** As `--help` lists them. */
 const commands = execFileSync(process.execPath, [...AFOOT, '--help'], { encoding: 'utf8' })
   .split('\n')
   .flatMap((line) => line.match(/^ {2}([a-z][\w-]*)/)?.[1] ?? []);

@@ -91,7 +91,6 @@ export function findStyle(texts: readonly Text[] = allTexts()): Readonly<Record<
   return Object.fromEntries(found);
 }
 
-/** Counts what `findStyle` found. */
 export function countStyle(found: ReturnType<typeof findStyle>): StyleCounts {
   const counts: Record<string, Partial<Record<Kind, number>>> = {};
   for (const [name, texts] of Object.entries(found)) {

@@ -68,7 +68,6 @@ test('finds a variable without a definition', () => {
  */
 const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
-/** The table's own sheets, and those in its screen. */
 const AT_TABLE = /^web\/(table|cards|motion)\//;
 
 /**

@@ -37,7 +37,6 @@ const getPrompts = (
 ): readonly SheetPrompt[] =>
   getReturnPrompts({ charter, view: getView(10, part), back, isLockedOut, now, device: DEVICE });
 
-/** The buttons, and their effects. */
 const getPresses = ({ others, main, quiet }: SheetPrompt) =>
   [...others, ...(main ? [main] : []), ...(quiet ? [quiet] : [])].map(({ label, onAct }) => {
     pressed = [];

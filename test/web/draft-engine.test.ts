@@ -41,7 +41,6 @@ const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails']
 
 const TURNS = getLength(800);
 
-/** Lets bots play rounds, and inspects each seat's view before its play. */
 function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
   let turn = 0;
   for (const { before, submission } of readPlays({ ...charter, seed: '', draw: getDice(`drafts ${seed}`).entropy })) {

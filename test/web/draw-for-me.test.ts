@@ -7,7 +7,6 @@ import { getView } from './fixtures.ts';
 
 type Game = NonNullable<View['game']>;
 
-/** Seat 0 watches while seat 1 plays. */
 const waiting = (part: Partial<View> = {}, game: Partial<Game> = {}): View =>
   getView(10, {
     phase: 'playing',

@@ -17,7 +17,6 @@ const game = (held: string, stock = 40): GameView => ({
   ...{ players: [{ held: 11, playing: 'hand' }], teams: [{ score: 0 }], pile: { count: 1, top: '9h' } },
 });
 
-/** The evidence after these views, in order. */
 const kept = (views: readonly View[], start = NOTHING): SavedFair =>
   views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 

@@ -47,7 +47,6 @@ export const getPage = (after: number, last: number): HistoryPage => ({
   })),
 });
 
-/** One of each event. */
 export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { readonly type: T } } = {
   dealt: { type: 'dealt', round: 2, dealer: 3, seat: 0 },
   chosePacket: { type: 'chosePacket', seat: 1 },

@@ -63,7 +63,6 @@ const VARIATIONS: Readonly<Record<string, PartialRules>> = {
   'a minimum of 1,000': { rounds: [{ minimum: 1000, draw: 2, tail: 0 }] },
 };
 
-/** The presets, and Classic with house rules. */
 const RULES = [
   ...Object.entries(PRESETS),
   ...Object.entries(VARIATIONS).map(([name, part]) => [name, mergeRules(classic, part)] as const),

@@ -173,7 +173,6 @@ const note = (text: string, more: Partial<PushedNotification> = {}): Partial<Pus
   ...{ kind: 'note', name: 'Ben', note: { name: 'Ben', text } },
   ...more,
 });
-/** Rosa, in Lisbon, played at this time. */
 const night = (time: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
   ...{ at: Date.parse(`2026-11-23T${time}:00Z`), before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' } },
   ...{ zone: 'Australia/Sydney', language: 'en-GB', ...more },

@@ -76,7 +76,6 @@ export function leavePage() {
   return { network, ports: getPorts(network, store) };
 }
 
-/** Accepts a table's socket, and answers its requests about notifications. */
 export async function answerQuestion(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
   socket.open();
   const table = socket.sentOf('hello')[0]?.table ?? '';

@@ -10,7 +10,6 @@ import { createEntropy } from '../simulation/entropy.ts';
 /** One step of a recorded game as a viewer learns it. */
 export interface PlayedEntry {
   readonly entry: FeedEntry;
-  /** The table after it. */
   readonly visible: VisibleTable;
 }
 

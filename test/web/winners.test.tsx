@@ -48,7 +48,6 @@ function applyToTable(
 /** Rounds after which each preset's game is over by itself, with a target or without. */
 const getLastRound = ({ ruleset }: Charter): number => (ruleset.game.target === null ? ruleset.rounds.length : 2);
 
-/** Teams shown as winners in their column of the score sheet. */
 function columnsWon(winners: readonly number[] | undefined): readonly number[] {
   const order = [2, 3, 0, 1];
   const sheet = ScoreSheet({ order, names: ['', '', '', ''], rounds: [], before: [], totals: [], winners });

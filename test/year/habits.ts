@@ -47,7 +47,6 @@ export interface Coming {
   readonly zone: Zone;
   /** Start of the person's month away, or of their leaving permanently, or loss of the phone. */
   readonly goes: number;
-  /** Absences that the person announces. */
   readonly absences: readonly Span[];
 }
 
@@ -86,7 +85,6 @@ function byHabit({ habit, zone }: Coming, now: number, chance: number): number {
 
 const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? getNext(zone, at, [8.5]) : at);
 
-/** The next of these hours of the day in a zone, on a day of the week that is meant. */
 function getNext(
   zone: Zone,
   now: number,

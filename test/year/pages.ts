@@ -75,7 +75,6 @@ export class Pages {
     for (let i = 0; i < 60 && (await this.playOnce(place, connection)); i++);
   }
 
-  /** Sends one submission; returns whether there was one. */
   async playOnce(place: Place, connection: string): Promise<boolean> {
     const loaded = this.world.ports.cache.get(place.table);
     if (loaded === undefined) return false;

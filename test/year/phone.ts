@@ -48,7 +48,6 @@ export class Phone {
     return this.held !== undefined;
   }
 
-  /** Whether it shows anything about this table. */
   shows = (table: string): boolean =>
     this.shown.some(({ data }) => data.table === table || data.tables?.includes(table) === true);
 

@@ -37,7 +37,6 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
 };
 
 export interface Lived {
-  /** Events, line by line, with their times. */
   readonly lines: readonly string[];
   readonly faults: readonly string[];
 }
@@ -59,7 +58,6 @@ const QUARTER = HOUR / 4;
 
 const MONDAY = '2027-03-22T12:00:00Z';
 
-/** Reads the words of `Situation.table`. */
 function readTable(words: string) {
   const [who = '', at = '', time = '', days = ''] = words.split('; ');
   const people = who.split(', ').map((each) => {

@@ -15,7 +15,6 @@ import type { Phone } from './phone.ts';
 /** Nobody is offered a request that is then refused. */
 const REFUSED = /^\{"type":"(refused|rejected)"/;
 
-/** A post to a group's chat. */
 export interface ChatPost {
   readonly host: string;
   readonly method: string;

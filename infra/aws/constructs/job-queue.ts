@@ -27,7 +27,6 @@ export class JobQueue extends Construct {
   readonly access: Access;
   /** Further permissions of the timer: to schedule jobs beyond the queue's longest delay. */
   readonly later: readonly Access[];
-  /** Jobs in the dead-letter queue. */
   readonly unansweredCount: IMetric;
   /** Seconds since the oldest job was queued, its delay included. */
   readonly age: IMetric;

@@ -12,7 +12,6 @@ interface RetainedStoreProps {
   readonly stage: Stage;
 }
 
-/** A DynamoDB action, and its parameters besides the table's name. */
 type Requests = readonly (readonly [action: string, settings: object])[];
 
 /**

@@ -35,7 +35,6 @@ export interface DatabaseOptions {
   readonly isShared?: boolean;
   /** Whether each commit waits for the disk, so that a power cut undoes nothing. Default: true; tests do without. */
   readonly waitsForDisk?: boolean;
-  /** Makes a client of an open store, for tests. */
   readonly openClient?: () => StoreClient;
 }
 

@@ -1,10 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { SdkClient } from '../../../functions/ports/sdk-clients.ts';
 
-/** The receiver of the store's requests: the SDK's client, or the store in this process. */
 export type StoreClient = SdkClient<DynamoDBClient>;
 
-/** A request to the store; with the SDK, one try of it. */
 interface StoreTry {
   /** Name of the command's class. */
   readonly command: string;

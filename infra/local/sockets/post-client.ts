@@ -24,7 +24,6 @@ const LOCAL = {
   requestHandler: requestLimits(LOCAL_LIMIT),
 } as const;
 
-/** The SDK's client, using the `@connections` endpoint over HTTP as on AWS. */
 export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiClient =>
   new ApiGatewayManagementApiClient({ ...LOCAL, endpoint });
 

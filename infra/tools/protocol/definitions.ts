@@ -20,7 +20,6 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** Named schemas that are not objects. */
 const NAMED_SCHEMAS = {
   gameIntent: GAME_INTENT,
   tableIntent: TABLE_INTENT,

@@ -89,7 +89,6 @@ function getNestedFields(field: JsonSchema, path: string): readonly FieldRow[] {
   ];
 }
 
-/** Definitions and fields without a description, by name. */
 export const getUndescribed = (definitions: Readonly<Record<string, JsonSchema>>): readonly string[] =>
   Object.entries(definitions).flatMap(([name, schema]) => [
     ...(schema.description ? [] : [name]),

@@ -232,7 +232,6 @@ const schemaOfParts = (parts: FieldTree, path: string): JsonSchema => ({
   description: path === '' ? 'The rules of a table, complete.' : `Rules under \`${path.slice(0, -1)}\`.`,
 });
 
-/** JSON Schema of a ruleset, from its controls. */
 export const rulesetSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   ruleset: schemaOfParts(getParts(FIELDS.filter(({ path }) => !path.includes('[]'))), ''),
   round: ROUND_SCHEMA,

@@ -43,7 +43,6 @@ const getDeclarations = (text: string, program: Node): readonly (readonly [strin
     );
   });
 
-/** The doc comment that ends right before a node, as one line. */
 export function findDocComment(text: string, node: Node): string | undefined {
   const before = text.slice(0, node.start).trimEnd();
   if (!before.endsWith('*/')) return undefined;

@@ -209,7 +209,6 @@ function getTraced(runs: number, seconds: number): number {
   return firsts + value('tracedPart') * (runs - firsts);
 }
 
-/** AWS work of one game of four, with its storage counted for all the months that it is stored. */
 export function workOfGame(kind: TableKind): Work {
   const { players, visitsPerGame, openingsPerGame } = getHabits(kind);
   const items = value('submissionsPerGame') + 2 * visitsPerGame;

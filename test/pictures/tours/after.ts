@@ -14,7 +14,6 @@ async function drawAndDiscard(page: Page): Promise<void> {
   await page.locator('.action-bar .main').click();
 }
 
-/** Ann plays a few turns and ends the game, until someone has won one. */
 async function untilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) await drawAndDiscard(page);

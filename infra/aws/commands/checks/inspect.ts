@@ -11,7 +11,6 @@ type PlannedStage = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 
 /** Checks the account, prints the results, and returns whether a deployment can begin. */
 export const inspectAccount = (plan: PlannedStage): Promise<boolean> => inspect(plan, []);
 
-/** Also checks the stage, if it exists. */
 export const inspectAll = (plan: PlannedStage): Promise<boolean> => inspect(plan, STAGE_CHECKS);
 
 async function inspect({ stage, region, goesOnUnseen }: PlannedStage, further: readonly Check[]): Promise<boolean> {
@@ -30,7 +29,6 @@ async function playSmoke(socket: string, origin: string): Promise<string | undef
   return status === 0 ? undefined : (`${stdout}${stderr}`.trim().split('\n').at(-1) ?? 'it did not start');
 }
 
-/** Facts that only a deployment can show. */
 const ONLY_ON_AWS: readonly string[] = [
   'whether a new account may use CloudFront: the first deployment says so (docs/deploy.md)',
   'whether AWS’s mails arrive: look at the inbox',
@@ -45,7 +43,6 @@ const MARKS: Readonly<Record<CheckFinding['type'], string>> = {
   unseen: 'not seen',
 };
 
-/** Prints a table of checks with their results and what to do; then what only AWS shows. */
 export function printChecks(checked: readonly CheckResult[]): void {
   const rows = checked.map(({ name, how, found }) => [name, how, MARKS[found.type], found.says] as const);
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
