@@ -1,7 +1,7 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
+import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
-import { decidePlay } from '../../shared/table/plays.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { botToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';

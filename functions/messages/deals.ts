@@ -1,7 +1,7 @@
-import { decodeEvents } from '../../shared/codec/events.ts';
+import { decodeEvents } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS } from '../../shared/fairness/chain.ts';
-import { hasRoundEnded } from '../../shared/game/deal.ts';
+import { hasRoundEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { DealsMessage } from '../../shared/protocol/client-message.ts';

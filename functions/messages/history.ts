@@ -1,4 +1,4 @@
-import { decodeEvents, type StoredChange } from '../../shared/codec/events.ts';
+import { decodeEvents, type StoredChange } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';

@@ -1,6 +1,6 @@
 import type { MessageMap, ReadMessage } from '../../shared/protocol/client-message.ts';
 import type { DecodedMessage } from '../../shared/protocol/decode.ts';
-import { getRate } from '../../shared/table/decide.ts';
+import { getRate } from '../../shared/table/features.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Ports, Priority, RateDecision } from '../ports/ports.ts';

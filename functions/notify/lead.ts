@@ -1,5 +1,4 @@
-import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
-import { getTotals, getWinners } from '../../shared/game/score.ts';
+import { getTotals, getWinners, hasGameEnded, hasRoundEnded } from '../../shared/game/score.ts';
 import { getTeam } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';

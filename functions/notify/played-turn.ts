@@ -1,6 +1,6 @@
 import { isWild } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { decodeEvents } from '../../shared/codec/events.ts';
+import { decodeEvents } from '../../shared/codec/decode-events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { LaidMeld, TurnSummary } from '../../shared/protocol/notifications.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';

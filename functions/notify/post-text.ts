@@ -1,4 +1,4 @@
-import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/score.ts';
 import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';

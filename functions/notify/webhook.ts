@@ -1,4 +1,4 @@
-import { hasGameEnded } from '../../shared/game/deal.ts';
+import { hasGameEnded } from '../../shared/game/score.ts';
 import { getReturnTime } from '../../shared/table/absence.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';

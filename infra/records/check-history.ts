@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
-import { decodeEvents, encodeEvents, type StoredChange } from '../../shared/codec/events.ts';
+import { decodeEvents, type StoredChange } from '../../shared/codec/decode-events.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import {
   belongsToChain,

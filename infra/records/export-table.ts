@@ -2,7 +2,7 @@ import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions
 import { allResults } from '../../functions/table/all-results.ts';
 import { findSecret } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { hasRoundEnded } from '../../shared/game/deal.ts';
+import { hasRoundEnded } from '../../shared/game/score.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { readHistory } from './compare.ts';
 import type { TableFile } from './table-file.ts';

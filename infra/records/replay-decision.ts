@@ -1,13 +1,13 @@
 import { DROPPED_NAME, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
-import { decodeEvents, type StoredChange } from '../../shared/codec/events.ts';
+import { decodeEvents, type StoredChange } from '../../shared/codec/decode-events.ts';
 import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
+import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { accept, type CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
-import { decidePlay } from '../../shared/table/plays.ts';
 import { decideSit } from '../../shared/table/seating.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';

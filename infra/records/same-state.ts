@@ -1,5 +1,5 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
-import type { StoredChange } from '../../shared/codec/events.ts';
+import type { StoredChange } from '../../shared/codec/decode-events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';

@@ -1,7 +1,6 @@
 import { isWild } from '../cards/cards.ts';
-import { hasGameEnded } from '../game/deal.ts';
 import { getRoundRules } from '../game/position.ts';
-import { getTotals, getWinners, scoreRound } from '../game/score.ts';
+import { getTotals, getWinners, hasGameEnded, scoreRound } from '../game/score.ts';
 import type { GameState } from '../game/state.ts';
 import type { GameResult } from '../protocol/results.ts';
 import { formsBook, getFacts } from '../rules/melds.ts';

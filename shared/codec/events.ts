@@ -1,4 +1,4 @@
-import { BitReader, BitWriter, DecodeError } from '../bits/bits.ts';
+import { BitWriter } from '../bits/bits.ts';
 import { CARD } from '../bits/cards.ts';
 import {
   BOOLEAN,
@@ -15,40 +15,19 @@ import {
   type UnionCodecs,
   union,
 } from '../bits/fields.ts';
-import { mixChance } from '../fairness/chain.ts';
-import { createLayout } from '../game/deal.ts';
-import { reduce } from '../game/reduce.ts';
-import { getDecks, makeChance, shuffle } from '../game/shuffle.ts';
-import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
-import type { TableIntent } from '../protocol/features.ts';
-import { parseSubmission } from '../protocol/submission.ts';
-import { getRulesForRound } from '../ruleset/rounds.ts';
+import type { GameEvent, RoundEnd } from '../game/state.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { TableEvent } from '../table/features.ts';
-import type { TableState } from '../table/state.ts';
 import { STORED_EVENTS } from './features.ts';
 import { ORDERED_CARDS, PACKET_NAME, PRIOR_PLAY, SORTED_CARDS, STANDING } from './game.ts';
-
-export interface StoredChange {
-  readonly before: TableState;
-  readonly item: StoredEventSource;
-  readonly table: TableState;
-}
-
-interface StoredEventSource {
-  readonly submission: string;
-  readonly entropy?: Uint8Array;
-  readonly events?: Uint8Array;
-}
 
 const VISITS = ['connected', 'watched', 'disconnected'] as const;
 
 /** A stored event: all but connections and disconnections, which are part of the states. */
-type StoredEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
-type StoredOf<Type> = Extract<StoredEvent, { readonly type: Type }>;
+export type StoredEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
 
 /** Fields of events that can be derived from the states or the submission. */
-interface GivenByEvent {
+export interface GivenByEvent {
   readonly acknowledged: 'number' | 'fingerprint';
   readonly noteLeft: 'text';
   readonly mixed: 'mix' | 'mixed';
@@ -60,13 +39,10 @@ interface GivenByEvent {
   readonly weekendsSet: 'zone';
   readonly played: 'events' | 'game';
 }
-type GivenFields<Type> = Type extends keyof GivenByEvent ? GivenByEvent[Type] : never;
-type GivenPart<Event> = Event extends { readonly type: infer Type }
-  ? Pick<Event, Extract<keyof Event, GivenFields<Type>>>
-  : never;
-type UnfilledEvent<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenFields<Type>> : never;
+export type GivenFields<Type> = Type extends keyof GivenByEvent ? GivenByEvent[Type] : never;
+export type UnfilledEvent<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenFields<Type>> : never;
 
-type StoredGameEvent =
+export type StoredGameEvent =
   | Exclude<GameEvent, { readonly type: 'dealt' | 'stockRefilled' }>
   | { readonly type: 'dealt' }
   | Omit<Extract<GameEvent, { readonly type: 'stockRefilled' }>, 'cards'>;
@@ -95,7 +71,7 @@ const GAME_EVENT = union<StoredGameEvent>(5, {
   gameStopped: {},
   gameEnded: { winners: list(SEAT, bits(4)) },
 });
-const GAME_EVENTS = list(GAME_EVENT);
+export const GAME_EVENTS = list(GAME_EVENT);
 
 type EventRows = {
   readonly [Type in StoredEvent['type']]: readonly [
@@ -105,7 +81,10 @@ type EventRows = {
 };
 
 const ROWS: EventRows = { ...STORED_EVENTS, played: [1, {}] };
-const EVENT = union<UnfilledEvent<StoredEvent>>(7, sortRows<object>(ROWS) as UnionCodecs<UnfilledEvent<StoredEvent>>);
+export const EVENT = union<UnfilledEvent<StoredEvent>>(
+  7,
+  sortRows<object>(ROWS) as UnionCodecs<UnfilledEvent<StoredEvent>>,
+);
 
 const isStored = (event: TableEvent): event is StoredEvent => VISITS.every((type) => type !== event.type);
 
@@ -120,119 +99,4 @@ export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefi
     if (event.type === 'played') GAME_EVENTS.write(out, event.events);
   }
   return out.finish();
-}
-
-/** Returns the events of a stored change, without visits. Throws `DecodeError` if they don't fit the states. */
-export function decodeEvents(change: StoredChange): readonly TableEvent[] {
-  if (change.item.events === undefined) return [];
-  const input = new BitReader(change.item.events);
-  const events: TableEvent[] = [];
-  for (let left = input.natural(); left > 0; left--) {
-    const event = EVENT.read(input);
-    events.push(event.type === 'played' ? decodePlay(GAME_EVENTS.read(input), change) : fillEvent(event, change));
-  }
-  input.finish();
-  return events;
-}
-
-type GivenType = Exclude<keyof GivenByEvent, 'played'>;
-
-const GIVEN_FIELDS: {
-  readonly [Type in GivenType]: (
-    event: UnfilledEvent<StoredOf<Type>>,
-    change: StoredChange,
-  ) => GivenPart<StoredOf<Type>>;
-} = {
-  acknowledged: ({ seat }, { table: { seats } }) => ({
-    number: seats[seat]?.acknowledged ?? 0,
-    fingerprint: seats[seat]?.fingerprint ?? 0,
-  }),
-  noteLeft: (_, { item }) => ({ text: getIntent(item, 'note').text }),
-  mixed({ seat }, { before, item }) {
-    const { mix = '' } = getIntent(item, 'mix', 'start', 'nextRound', 'playAgain');
-    return { mix, mixed: mixChance(before.mixed, seat, mix) };
-  },
-  callPinned: (_, { table: { call } }) => ({ ...(call !== undefined && { call }) }),
-  settingsChanged: (_, { table: { settings } }) => ({ settings }),
-  dateSet(_, { table: { date: stored } }) {
-    if (stored === undefined) return {};
-    const { set: __, first, came: ___, ...date } = stored;
-    return { date, next: first * 1000 };
-  },
-  knocked: (_, { before, table }) => ({ knock: newest(before.knocks, table.knocks) }),
-  comeBackAsked: ({ seat }, { before, table }) => ({
-    question: newest(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
-  }),
-  weekendsSet(_, { item }) {
-    const { zone } = getIntent(item, 'setWeekends');
-    return { ...(zone !== undefined && { zone }) };
-  },
-};
-
-function fillEvent(event: UnfilledEvent<StoredEvent>, change: StoredChange): TableEvent {
-  const given = GIVEN_FIELDS[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
-  return { ...event, ...given?.(event, change) } as TableEvent;
-}
-
-function getIntent<Type extends TableIntent['type']>({ submission }: StoredEventSource, ...types: readonly Type[]) {
-  const [intent] = parseSubmission(submission)?.intents ?? [];
-  if (types.every((type) => type !== intent?.type)) throw new DecodeError('an event of another submission');
-  return intent as Extract<TableIntent, { readonly type: Type }>;
-}
-
-/** Returns the question that is new, or was asked on another connection. */
-function newest<Asked extends { readonly id: number; readonly connection: string }>(
-  was: readonly Asked[] = [],
-  is: readonly Asked[] = [],
-): Asked {
-  const asked = is.find((each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection));
-  if (asked === undefined) throw new DecodeError('nobody asks');
-  return asked;
-}
-
-function decodePlay(stored: readonly StoredGameEvent[], { before, item, table }: StoredChange): TableEvent {
-  const { game } = table;
-  if (game === undefined) throw new DecodeError('a play without a game');
-  const following = new StoredShuffle(before.game ?? { ...game, players: [] }, game, item.entropy);
-  return { type: 'played', events: stored.map((event) => following.fill(event)), game };
-}
-
-/** Follows a play through its shuffles, whose cards and order are not stored. */
-class StoredShuffle {
-  private readonly events: GameEvent[] = [];
-  private shuffles = 0;
-  private readonly began: GameState;
-  private readonly after: GameState;
-  private readonly entropy: Uint8Array | undefined;
-
-  constructor(began: GameState, after: GameState, entropy: Uint8Array | undefined) {
-    this.began = began;
-    this.after = after;
-    this.entropy = entropy;
-  }
-
-  fill(stored: StoredGameEvent): GameEvent {
-    const event =
-      stored.type === 'dealt' ? this.dealt() : stored.type === 'stockRefilled' ? this.refilled(stored) : stored;
-    this.events.push(event);
-    return event;
-  }
-
-  private chance() {
-    if (this.entropy === undefined) throw new DecodeError('a shuffle without its bytes');
-    return makeChance(this.entropy, this.shuffles++);
-  }
-
-  private dealt(): GameEvent {
-    const { ruleset, seating, round, dealer, scores, drawn } = this.after;
-    const layout = createLayout(getRulesForRound(ruleset, round), seating.players, this.chance());
-    return { type: 'dealt', round, dealer, scores, ...(drawn && { drawn }), ...layout };
-  }
-
-  private refilled(stored: Extract<StoredGameEvent, { readonly type: 'stockRefilled' }>): GameEvent {
-    const { ruleset, round } = this.after;
-    const { pile } = this.events.reduce(reduce, { ...this.began, ruleset });
-    const cards = stored.by === 'addDeck' ? getDecks(getRulesForRound(ruleset, round).deck, 1) : pile.slice(1);
-    return { ...stored, cards: shuffle(cards, this.chance()) };
-  }
 }

@@ -1,7 +1,8 @@
-import { dealNextRound, hasRoundEnded, startGame } from '../game/deal.ts';
+import { dealNextRound, startGame } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
 import { endByAgreement, givePoints } from '../game/play.ts';
 import { clearStandingAnswers } from '../game/reduce.ts';
+import { hasRoundEnded } from '../game/score.ts';
 import { type GameState, getPreviousSeat, type PriorPlay } from '../game/state.ts';
 import { findPriorPlay, movesNothing, takeBack } from '../game/take-back.ts';
 import type { GameDecision } from '../game/transition.ts';

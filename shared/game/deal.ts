@@ -1,25 +1,12 @@
-import {
-  type Card,
-  FACES,
-  getRank,
-  isInGroup,
-  isJoker,
-  RANKS,
-  type Rank,
-  SUITS,
-  type Suit,
-  sortCards,
-} from '../cards/cards.ts';
-import { countDecks } from '../ruleset/decks.ts';
+import { type Card, FACES, isJoker } from '../cards/cards.ts';
 import { getRulesForRound } from '../ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
+import { createLayout, getHeight } from './layout.ts';
 import { beginTurn } from './play.ts';
-import { getTotals, hasGameEnded, isExtraRoundDue } from './score.ts';
-import { bytesOfEntropy, type Chance, type Entropy, getDecks, makeChance, shuffle } from './shuffle.ts';
-import { type Choosing, type GameState, getNextSeat, type Packet } from './state.ts';
+import { getTotals, hasGameEnded, hasRoundEnded, isExtraRoundDue } from './score.ts';
+import { bytesOfEntropy, type Entropy, makeChance, shuffle } from './shuffle.ts';
+import { type GameState, getNextSeat } from './state.ts';
 import { type AcceptedTransition, Transition } from './transition.ts';
-
-export { hasGameEnded } from './score.ts';
 
 interface Setup {
   readonly ruleset: Ruleset;
@@ -61,16 +48,10 @@ function findStarter({ ruleset, seating }: Setup, highest: number): number {
   return getRulesForRound(ruleset, 1).deal.starts === 'drawnDealer' ? (highest + 1) % seating.players : highest;
 }
 
-/** Ace is high, two low; within a rank, spades, hearts, diamonds, clubs. */
 function seatOfHighest(drawn: readonly Card[]): number {
   const heights = drawn.map(getHeight);
   return heights.indexOf(Math.max(...heights));
 }
-
-const getHeight = (card: Card): number =>
-  isJoker(card)
-    ? RANKS.length * 4
-    : RANKS.indexOf(getRank(card) as Rank) * 4 + 3 - SUITS.indexOf(card.charAt(1) as Suit);
 
 /**
  * Deals the next round by these rules; the deal, or the chosen start, passes to the left. Throws if no round is due.
@@ -82,8 +63,6 @@ export function dealNextRound(state: GameState, entropy: Entropy, ruleset = stat
   const start = { round, dealer: getNextSeat(state, state.dealer), scores: getTotals(state), entropy };
   return dealRound({ ...state, ruleset }, start);
 }
-
-export const hasRoundEnded = (state: GameState): boolean => state.ended !== undefined;
 
 interface RoundStart {
   readonly round: number;
@@ -106,65 +85,4 @@ function dealRound(before: GameState, { entropy, ...start }: RoundStart): Accept
 function emptyGame({ ruleset, seating }: Setup): GameState {
   const turn = { seat: 0, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   return { ruleset, seating, round: 0, dealer: 0, scores: [], turn, players: [], teams: [], stock: [], pile: [] };
-}
-
-interface Layout {
-  readonly packets: readonly (readonly Packet[])[];
-  readonly choosing?: readonly Choosing[];
-  readonly stock: readonly Card[];
-  readonly pile: readonly Card[];
-}
-
-/** Shuffles all decks, deals every packet, player by player, and turns up the first discard. */
-export function createLayout(rules: Ruleset, players: number, chance: Chance): Layout {
-  const cards = [...shuffle(getDecks(rules.deck, countDecks(rules.deck, players)), chance)];
-  const { firstPacket, packets: sizes } = rules.deal;
-  const stacks = Array.from({ length: players }, () => {
-    const dealt = sizes.map(({ size }) => cards.splice(0, size));
-    return firstPacket === 'lowestBottom' || firstPacket === 'highestBottom'
-      ? orderByBottom(dealt, firstPacket)
-      : dealt;
-  });
-  const packets = stacks.map((dealt) =>
-    dealt.map((stack, i) => ({ name: sizes[i]?.name ?? 'hand', cards: sortCards(stack) })),
-  );
-  const choosing =
-    firstPacket === 'byTops' || firstPacket === 'byAll' ? stacks.map(getChoosing(firstPacket)) : undefined;
-  return { packets: packets.map(withoutEmpty), ...(choosing && { choosing }), ...turnUpcard(rules, cards, chance) };
-}
-
-/** A packet's first card is at its bottom, its last one on top. */
-const getChoosing =
-  (sees: 'byTops' | 'byAll') =>
-  (stacks: readonly (readonly Card[])[]): Choosing =>
-    sees === 'byAll' ? { sees: 'all' } : { sees: 'tops', tops: stacks.map((stack) => stack.at(-1) as Card) };
-
-/** Puts the stack with the lowest or highest bottom card first; of equal ranks, the first one: deal.7. */
-function orderByBottom(stacks: readonly Card[][], which: 'lowestBottom' | 'highestBottom'): readonly Card[][] {
-  const bottoms = stacks.map(([bottom]) => Math.floor(getHeight(bottom as Card) / 4));
-  const wanted = which === 'lowestBottom' ? Math.min(...bottoms) : Math.max(...bottoms);
-  const hand = stacks[bottoms.indexOf(wanted)] as Card[];
-  return [hand, ...stacks.filter((stack) => stack !== hand)];
-}
-
-/** Removes empty packets, but never the first, which the player holds. */
-const withoutEmpty = (packets: readonly Packet[]): readonly Packet[] =>
-  packets.filter(({ cards }, place) => place === 0 || cards.length > 0);
-
-/**
- * Turns up the first discard. A rejected card is either buried (put back into the stock at a random place) or covered
- * (left in the pile, under the next upcard).
- */
-function turnUpcard({ deal: { upcard } }: Ruleset, cards: Card[], chance: Chance): Pick<Layout, 'stock' | 'pile'> {
-  const pile: Card[] = [];
-  if (upcard === 'none') return { stock: cards, pile };
-  const buried: Card[] = [];
-  for (let card = cards.shift(); card !== undefined; card = cards.shift()) {
-    const isRejected = upcard !== 'any' && isInGroup(upcard.reject, card);
-    if (isRejected && upcard.then === 'bury') buried.push(card);
-    else pile.unshift(card);
-    if (!isRejected) break;
-  }
-  for (const card of buried) cards.splice(chance.below(cards.length + 1), 0, card);
-  return { stock: cards, pile };
 }

@@ -124,6 +124,8 @@ const compareBySeat =
   (a: number, b: number): number =>
     ((a - dealer - 1 + 2 * teams * 12) % teams) - ((b - dealer - 1 + 2 * teams * 12) % teams);
 
+export const hasRoundEnded = (state: GameState): boolean => state.ended !== undefined;
+
 /** Whether this round was the game's last: game.1. */
 export const hasGameEnded = (state: GameState): boolean =>
   state.ended !== undefined && (state.ended.last === true || (isLastRound(state) && !isExtraRoundDue(state)));

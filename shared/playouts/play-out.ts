@@ -1,8 +1,7 @@
 import { chooseByWeights, plainMoves } from '../bots/bot.ts';
 import type { Weights } from '../bots/weights.ts';
-import { hasRoundEnded } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
-import { scoreRound } from '../game/score.ts';
+import { hasRoundEnded, scoreRound } from '../game/score.ts';
 import { type GameState, getTeam } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
 import type { Charter } from '../protocol/server-message.ts';

@@ -1,4 +1,4 @@
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { getPartners } from '../game/state.ts';
 import { getWants, KIND_FACTS, type Want } from '../protocol/notification-kinds.ts';
 import { hasSubstituteBots, LATE_WITHOUT_LIMIT, LONG_PAUSE, type WaitingFacts } from '../protocol/waiting.ts';

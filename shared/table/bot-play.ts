@@ -5,7 +5,8 @@ import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
-import { decidePlay, type PlayEvent } from './plays.ts';
+import { decidePlay } from './decisions/plays.ts';
+import type { PlayEvent } from './plays.ts';
 import type { TableState } from './state.ts';
 import { viewTable } from './view.ts';
 

@@ -1,13 +1,15 @@
-import type { TableIntent } from '../protocol/features.ts';
+import { endByAgreement } from '../game/play.ts';
 import { computeFingerprint } from '../protocol/submission-fingerprint.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
-import type { Move } from '../rules/move.ts';
-import { agreedEnd } from './ending.ts';
-import { accept, type IntentRate, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
-import { getTraits, intentRule, type TableDecision, type TableEvent } from './features.ts';
-import { decideOwnPlay, isUnheard } from './plays.ts';
+import { decideOwnPlay } from './decisions/plays.ts';
+import type { EndingEvent } from './ending.ts';
+import { accept, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
+import { getTraits, type TableDecision, type TableEvent } from './features.ts';
+import { intentRule } from './intents.ts';
+import { createPlayEvent, isUnheard, type PlayEvent } from './plays.ts';
 import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
+import { isPerson, type SeatState } from './seats.ts';
 import type { TableRules, TableState } from './state.ts';
 
 /** Decides a person's submission and counts it. A table intent is sent alone; moves are sent as a list. */
@@ -59,11 +61,17 @@ const isAllowed = (onProbation: boolean | 'ownSeat', { seat, intent }: TableAsk)
 const isGuests = (table: TableState, { connection, now }: TableAsk): boolean =>
   connection !== undefined && isOnProbation(table, connection, now);
 
-/** Returns the rate limit that an intent counts toward; moves count as play. */
-export const getRate = ({ type }: Move | TableIntent): IntentRate => getTraits({ type }).rate ?? 'play';
-
 /** Adds the end of the round or game if these events leave nobody who has yet to agree. `at`: milliseconds since 1970. */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {
   if (table.ending === undefined && !events.some(({ type }) => type === 'endAsked')) return events;
   return [...events, ...agreedEnd(reduceTable(table, events, at))];
 }
+
+export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
+  if (ending === undefined || game === undefined) return [];
+  const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));
+  return isAgreed ? [createPlayEvent(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];
+}
+
+/** Whether a person must answer: also while a bot plays a missed turn, but not after giving the seat to a bot. */
+const isAsked = (seat: SeatState): boolean => isPerson(seat) && (seat.sitIn === undefined || seat.sitIn === 'turn');

@@ -1,5 +1,5 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import { movesNothing } from '../game/take-back.ts';
 import { reject } from '../rules/rejection.ts';

@@ -1,15 +1,13 @@
 import { BOOLEAN, object, oneOf, SEAT, SEATS, seldom } from '../bits/fields.ts';
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
-import { endByAgreement } from '../game/play.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { ENDINGS, type Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
-import { createPlayEvent, type PlayEvent } from './plays.ts';
 import { type AnsweredRule, answerPrompt } from './prompt.ts';
-import { isPerson, type SeatState } from './seats.ts';
+import { isPerson } from './seats.ts';
 import { ascending, type EndRequest, omitFields, type TableState, withEnding } from './state.ts';
 
-type EndingEvent =
+export type EndingEvent =
   | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
   | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'endSettled' };
@@ -60,15 +58,6 @@ function askToEnd(table: TableState, seat: number, what: Ending): Decision<Endin
   if (table.ending !== undefined) return rejectAtTable('endAsked');
   return accept({ type: 'endAsked', seat, what });
 }
-
-export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
-  if (ending === undefined || game === undefined) return [];
-  const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));
-  return isAgreed ? [createPlayEvent(endByAgreement(game, ending.what)), { type: 'endSettled' }] : [];
-}
-
-/** Whether a person must answer: also while a bot plays a missed turn, but not after giving the seat to a bot. */
-const isAsked = (seat: SeatState): boolean => isPerson(seat) && (seat.sitIn === undefined || seat.sitIn === 'turn');
 
 declare module './state.ts' {
   interface TableState {

@@ -1,5 +1,6 @@
-import type { TableIntentType } from '../protocol/features.ts';
+import type { TableIntent } from '../protocol/features.ts';
 import { mergeParts } from '../protocol/schema.ts';
+import type { Move } from '../rules/move.ts';
 import { ABSENCE } from './absence.ts';
 import { CALL } from './call.ts';
 import { CHAT } from './chat.ts';
@@ -8,13 +9,12 @@ import { DATES } from './dates.ts';
 import { DOOR } from './door.ts';
 import { DRAW_FOR_ME } from './draw-for-me.ts';
 import { ENDING } from './ending.ts';
-import type { Decision, EventRule, EventRules, FeatureTraits, IntentRule, IntentRules } from './feature.ts';
+import type { Decision, EventRule, EventRules, FeatureTraits, IntentRate } from './feature.ts';
 import { HOSTING } from './hosting.ts';
 import { LEARNING } from './learning.ts';
 import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
-import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
@@ -22,7 +22,7 @@ import { SEATING } from './seating.ts';
 import { SETTINGS } from './settings.ts';
 import { TAKING_BACK } from './taking-back.ts';
 
-const FEATURES = [
+export const FEATURES = [
   ABSENCE,
   CALL,
   CHAT,
@@ -36,7 +36,6 @@ const FEATURES = [
   OPENING,
   PACE,
   PLAYS,
-  POINTS,
   PRESENCE,
   REOPENING,
   ROUNDS,
@@ -56,14 +55,7 @@ export type TableEvent = EventsOf<Features>;
 
 export type TableDecision = Decision<TableEvent>;
 
-export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = mergeParts(
-  ...FEATURES.map(({ intents }) => intents),
-);
-
 const EVENT_RULES: EventRules<TableEvent> = mergeParts(...FEATURES.map(({ events }) => events));
-
-export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
-  INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;
 
 export const eventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
   EVENT_RULES[type] as EventRule<TableEvent>;
@@ -77,3 +69,6 @@ const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
 );
 
 export const getTraits = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};
+
+/** Returns the rate limit that an intent counts toward; moves count as play. */
+export const getRate = ({ type }: Move | TableIntent): IntentRate => getTraits({ type }).rate ?? 'play';

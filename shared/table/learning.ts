@@ -1,8 +1,7 @@
 import { DecodeError } from '../bits/bits.ts';
 import { bits, list, mapCodec, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '../bits/fields.ts';
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { applySeating, isLearnable } from '../ruleset/applies.ts';
-import { checkRuleset } from '../ruleset/check.ts';
 import {
   LEARNED_FIELDS,
   type LearnedField,
@@ -11,7 +10,7 @@ import {
   withSettled,
 } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { type Feature, keepEvent } from './feature.ts';
 import type { Learning, TableRules, TableState } from './state.ts';
 
 /** `rulesLeftOpen`: with a new table. `ruleSettled`: applies from the next round on, perhaps with the rule unchanged. */
@@ -20,10 +19,8 @@ export type LearningEvent =
   | ({ readonly type: 'ruleSettled'; readonly seat: number } & SettledRule);
 
 /** Rules that were left open before the game are settled between rounds: P-LEARN-1 to 5. */
-export const LEARNING: Feature<'settleRule', LearningEvent> = {
-  intents: {
-    settleRule: { decide: settleRule, onProbation: false, hostOnly: true },
-  },
+export const LEARNING: Feature<never, LearningEvent> = {
+  intents: {},
   events: {
     rulesLeftOpen: {
       reduce: (table, { open }) => ({
@@ -39,21 +36,6 @@ export const LEARNING: Feature<'settleRule', LearningEvent> = {
 };
 
 const MAX_ASKED = 3;
-
-function settleRule(
-  table: TableState,
-  { seat, intent: { field, value } }: AskOf<'settleRule'>,
-  rules: TableRules,
-): Decision<LearningEvent> {
-  const { game } = table;
-  if (game === undefined) return rejectAtTable('gameNotStarted');
-  if (hasGameEnded(game)) return rejectAtTable('gameOver');
-  if (!hasRoundEnded(game)) return rejectAtTable('roundNotOver');
-  if (!getQuestions(table).includes(field)) return rejectAtTable('ruleNotAsked');
-  const ruleset = withSettled(getNextRoundRules(table, rules), [{ field, value }]);
-  const isPlayable = 'ruleset' in checkRuleset(ruleset);
-  return isPlayable ? accept({ type: 'ruleSettled', seat, field, value }) : rejectAtTable('rulesetNotAllowed');
-}
 
 /** The host can change the answer until the next deal. */
 function settleTableRule(table: TableState, rule: SettledRule): TableState {

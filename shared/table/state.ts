@@ -1,5 +1,5 @@
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
 import { clearStandingAnswers } from '../game/reduce.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import type { GameState, PriorPlay, Turn } from '../game/state.ts';
 import { isDateInProgress, nextDate } from '../protocol/date-times.ts';
 import type { Ending } from '../protocol/features/ending.ts';

@@ -1,7 +1,7 @@
 import { CARD } from '../bits/cards.ts';
 import { BOOLEAN, SEAT, WHOLE } from '../bits/fields.ts';
 import type { Card } from '../cards/cards.ts';
-import { hasGameEnded, hasRoundEnded } from '../game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { getPreviousSeat } from '../game/state.ts';
 import { takeBack } from '../game/take-back.ts';
 import { isLive } from '../protocol/settings.ts';

@@ -1,5 +1,6 @@
 import { plainMoves } from '../../shared/bots/bot.ts';
-import { dealNextRound, hasGameEnded, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
+import { hasGameEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { RoundResult } from '../../shared/protocol/view.ts';

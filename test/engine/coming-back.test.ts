@@ -8,7 +8,8 @@ import {
   openQuestions,
 } from '../../shared/table/back-questions.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import { INTENT_RULES, type TableEvent } from '../../shared/table/features.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
+import { INTENT_RULES } from '../../shared/table/intents.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { findReturn, isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';

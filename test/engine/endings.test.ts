@@ -3,7 +3,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
-import { agreedEnd } from '../../shared/table/ending.ts';
+import { agreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { getAsked, getCharter, playedTable, withSeat } from '../functions/table-at.ts';

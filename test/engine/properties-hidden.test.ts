@@ -6,7 +6,7 @@ import { type GameState, getPlayer } from '../../shared/game/state.ts';
 import type { AcceptedTransition } from '../../shared/game/transition.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { outrunsView } from '../../shared/table/plays.ts';
+import { outrunsView } from '../../shared/table/decisions/plays.ts';
 import type { Dice } from '../properties/chance.ts';
 import { getHiddenCards, getVariant, type Hidden, mixHidden, withHidden } from '../properties/hiding.ts';
 import { type Happening, testInPlay } from '../properties/playing.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { getRank, isRedThree, isWild } from '../../shared/cards/cards.ts';
-import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
+import { decodeEvents } from '../../shared/codec/decode-events.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { getPosition } from '../../shared/game/position.ts';
 import { reduce } from '../../shared/game/reduce.ts';

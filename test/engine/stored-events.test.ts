@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
+import { decodeEvents } from '../../shared/codec/decode-events.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { mixChance } from '../../shared/fairness/chain.ts';
 import type { GameState } from '../../shared/game/state.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { hasRoundEnded } from '../../shared/game/deal.ts';
+import { hasRoundEnded } from '../../shared/game/score.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';

@@ -4,7 +4,7 @@ import { setUp } from '../../shared/game/set-up.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { decidePlay } from '../../shared/table/plays.ts';
+import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';

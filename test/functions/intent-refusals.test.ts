@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { INTENT_RULES } from '../../shared/table/features.ts';
+import { INTENT_RULES } from '../../shared/table/intents.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { decideForSeat, getAsked, getCharter, playedTable, tableInLobby, withSeat } from './table-at.ts';
 

@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { INTENT_RULES } from '../../shared/table/features.ts';
+import { INTENT_RULES } from '../../shared/table/intents.ts';
 import { admit, answers, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';

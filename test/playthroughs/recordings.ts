@@ -1,5 +1,5 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { hasGameEnded, hasRoundEnded } from '../../shared/game/deal.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';

@@ -148,7 +148,7 @@ functions/messages/deals.ts: how others have answered beforehand, in the record 
 functions/messages/deals.ts: how much others have asked, in the record of the deals
 - submission.replace(/^(\d+)\.\d+ /, '$1 ')
 + submission
-shared/table/plays.ts: what comes next, to anybody who asks for several things at once
+shared/table/decisions/plays.ts: what comes next, to anybody who asks for several things at once
 - if (table.game !== undefined && outrunsView(
 + if (table.closed && table.game !== undefined && outrunsView(
 shared/game/decide.ts: what comes up by a play, by refusing it

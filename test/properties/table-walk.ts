@@ -14,12 +14,12 @@ import {
   openQuestions,
 } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
+import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { getQuestions } from '../../shared/table/learning.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
-import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { decideSit } from '../../shared/table/seating.ts';

@@ -1,6 +1,7 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { dealNextRound, hasGameEnded, hasRoundEnded, startGame } from '../../shared/game/deal.ts';
+import { dealNextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
+import { hasGameEnded, hasRoundEnded } from '../../shared/game/score.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import type { AcceptedTransition, Submission } from '../../shared/game/transition.ts';
 import { viewGame } from '../../shared/game/view.ts';

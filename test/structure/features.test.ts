@@ -5,10 +5,20 @@ import { EVENT_KINDS, TABLE_NOTATION } from '../../shared/protocol/features.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
 /** The modules that know the table's features. A feature is one file of `protocol/features` and one of `table`. */
-const ROOMS = ['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/codec'];
+const ROOMS = [
+  ...['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/table/decisions'],
+  'shared/codec',
+];
 
 /** Records of messages, of notifications, of a seat and of the game, whose rows share names with intents and events. */
-const OTHERS = ['client-message.ts', 'notification-kinds.ts', 'seat.ts', 'events.ts', 'triggered-rules.ts'];
+const OTHERS = [
+  'client-message.ts',
+  'notification-kinds.ts',
+  'seat.ts',
+  'events.ts',
+  'decode-events.ts',
+  'triggered-rules.ts',
+];
 
 const FILES = ROOMS.flatMap((room) =>
   readdirSync(room)

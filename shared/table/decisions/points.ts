@@ -1,13 +1,13 @@
-import { hasGameEnded } from '../game/deal.ts';
-import { givePoints } from '../game/play.ts';
-import { getRoundRules } from '../game/position.ts';
-import { isLine, REASON_BYTES } from '../protocol/names.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import { createPlayEvent, type PlayEvent } from './plays.ts';
-import type { TableState } from './state.ts';
+import { givePoints } from '../../game/play.ts';
+import { getRoundRules } from '../../game/position.ts';
+import { hasGameEnded } from '../../game/score.ts';
+import { isLine, REASON_BYTES } from '../../protocol/names.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
+import { createPlayEvent, type PlayEvent } from '../plays.ts';
+import type { TableState } from '../state.ts';
 
 /** Points that the host gives by hand for a round, from its deal until the next: score.6. */
-export const POINTS: Feature<'givePoints', never, PlayEvent> = {
+export const POINTS_DECISIONS: Feature<'givePoints', never, PlayEvent> = {
   intents: {
     givePoints: { decide: give, onProbation: false, hostOnly: true },
   },
