@@ -122,8 +122,6 @@ async function handle(ports: Ports, connection: ConnectionId, decoded: DecodedMe
       await answer(ports, connection, decoded);
       return;
     case 'nameNotAllowed':
-    case 'rulesetNotAllowed':
-    case 'rulesTooLarge':
       await answer(ports, connection, {
         type: 'rejected',
         number: 0,

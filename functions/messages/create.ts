@@ -1,16 +1,38 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { rejectAtTable } from '../../shared/table/feature.ts';
 import { decideFounding } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { newTable } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
+import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { getChain } from '../table/randomness.ts';
 import { answerSeated, findRepeatedRequest, type SitAnswer } from './sit.ts';
 
-/** Makes or finds the table of this nonce, and seats the sender as host. */
+/** Makes or finds the table of this nonce, and seats the sender as host. A person can fix rules that are refused. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
+  const checked = checkRules(message);
+  if (typeof checked !== 'string') return createTable(ports, connection, { ...message, ruleset: checked });
+  const refusal = { code: checked, nonce: message.nonce };
+  await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...refusal });
+}
+
+/** Returns the rules, or the code against them or against the seating. Too many rules have a separate code. */
+function checkRules({ ruleset, seating }: CreateMessage): Ruleset | 'rulesetNotAllowed' | 'rulesTooLarge' {
+  const checked = checkRuleset(ruleset);
+  if ('issues' in checked) return checked.issues.every(isTooMuch) ? 'rulesTooLarge' : 'rulesetNotAllowed';
+  const isAllowed = checked.ruleset.seating.some(
+    ({ players, teams }) => players === seating.players && teams === seating.teams,
+  );
+  return isAllowed ? checked.ruleset : 'rulesetNotAllowed';
+}
+
+const isTooMuch = ({ reason }: RulesetIssue): boolean => reason.code === 'tooMuch';
+
+async function createTable(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
   const chain = getChain(ports, ports.keys.tableOf(nonce), 0);

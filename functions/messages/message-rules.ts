@@ -4,13 +4,10 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { type Proof, seatProved } from '../table/proof.ts';
-import { create } from './create.ts';
 import { hello } from './hello.ts';
 import { requestNotification } from './notification-request.ts';
 import { ping } from './ping.ts';
-import { sit } from './sit.ts';
 import { status } from './status.ts';
-import { submit } from './submit.ts';
 import { watch } from './watch.ts';
 
 type Handler<Message> = (ports: Ports, connection: ConnectionId, message: Message) => Promise<void>;
@@ -40,14 +37,14 @@ const createProofRule =
 
 /** The server's handling of each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
-  create: { rate: 'create', handle: create },
+  create: { rate: 'create', handle: onDemand(({ create }) => create) },
   hello: { rate: 'seat', claim: createProofRule(proveHello), handle: hello },
   watch: {
     rate: 'seat',
     claim: (ports, { id, table }, { invite }) => isSame(invite, ports.keys.invite(id, table.inviteEpoch)),
     handle: watch,
   },
-  sit: { rate: 'seat', handle: sit },
+  sit: { rate: 'seat', handle: onDemand(({ sit }) => sit) },
   knock: { rate: 'knock', handle: onDemand(({ knock }) => knock) },
   stopKnocking: { rate: 'seat', handle: onDemand(({ stopKnocking }) => stopKnocking) },
   comeBack: { rate: 'knock', handle: onDemand(({ comeBack }) => comeBack) },
@@ -57,7 +54,7 @@ export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<M
   askWord: { rate: 'seat', handle: onDemand(({ askWord }) => askWord) },
   makeCode: { rate: 'trial', handle: onDemand(({ makeCode }) => makeCode) },
   askToOpen: { rate: 'knock', handle: onDemand(({ askToOpen }) => askToOpen) },
-  submit: { rate: 'seat', handle: submit },
+  submit: { rate: 'seat', handle: async (...asked) => (await import('./submit.ts')).submit(...asked) },
   history: { rate: 'seat', handle: onDemand(({ history }) => history) },
   deals: { rate: 'seat', handle: onDemand(({ deals }) => deals) },
   results: { rate: 'seat', handle: onDemand(({ results }) => results) },

@@ -2,13 +2,14 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
+import { hasGameEnded } from '../../shared/game/score.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports, StoredCharter, StoredItems, TableId, TableItem } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { isSameItem } from '../ports/store.ts';
-import { findGameResult } from './game-result.ts';
 
 /** Lost races in a row before a change pauses between tries. */
 const IMMEDIATE_RETRIES = 3;
@@ -87,7 +88,7 @@ export async function commit<Answer, Prepared = undefined>(
     base = undefined;
     if (decision.type !== 'change') continue;
     const next = getNext(loaded, decision, now);
-    const ended = await findGameResult(ports, next.change, next.loaded);
+    const ended = await getResult(ports, next);
     const beside = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
     const [put, prepared] = await allDone(putItem(ports, next.loaded, beside), prepareDuringWrite(command, next));
     if (put === 'stored') return settle(ports, next, prepared);
@@ -177,10 +178,18 @@ function getNext(
   };
 }
 
-const isShuffled = (events: readonly TableEvent[]): boolean =>
-  events.some(
-    (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'shuffle'),
-  );
+const isShuffled = (events: readonly TableEvent[]): boolean => hasGameEvent(events, 'shuffle');
+
+const hasGameEvent = (events: readonly TableEvent[], kind: 'shuffle' | 'result'): boolean =>
+  events.some((event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === kind));
+
+/** Returns the result to store with a change: its game ends there, or is over and was given points; otherwise undefined. */
+async function getResult(ports: Ports, { change, loaded }: StoredCommand): Promise<GameResult | undefined> {
+  const { events, table } = change;
+  if (table.game === undefined || !hasGameEnded(table.game) || !hasGameEvent(events, 'result')) return undefined;
+  const { findGameResult } = await import('./game-result.ts');
+  return findGameResult(ports, loaded);
+}
 
 /** If the result is unknown, the newest item tells whether the write succeeded. */
 async function putItem(

@@ -1,30 +1,16 @@
 import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import { hasGameEnded } from '../../shared/game/deal.ts';
-import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import type { TableChange } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 
 const PAGE = 200;
 
 const BEGINS = /^\S+ (start|again)\b/;
 
-/** Returns the result to store with a change: its game ends there, or is over and was given points; otherwise undefined. */
-export async function findGameResult(
-  ports: Ports,
-  change: TableChange,
-  loaded: LoadedTable,
-): Promise<GameResult | undefined> {
-  const { events, table } = change;
-  if (table.game === undefined || !hasGameEnded(table.game)) return undefined;
-  const isEnd = events.some(
-    (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'result'),
-  );
-  if (!isEnd) return undefined;
-  return readResults([...(await statesOfGame(ports, loaded)), table]).at(-1);
-}
+/** Returns the result of the newest game, from its stored states and the one to be stored. */
+export const findGameResult = async (ports: Ports, next: LoadedTable): Promise<GameResult | undefined> =>
+  readResults([...(await statesOfGame(ports, next)), next.table]).at(-1);
 
 /** Returns the newest game's stored states before this version, oldest first. */
 async function statesOfGame(

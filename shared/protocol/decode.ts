@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { checkRuleset, type RulesetIssue } from '../ruleset/check.ts';
-import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
+import { CLIENT_MESSAGES, INTENTS, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { bytesOf128, whole } from './schema.ts';
@@ -14,7 +13,6 @@ const DEPTH = 10;
 export type DecodedMessage =
   | { readonly type: 'message'; readonly message: ReadMessage }
   | ({ readonly type: 'refused'; readonly code: RefusalCode } & MessageNames)
-  | { readonly type: 'rulesetNotAllowed' | 'rulesTooLarge'; readonly nonce: string }
   | { readonly type: 'nameNotAllowed'; readonly nonce: string };
 
 /** Fields that identify the sender's message. */
@@ -56,28 +54,14 @@ function getNames({ nonce, number, table }: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** Names and rulesets have separate refusals, since a person can fix them. */
+/** Names have a separate refusal, since a person can fix them. The rules of a new table are not checked yet. */
 function judge(message: ReadMessage): DecodedMessage {
   if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
-  if (message.type !== 'create') return { type: 'message', message: { ...message, name: message.name.trim() } };
-  if (message.title !== undefined && !isTitle(message.title)) return { type: 'nameNotAllowed', nonce };
-  const checked = checkRuleset(message.ruleset);
-  if ('issues' in checked) return { type: getCode(checked.issues), nonce };
-  return judgeSeating({ ...message, name: message.name.trim(), ruleset: checked.ruleset });
-}
-
-/** Too many rules have a separate code. */
-const getCode = (issues: readonly RulesetIssue[]): 'rulesetNotAllowed' | 'rulesTooLarge' =>
-  issues.every(({ reason }) => reason.code === 'tooMuch') ? 'rulesTooLarge' : 'rulesetNotAllowed';
-
-function judgeSeating(message: CreateMessage): DecodedMessage {
-  const { ruleset, seating, nonce } = message;
-  const isAllowed = ruleset.seating.some(
-    ({ players, teams }) => players === seating.players && teams === seating.teams,
-  );
-  return isAllowed ? { type: 'message', message } : { type: 'rulesetNotAllowed', nonce };
+  if (message.type === 'create' && message.title !== undefined && !isTitle(message.title))
+    return { type: 'nameNotAllowed', nonce };
+  return { type: 'message', message: { ...message, name: message.name.trim() } };
 }
 
 function parseJson(text: string): unknown {

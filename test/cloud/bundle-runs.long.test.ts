@@ -7,9 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vites
 import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import { proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
-import { readBundles } from './container.ts';
+import { builtFile, readBundles } from './container.ts';
 import { LINK_KEY } from './edge-function.ts';
 
 interface Post {
@@ -20,7 +22,10 @@ interface Post {
 let database: Emulator;
 let world: Server;
 let posts: Post[];
-let handler: (event: unknown, run: Run) => Promise<unknown>;
+type Handler = (event: unknown, run: Run) => Promise<unknown>;
+let handler: Handler;
+/** Has only the files that load before the first run. */
+let startHandler: Handler;
 
 const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
@@ -31,7 +36,8 @@ beforeAll(async () => {
   world = await createStub();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   stubEnvironment(database.endpoint, address);
-  ({ handler } = await import(join(folder, 'start/index.mjs')));
+  ({ handler } = await import(builtFile('message')));
+  ({ handler: startHandler } = await import(join(folder, 'start/index.mjs')));
 });
 beforeEach(() => {
   posts = [];
@@ -98,11 +104,29 @@ const create = (connectionId: string, nonce: string) =>
     RUN,
   );
 
-test('the message function’s startup code creates a table in a real store, with an id that CloudFront can check, and answers', async () => {
+const KEYS = makeKeys(Buffer.from('k'.repeat(64)), LINK_KEY);
+
+test('the message function creates a table in a real store, with an id that CloudFront can check, and answers', async () => {
   const nonce = 'AAAAAAAAAAAAAAAAAAAAAA';
   await create('first', nonce);
-  const table = makeKeys(Buffer.from('k'.repeat(64)), LINK_KEY).tableOf(nonce);
+  const table = KEYS.tableOf(nonce);
   expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0, table } }]);
+});
+
+test('its startup code answers a visitor and a returning player of an existing table', async () => {
+  const nonce = 'EEEEEEEEEEEEEEEEEEEEEA';
+  const table = KEYS.tableOf(nonce);
+  await create('host', nonce);
+  posts = [];
+  const send = (connectionId: string, message: ClientMessage) =>
+    startHandler({ requestContext: { connectionId }, body: JSON.stringify(message) }, RUN);
+  await send('visitor', { type: 'watch', table, invite: KEYS.invite(table, 0) });
+  const claim = { table, seat: 0, time: Date.now() };
+  await send('player', { type: 'hello', ...claim, proof: proveHello(KEYS.seatSecret(table, 0, 0), claim) });
+  const answers = posts.filter(({ path }) => !path.endsWith('/host'));
+  expect(answers).toMatchObject(
+    ['visitor', 'player'].map((name) => ({ path: `/@connections/${name}`, message: { type: 'welcome', table } })),
+  );
 });
 
 test('it recognizes a failed condition: a repeated create finds the existing table', async () => {
