@@ -20,8 +20,8 @@ export const BUDGETS = {
   messagesPerViewer: { what: 'messages to one viewer for one submission', max: 1 },
   engineSubmissionsPerSecond: { what: 'decide, reduce, encode and four views, one core', min: 100_000 },
   messageBundleBytes: {
-    what: 'what the message function loads until its first answer to a new table, minified, with its SDK clients',
-    max: 450_000,
+    what: 'what the message function loads until its first answer to an existing table, minified, with its SDK clients',
+    max: 400_000,
   },
   messageAllBytes: { what: 'the same with what it loads only if it is asked for it' },
   messageColdStartMs: { what: 'a fresh process to the first answer of that function' },

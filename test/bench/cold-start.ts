@@ -4,27 +4,52 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { makeKeys } from '../../functions/ports/keys.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { nonce } from './player.ts';
 
+/** A fresh process imports the bundle and handles one message. */
 const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
 await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 
 export interface ColdStart {
+  /** The bundle's file. */
   readonly bundle: string;
+  /** Address of the emulator. */
   readonly database: string;
 }
 
-/** Milliseconds from starting a process until its bundle has answered the first message, which makes a table. */
-export async function coldStartMs({ bundle, database }: ColdStart): Promise<number> {
+const SERVER_KEY = 'k'.repeat(64);
+const NONCE = nonce();
+const KEYS = makeKeys(Buffer.from(SERVER_KEY));
+
+const CREATE: ClientMessage = {
+  type: 'create',
+  name: 'Host',
+  ruleset: PRESETS.classic,
+  seating: { players: 4, teams: 2 },
+  nonce: NONCE,
+};
+
+const WATCH: ClientMessage = { type: 'watch', table: KEYS.tableOf(NONCE), invite: KEYS.invite(KEYS.tableOf(NONCE), 0) };
+
+/** Makes the table that each start then answers for. */
+export const makeTable = (start: ColdStart): Promise<number> => answerMs(start, CREATE);
+
+/** Milliseconds from starting a process until the bundle in it has answered its first message, from a visitor of a table. */
+export const coldStartMs = (start: ColdStart): Promise<number> => answerMs(start, WATCH);
+
+async function answerMs({ bundle, database }: ColdStart, message: ClientMessage): Promise<number> {
   const world = createServer();
   world.listen(0, '127.0.0.1');
   await once(world, 'listening');
   const answered = firstPost(world);
   const began = performance.now();
+  const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
-    env: environment(bundle, database, `http://127.0.0.1:${(world.address() as AddressInfo).port}`),
+    env: { ...environment(bundle, database, address), EVENT: makeEvent(message) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -35,20 +60,25 @@ export async function coldStartMs({ bundle, database }: ColdStart): Promise<numb
   return ms;
 }
 
-/** Fakes Secrets Manager and the way back to connections. Settles with the time of the first post. */
+const makeEvent = (message: ClientMessage): string =>
+  JSON.stringify({ requestContext: { connectionId: 'bench' }, body: JSON.stringify(message) });
+
+/** Stands in for Secrets Manager and for the way back to connections. When the table was first shown. */
 const firstPost = (world: Server): Promise<number> =>
-  new Promise((answered) => {
-    world.on('request', (request, response) => {
+  new Promise((answered, failed) => {
+    world.on('request', async (request, response) => {
       const isPost = request.url?.includes('/@connections/') === true;
-      if (isPost) answered(performance.now());
+      const at = performance.now();
+      const body = Buffer.concat(await request.toArray()).toString();
       response.setHeader('content-type', 'application/x-amz-json-1.1');
-      request.resume().on('end', () => response.end(isPost ? '' : JSON.stringify({ SecretString: 'k'.repeat(64) })));
+      response.end(isPost ? '' : JSON.stringify({ SecretString: SERVER_KEY }));
+      if (isPost && /^{"type":"(?:seated|welcome)"/.test(body)) answered(at);
+      else if (isPost) failed(new Error(`answered ${body}`));
     });
   });
 
 const environment = (bundle: string, database: string, world: string): Record<string, string> => ({
   BUNDLE: resolve(bundle),
-  EVENT: JSON.stringify({ requestContext: { connectionId: 'bench' }, body: JSON.stringify(firstMessage()) }),
   AWS_REGION: 'local',
   AWS_ACCESS_KEY_ID: 'afoot',
   AWS_SECRET_ACCESS_KEY: 'afoot',
@@ -58,12 +88,4 @@ const environment = (bundle: string, database: string, world: string): Record<st
   AFOOT_CONNECTIONS: world,
   AFOOT_ALARMS: `${world}/alarms`,
   AFOOT_KEY_SECRET: 'key',
-});
-
-const firstMessage = () => ({
-  type: 'create',
-  name: 'Host',
-  ruleset: PRESETS.classic,
-  seating: { players: 4, teams: 2 },
-  nonce: nonce(),
 });

@@ -11,7 +11,7 @@ import { openEmulator } from '../emulator/emulator.ts';
 import { openBareLoad } from './bare-load.ts';
 import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
-import { coldStartMs } from './cold-start.ts';
+import { coldStartMs, makeTable } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { idleTableHeapBytes } from './idle-tables.ts';
 import { median, quantile, type Slice } from './load.ts';
@@ -38,6 +38,7 @@ export async function measureFunctions(): Promise<
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const database = await openEmulator(data);
   const start = { bundle: message.file, database: database.endpoint };
+  await makeTable(start);
   const messageColdStartMs = await medianMs(STARTS, () => coldStartMs(start));
   await database.stop();
   rmSync(data, { recursive: true });
