@@ -18,12 +18,12 @@ const MINUTE = 60_000;
 const RENEWAL_DELAY = 30 * MINUTE;
 
 export interface NotificationsDue {
-  /** Most pressing first; together they make one notification. */
+  /** Reasons that ring now, the most pressing first. */
   readonly send: readonly Want[];
+  /** The lines of the notification to show: those that ring, then others that the person has not looked at; or none. */
+  readonly lines: readonly Want[];
   /** Endpoints still to be reached, if every reason has reached the other devices. */
   readonly only?: readonly string[];
-  /** The most pressing reason that has rung before, holds again, and is shown silently. */
-  readonly quiet?: Want;
   /** The notification is part of the person's morning. */
   readonly isMorning: boolean;
   /** When devices have rung lately, including what will be sent. */
@@ -46,21 +46,21 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   const wants = [...getWanted(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
   const sent = getStill(recipient, wants);
   const times = wants.map((want) => ({ want, time: getTime(recipient, want.kind, sent[want.kind]) }));
-  const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);
-  const shownAgain = quiet.length > 0 ? getAllowedTime(recipient, now) : undefined;
+  const shownAgain = wants.some(({ kind }) => sent[kind]?.hidden) ? getAllowedTime(recipient, now) : undefined;
   const due = times.filter(({ time }) => time !== undefined && time.at <= now);
   const ring = allotRings(recipient, sent, due);
   const ringing = due.filter(({ want }) => ring.kinds.includes(want.kind));
+  const send = ringing.map(({ want }) => want);
   const later = [...times.map(({ time }) => time?.at), shownAgain, ring.next].filter(
     (at) => at !== undefined && at > now,
   );
   const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
   const left = isShown(sent);
   return {
-    send: ringing.map(({ want }) => want),
+    send,
+    lines: shownAgain === now || !send.every(isSentSeparately) ? getLines(wants, send, sent) : [],
     rings: ring.rings,
     wanted: wants.map(({ kind }) => kind),
-    ...(shownAgain === now && { quiet: quiet[0] as Want }),
     ...getOnly(
       recipient,
       ringing.map(({ want }) => [want.kind, sent[want.kind]]),
@@ -72,6 +72,18 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
     ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
   };
 }
+
+/** Whether it is a notification of its own, next to the table's other one. */
+export const isSentSeparately = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
+
+/** One notification has all reasons, since it covers the one before it; of two that say the same, only the first. */
+function getLines(wants: readonly Want[], send: readonly Want[], sent: SentNotifications): readonly Want[] {
+  const standing = wants.filter(({ kind }) => sent[kind]?.shown || sent[kind]?.hidden);
+  const lines = [...new Set([...send, ...standing])].filter((want) => !isSentSeparately(want));
+  return lines.filter((want, i) => !lines.slice(0, i).some((other) => saysSame(other, want) || saysSame(want, other)));
+}
+
+const saysSame = (want: Want, other: Want): boolean => KINDS[want.kind].tells === other.kind;
 
 const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolean => {
   const { choice } = KINDS[kind];
@@ -118,7 +130,6 @@ function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNoti
   const all = Object.entries(profile.sent) as [NotificationKind, SentNotification][];
   const isSame = ([kind, { of }]: (typeof all)[number]): boolean => of === getCause(recipient, kind);
   const lost = all.filter((each) => each[1].shown && !(isWanted(each[0]) && isSame(each)));
-  const covered = Math.max(...lost.map(([, { at }]) => at));
   return Object.fromEntries(
     all.flatMap((each) => {
       const [kind, before] = each;
@@ -128,7 +139,7 @@ function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNoti
       if (!isSame(each)) return anew === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
       if (acted > before.at) return [[kind, rest]];
       if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
-      return [[kind, shown && covered >= before.at ? { ...before, hidden: true } : before]];
+      return [[kind, shown && lost.length > 0 ? { ...before, hidden: true } : before]];
     }),
   );
 }

@@ -48,6 +48,8 @@ interface KindRule {
   readonly inEvening?: true;
   /** Until when a push service stores it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
+  /** The kind whose words it has too. */
+  readonly tells?: NotificationKind;
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
    * Its cause. `course`: the game or the clock. `others`: actions that people can repeat at will.
@@ -135,9 +137,18 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     limit: 1,
     ofTurn: 'void',
     until: endOfTurn,
+    tells: 'turn',
     rings: 'others',
   },
-  answered: { choice: 'turn', first: waitForTurn, limit: 1, ofTurn: 'void', until: endOfTurn, rings: 'course' },
+  answered: {
+    choice: 'turn',
+    first: waitForTurn,
+    limit: 1,
+    ofTurn: 'void',
+    until: endOfTurn,
+    tells: 'turn',
+    rings: 'course',
+  },
   turn: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
   answer: { choice: 'turn', first: waitForTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
   satIn: { choice: 'turn', cause: () => 0, limit: 3, anew: 'ended', rings: 'others' },
@@ -152,7 +163,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     rings: 'others',
   },
   canHost: { choice: 'turn', cause: ({ table }) => `${table.host} ${turnKeyOf(table)}`, weekly: true, rings: 'course' },
-  deal: { choice: 'turn', cause: dealKey, first: waitForDeal, rings: 'others' },
+  deal: { choice: 'turn', cause: dealKey, first: waitForDeal, tells: 'round', rings: 'others' },
   round: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
   game: { choice: 'results', cause: dealKey, first: waitForTurn, limit: 1, rings: 'others' },
   knock: { choice: 'turn', cause: ({ table }) => table.rung?.by ?? 0, limit: 1, rings: 'others' },

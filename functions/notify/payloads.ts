@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
-import type { LeftNote, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { LeftNote, PushedReason } from '../../shared/protocol/notifications.ts';
 import { proveDate, proveTonight } from '../../shared/protocol/proof.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
@@ -21,7 +21,7 @@ import { getPreviousTurn } from './previous-turn.ts';
 interface Carried {
   /** Only what everyone at the table may know. */
   readonly says?: readonly GetPayload[];
-  /** Reads earlier changes if the notification is the most urgent one; `adds` always reads them. */
+  /** Reads earlier changes if it is the most pressing reason; `adds` always reads them. */
   readonly reads?: ReadEarlier;
   readonly adds?: ReadEarlier;
 }
@@ -36,24 +36,24 @@ interface PayloadParams {
   readonly now: number;
 }
 
-type GetPayload = (told: PayloadParams) => Partial<PushedNotification>;
-type ReadEarlier = (ports: JobPorts, loaded: LoadedTable, seat: number) => Promise<Partial<PushedNotification>>;
+type GetPayload = (told: PayloadParams) => Partial<PushedReason>;
+type ReadEarlier = (ports: JobPorts, loaded: LoadedTable, seat: number) => Promise<Partial<PushedReason>>;
 
 /** Sends only that the table plays live and has a call, never its address. */
 const getCall: GetPayload = ({ loaded: { table } }) =>
   table.call !== undefined && isLive(table.settings.pace) ? { call: true } : {};
 
-function getLead({ loaded, seat }: PayloadParams): Pick<PushedNotification, 'lead'> {
+function getLead({ loaded, seat }: PayloadParams): Pick<PushedReason, 'lead'> {
   const lead = findLead(loaded, seat);
   return lead === undefined ? {} : { lead };
 }
 
-function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick<PushedNotification, 'days'> {
+function countAbsentDays({ loaded: { table }, about, now }: PayloadParams): Pick<PushedReason, 'days'> {
   const days = about === undefined ? undefined : daysGone(table, about, now);
   return days === undefined ? {} : { days };
 }
 
-function paceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedNotification, 'when'> {
+function paceAndLength({ loaded: { table, charter } }: PayloadParams): Pick<PushedReason, 'when'> {
   const length = findLength(charter.ruleset, charter.seating);
   return { when: { pace: table.settings.pace, ...(length && { length }) } };
 }
@@ -89,14 +89,14 @@ const answerGiven: GetPayload = ({ loaded: { table }, about }) => {
 
 const getSeatKey = ({ seats }: TableState, at: number) => getKey(seats[at] as SeatState, at);
 
-function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedNotification> {
+function tonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedReason> {
   if (!mayPromise(table, at, { ...day, now })) return {};
   const { seat, epoch } = getSeatKey(table, at);
   const time = turnKeyOf(table);
   return { tonight: { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) } };
 }
 
-function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): Pick<PushedNotification, 'date'> {
+function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): Pick<PushedReason, 'date'> {
   const time = findDate(table, now);
   if (time === undefined) return {};
   const others = table.seats.filter((state, each) => each !== seat && isComing(state, time));
@@ -105,7 +105,7 @@ function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): 
 }
 
 /** Same, with the proof for the device's answer. */
-function dateAsked(told: PayloadParams): Pick<PushedNotification, 'date'> {
+function dateAsked(told: PayloadParams): Pick<PushedReason, 'date'> {
   const { date } = getNextDate(told);
   if (date === undefined) return {};
   const { id, table } = told.loaded;

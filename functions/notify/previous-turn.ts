@@ -1,4 +1,4 @@
-import type { PreviousTurn, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PreviousTurn, PushedReason } from '../../shared/protocol/notifications.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
@@ -13,7 +13,7 @@ const LONGEST_TURN = 16;
 export async function getPreviousTurn(
   ports: Pick<JobPorts, 'store'>,
   loaded: LoadedTable,
-): Promise<Pick<PushedNotification, 'before' | 'drawn'>> {
+): Promise<Pick<PushedReason, 'before' | 'drawn'>> {
   const { table } = loaded;
   const own = table.game?.turn.seat;
   const turn: PublicEvent[] = [];

@@ -1,5 +1,5 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import { isEmpty } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -16,39 +16,59 @@ interface Pushing extends Pick<NotificationCase, 'others'> {
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
+/** Returns the notification of these reasons, the most pressing first: each is a line. */
 export async function makeFull(
   ports: JobPorts,
   loaded: LoadedTable,
-  { send, ...to }: Omit<Pushing, 'want'> & { readonly send: readonly Want[] },
+  { lines, ...to }: Omit<Pushing, 'want'> & { readonly lines: readonly Want[] },
 ): Promise<PushedNotification> {
-  const [want] = send as readonly [Want];
-  const readings = [CARRIED[want.kind].reads, ...send.map(({ kind }) => CARRIED[kind].adds)];
-  const parts = await Promise.all(readings.map((read) => read?.(ports, loaded, to.seat)));
-  return Object.assign({}, makePushed(ports, loaded, { ...to, want }), ...parts);
+  const [want] = lines as readonly [Want];
+  const [first, ...also] = await Promise.all(
+    lines.map(async (each) => {
+      const { reads, adds } = CARRIED[each.kind];
+      const read = [each === want ? reads : undefined, adds].map((get) => get?.(ports, loaded, to.seat));
+      return Object.assign(makeReason(ports, loaded, { ...to, want: each }), ...(await Promise.all(read)));
+    }),
+  );
+  return { ...makeEnvelope(ports, loaded, { ...to, want }), ...first, ...(also.length > 0 && { also }) };
+}
+
+export const makePushed = (ports: JobPorts, loaded: LoadedTable, to: Pushing): PushedNotification => ({
+  ...makeEnvelope(ports, loaded, to),
+  ...makeReason(ports, loaded, to),
+});
+
+function makeEnvelope(
+  ports: JobPorts,
+  { id, charter }: LoadedTable,
+  { want: { kind }, profile: { language, zone, hours } }: Pushing,
+): Omit<PushedNotification, keyof PushedReason> & Pick<PushedReason, 'kind'> {
+  return {
+    kind,
+    table: id,
+    title: charter.title,
+    at: ports.now(),
+    zone,
+    ...(kind !== 'test' && hours.from !== hours.to && { hours }),
+    ...(isRuled(kind) && KINDS[kind].rings === 'alarm' && { apart: true as const }),
+    ...(language !== undefined && { language }),
+  };
 }
 
 /** Only what everyone at the table may know. */
-export function makePushed(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): PushedNotification {
-  const { id, table, charter } = loaded;
+function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): PushedReason {
+  const { table } = loaded;
   const { profile, want, seat } = pushing;
   const { kind, about } = want;
-  const { language, zone, hours } = profile;
   const now = ports.now();
   const rule = isRuled(kind) ? { ...KINDS[kind], ...CARRIED[kind] } : undefined;
   const told = { keys: ports.keys, loaded, seat, about, day: profile, now };
   return Object.assign(
     {
       kind,
-      table: id,
-      title: charter.title,
-      at: now,
-      zone,
-      ...(kind !== 'test' && hours.from !== hours.to && { hours }),
       ...(about !== undefined && !isEmpty(table.seats[about]) && { name: getSeatName(loaded, about) }),
       ...(rule?.ofTurn && timeOfTurn(table)),
-      ...(rule?.rings === 'alarm' && { apart: true as const }),
       ...(isRepeat(table, pushing, now) && { again: true as const }),
-      ...(language !== undefined && { language }),
     },
     ...(rule?.says ?? []).map((say) => say(told)),
   );

@@ -3,7 +3,13 @@ import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { getReturnWants } from './came-back.ts';
-import { MAX_STORED_FOR, type NotificationsDue, notificationsDue, storageSeconds } from './due-notifications.ts';
+import {
+  isSentSeparately,
+  MAX_STORED_FOR,
+  type NotificationsDue,
+  notificationsDue,
+  storageSeconds,
+} from './due-notifications.ts';
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
@@ -27,14 +33,16 @@ interface Addressee {
   readonly profile: NotificationProfile;
 }
 
-type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> & Pick<NotificationCase, 'others'>;
+type Sending = Addressee &
+  Pick<NotificationsDue, 'send' | 'lines' | 'only' | 'isMorning'> &
+  Pick<NotificationCase, 'others'>;
 
 async function sendNotification(
   ports: JobPorts,
   loaded: LoadedTable,
-  { send, only, isMorning, ...to }: Sending,
+  { send, lines, only, isMorning, ...to }: Sending,
 ): Promise<void> {
-  const pushed = await makeFull(ports, loaded, { ...to, send });
+  const pushed = await makeFull(ports, loaded, { ...to, lines });
   const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
   const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, send);
   const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
@@ -53,18 +61,19 @@ async function sendNotification(
  * Shows again silently what has rung before and still holds, without counting it. Skips devices that cannot close a
  * notification, because they still show it or might ring.
  */
-async function redisplay(ports: JobPorts, loaded: LoadedTable, { quiet, ...to }: Addressee & Quiet): Promise<void> {
-  const notification = { ...makePushed(ports, loaded, { ...to, want: quiet }), quiet: true as const };
-  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, [quiet]);
-  const unreached = to.profile.sent[quiet.kind]?.retry?.to ?? [];
+async function redisplay(ports: JobPorts, loaded: LoadedTable, { lines, ...to }: Addressee & Quiet): Promise<void> {
+  const [{ kind }] = lines as readonly [Want];
+  const notification = { ...(await makeFull(ports, loaded, { ...to, lines })), quiet: true as const };
+  const stored = storageSeconds({ table: loaded.table, ...to, now: notification.at }, lines);
+  const unreached = to.profile.sent[kind]?.retry?.to ?? [];
   const devices = to.profile.devices.filter((each) => mayBeSilent(each) && !unreached.includes(each.endpoint));
   const results = await pushToDevices(ports, devices, { notification, stored });
   const failed = getEndpoints('failed', devices, results);
-  const note = (sent: SentNotifications) => scheduleRetry(sent, { kind: quiet.kind, to: failed, at: ports.now() });
+  const note = (sent: SentNotifications) => scheduleRetry(sent, { kind, to: failed, at: ports.now() });
   await settle(ports, loaded, { to, gone: getGone(devices, results), note });
 }
 
-type Quiet = Pick<NotificationCase, 'others'> & { readonly quiet: Want };
+type Quiet = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
 
 /**
  * Closes notifications whose reasons are settled, or that the person has seen, perhaps on another device. Silent, so it
@@ -148,22 +157,20 @@ async function notifySeat(
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
   const due = notificationsDue(recipient);
-  if (due.send.length === 0 && due.quiet === undefined && !due.isLess) return getNext(due);
+  if (due.send.length === 0 && due.lines.length === 0 && !due.isLess) return getNext(due);
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + RETRY_DELAY];
   const about = { seat, slot: entry.slot, profile };
   const send = due.send.filter((want) => !isSentSeparately(want));
   for (const want of due.send.filter(isSentSeparately))
-    await sendSeparately(ports, loaded, { ...about, ...due, send: [want], others, entry });
+    await sendSeparately(ports, loaded, { ...about, ...due, send: [want], lines: [want], others, entry });
   if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
-  else if (due.quiet !== undefined) await redisplay(ports, loaded, { ...about, quiet: due.quiet, others });
+  else if (due.lines.length > 0) await redisplay(ports, loaded, { ...about, lines: due.lines, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
   const after = getEntry(await ports.subscriptions.read(loaded.id), entry.slot).profile;
   return after === undefined ? [] : getNext(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }
-
-const isSentSeparately = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
 
 /** Sends it separately, only to its devices; never bundled for a morning. */
 async function sendSeparately(

@@ -9,10 +9,9 @@ import type { PushResult } from './web-push.ts';
 /** The stored record of a notification, before it is sent and after. */
 
 /** Stored before it is sent, so that no other process sends it. Anything shown replaces what was hidden. */
-export function begin(recipient: NotificationCase, { send, quiet, wanted, sent }: NotificationsDue): SentNotifications {
-  const isSent = send.length > 0 || quiet !== undefined;
+export function begin(recipient: NotificationCase, { send, lines, wanted, sent }: NotificationsDue): SentNotifications {
   const begun = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
-  return { ...(isSent ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
+  return { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
 }
 
 /** The morning's repeat of an evening's notification is the same one, started over. */

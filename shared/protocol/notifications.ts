@@ -93,15 +93,10 @@ interface PlaySchedule {
   readonly length?: Forecast;
 }
 
-/**
- * A push message, encrypted for a device. It has no held cards, and nothing that a spectator may not know. The device
- * puts it into words.
- */
-export interface PushedNotification {
+/** A reason for a notification. It has no held cards, and nothing that a spectator may not know. */
+export interface PushedReason {
   /** `test`: the player asked for one. `done`: the table no longer waits for the player. `chair`: a visitor can have a seat. */
   readonly kind: NotificationKind | 'test' | 'done' | 'chair';
-  readonly table: string;
-  readonly title: string;
   /** Name of the person it is about. */
   readonly name?: string;
   readonly bot?: true;
@@ -127,15 +122,7 @@ export interface PushedNotification {
   readonly call?: true;
   /** A bot plays after the deadline. */
   readonly missed?: 'bot';
-  /** Another device uses the reader's seat: shown next to the table's other notification until its person has looked. */
-  readonly apart?: true;
   readonly again?: true;
-  /** It is part of the person's morning: a device bundles these. */
-  readonly morning?: true;
-  /** It has rung before and is shown again after an interruption, silently. */
-  readonly quiet?: true;
-  /** The person's notification hours, outside which a device shows it silently; absent: sound is always allowed. */
-  readonly hours?: NotificationHours;
   /** A bot's plays for the person, if it is about them. */
   readonly played?: TurnSummary;
   /** The turn before, if it is the reader's turn. */
@@ -146,6 +133,22 @@ export interface PushedNotification {
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** The game time, the names of others who come, and, if asked, the proof for the device's answer: `answerDate`. */
   readonly date?: PushedDate;
+}
+
+/** A push message, encrypted for a device, which puts its reasons into words. */
+export interface PushedNotification extends PushedReason {
+  readonly table: string;
+  readonly title: string;
+  /** What else waits for the reader, a line each. */
+  readonly also?: readonly PushedReason[];
+  /** Another device uses the reader's seat: shown next to the table's other notification until its person has looked. */
+  readonly apart?: true;
+  /** It is part of the person's morning: a device bundles these. */
+  readonly morning?: true;
+  /** It has rung before and is shown again after an interruption, silently. */
+  readonly quiet?: true;
+  /** The person's notification hours, outside which a device shows it silently; absent: sound is always allowed. */
+  readonly hours?: NotificationHours;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** A BCP 47 tag from the browser. */

@@ -189,7 +189,9 @@ test('P-CALL-4 notifies of a message once with its words and its author, even ne
     await playTurn([ann]);
   });
   await at.pass(MINUTE);
-  expect(at.saidTo('Bea', since)).toEqual([expect.stringMatching(/^Ann .+ Your turn\. Ann: “I left you the queens”$/)]);
+  expect(at.saidTo('Bea', since)).toEqual([
+    expect.stringMatching(/^Ann .+ Your turn\.\nAnn: “I left you the queens”$/),
+  ]);
   await at.pass(DAY);
   expect(at.saidTo('Cyd', since)).toEqual(['Ann: “I left you the queens”']);
 });

@@ -36,7 +36,7 @@ test('when a turn’s notification is repeated, a read message stays hidden, and
     note: hidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
   };
   const first = notificationsDue(makeCase(sent, away));
-  expect(first).toMatchObject({ send: [], quiet: { kind: 'turn' } });
+  expect(first).toMatchObject({ send: [], lines: [{ kind: 'turn' }] });
 
   const shown = begin(makeCase(sent, away), first);
   expect(shown.turn).toMatchObject({ shown: true });
@@ -44,7 +44,29 @@ test('when a turn’s notification is repeated, a read message stays hidden, and
   expect(shown.note).toEqual(sent.note);
 
   const later = makeCase(shown, { ...away, now: away.now + MINUTE });
-  expect(notificationsDue(later)).not.toHaveProperty('quiet');
+  expect(notificationsDue(later).lines).toEqual([]);
+});
+
+test('P-CALL-4 gives all that is due a line, and repeats in later notifications what nobody has looked at', () => {
+  const away = makeAbsentTurn();
+  const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
+  const ring = (sent: SentNotifications, others: NonNullable<NotificationCase['others']>, now: number) => {
+    const recipient = { ...makeCase(sent, { ...away, now }), others };
+    const due = notificationsDue(recipient);
+    const kinds = due.send.map(({ kind }) => kind);
+    const outcome = { kinds, devices, results: [{ type: 'sent' }], isAgain: false, at: now } as const;
+    return { lines: due.lines.map(({ kind }) => kind), sent: recordSent(outcome)(begin(recipient, due)) };
+  };
+  const knock = { kind: 'knock', of: 1 } as const;
+  const first = ring({}, [knock, { kind: 'cameBack', of: 1 }], away.now);
+  expect(first.lines, 'an alarm is separate').toEqual(['turn', 'knock']);
+  const second = ring(first.sent, [knock, { kind: 'host', of: 1 }], away.now + MINUTE);
+  expect(second.lines).toEqual(['host', 'turn', 'knock']);
+  const settled = ring(second.sent, [{ kind: 'host', of: 1 }], away.now + 2 * MINUTE);
+  expect(settled.lines, 'the knock is answered: its line goes').toEqual(['turn', 'host']);
+  expect(ring(settled.sent, [{ kind: 'host', of: 1 }], away.now + 3 * MINUTE).lines).toEqual([]);
+  const nudged = ring(settled.sent, [{ kind: 'nudge', of: 1 }], away.now + 4 * MINUTE);
+  expect(nudged.lines, 'a nudge says that it is the person’s turn').toEqual(['nudge']);
 });
 
 test('an undelivered notification is retried twelve times, then dropped', () => {

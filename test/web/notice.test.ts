@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { addToMorning, withoutTable } from '../../web/service-worker/mornings.ts';
 import { getAddress, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
 const notification: PushedNotification = {
@@ -154,10 +155,50 @@ test('opens the table without an invite, and finds an open page under any of its
 });
 
 test('combines several tables that waited for the morning into one notification that opens the list', () => {
-  const { options } = makeBundle(['a', 'b', 'c'], 5);
+  const { options } = makeBundle({ tables: ['a', 'b', 'c'], morning: 5 });
   expect(options).toMatchObject({ body: 'Three tables are waiting.', data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
-  expect(makeBundle(['a'], 5).options.body, 'the others are done').toBe('One table is waiting.');
+  expect(makeBundle({ tables: ['a'], morning: 5 }).options.body, 'the others are done').toBe('One table is waiting.');
+});
+
+test('gives each reason a line with its own name and deadline, and takes buttons from any', () => {
+  const at = Date.parse('2027-03-22T12:00:00Z');
+  const proof = { seat: 1, time: 5, proof: 'p' };
+  const { options } = makeNotice({
+    ...notification,
+    ...{ at, zone: 'UTC', language: 'en-US', kind: 'started', name: 'Cyd', round: 2 },
+    also: [
+      { kind: 'host' },
+      { kind: 'turn', again: true, deadline: at + DAY },
+      { kind: 'date', date: { at: at + DAY, names: [], proof } },
+      { kind: 'note', name: 'Bea', note: { name: 'Bea', text: 'Good luck' } },
+    ],
+  });
+  expect(options.body.split('\n')).toEqual([
+    'Round 2 has been dealt. Cyd goes first.',
+    'You’re the host now.',
+    'Still your turn. Play by Tuesday, noon.',
+    'Tuesday, noon. Are you in?',
+    'Bea: “Good luck”',
+  ]);
+  expect(options.actions?.map(({ action }) => action)).toEqual(['in', 'out']);
+  expect(options.data.date).toEqual(proof);
+});
+
+test('keeps all words of a morning of several tables but that it is the reader’s turn', () => {
+  const morning = { ...notification, morning: true, again: true } as const;
+  const one = { ...morning, table: 'a', also: [{ kind: 'host' }] } as const;
+  const two = { ...morning, table: 'b', title: '', kind: 'ending', name: 'Bea' } as const;
+  const toShown = (notice: ReturnType<typeof makeNotice>) => ({ ...notice.options, close: () => undefined });
+  const shown = [one, { ...morning, table: 'c' }].map((each) => toShown(makeNotice(each)));
+  const { notice } = addToMorning(shown, { notification: two, isSilent: false });
+  const lines = ['Three tables are waiting.', 'Sundays: You’re the host now.', 'Bea asks to end it here.'];
+  expect(notice.options.body.split('\n')).toEqual(lines);
+  const again = { ...morning, table: 'a' };
+  const next = addToMorning([toShown(notice)], { notification: again, isSilent: false });
+  expect(next.notice.options.body.split('\n'), 'with its newest words').toEqual([lines[0], lines[2]]);
+  const left = withoutTable(toShown(notice), { table: 'a', hasCome: true });
+  expect(left?.options.body.split('\n')).toEqual(['Two tables are waiting.', lines[2]]);
 });
 
 const ROSA = { name: 'Rosa', discarded: '8c' };
@@ -211,7 +252,6 @@ test.each<readonly [Partial<PushedNotification>, string]>([
   [note('Good luck!'), 'Ben: “Good luck!”'],
   [note('Tea? '.repeat(20)), `Ben: “${'Tea? '.repeat(15)}Tea?…”`],
   [note('👨‍👩‍👧‍👦'.repeat(90)), `Ben: “${'👨‍👩‍👧‍👦'.repeat(79)}…”`],
-  [note('Good luck!', { kind: 'turn' }), 'Your turn. Ben: “Good luck!”'],
   [{ kind: 'note', name: 'Ben' }, 'Ben sent a message.'],
   [{ kind: 'round', lead: LEAD }, 'Round over: Ann and Mei lead 1,240 to 980.'],
   [

@@ -54,7 +54,7 @@ export function yearPage({ tables, days }: YearOptions, reports: readonly YearRe
   return `# How people learn of their turns
 
 \`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
-The thirty situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
+The situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
 ${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumValues(reports, ({ turns }) => turns))} turns by people, ${figure(sumValues(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
 
@@ -84,5 +84,5 @@ export async function situationsPage(): Promise<{ readonly text: string; readonl
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }
   const intro = 'The first is host; everyone has just left. Times are those of the place where the person is.';
-  return { text: `# Thirty situations\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
+  return { text: `# Situations\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
 }

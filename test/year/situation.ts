@@ -21,6 +21,9 @@ const ZONES: Readonly<Record<string, string>> = {
   ...{ Dan: 'Pacific/Auckland', Eva: 'Europe/Lisbon', Ravi: 'Asia/Kolkata' },
 };
 
+/** A game time by Ann's clock, at which bots fill in. */
+const SUNDAY = { day: '2027-03-28', zone: 'Europe/Lisbon', bots: true } as const;
+
 /** Requests to the table, in words. Other actions are in `does`. */
 const INTENTS: Readonly<Record<string, TableIntent>> = {
   'pauses the game': { type: 'pause' },
@@ -33,6 +36,12 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
   'asks to end the game here': { type: 'askToEnd', what: 'game' },
   'asks to end the round here': { type: 'askToEnd', what: 'round' },
   'agrees to that': { type: 'answerEnd', yes: true },
+  'sets Sunday at four': { type: 'setDate', date: { ...SUNDAY, minute: 960 } },
+  'moves it to five': { type: 'setDate', date: { ...SUNDAY, minute: 1020 } },
+  'cancels it': { type: 'setDate' },
+  'will be there': { type: 'answerDate', answer: 'in' },
+  'won’t be there': { type: 'answerDate', answer: 'out' },
+  'will be ten minutes late': { type: 'answerDate', answer: 'late' },
   'takes that back': { type: 'answerEnd', yes: false },
 };
 
@@ -137,7 +146,8 @@ class Life {
     if (this.isOn) this.lines.push(`${time}: ${text}`);
   }
 
-  private noteNews(person: Person, { notification: { kind, table }, shown, wasHeld }: PhoneNews): void {
+  private noteNews(person: Person, { notification, shown, wasHeld }: PhoneNews): void {
+    const { kind, table, also = [] } = notification;
     const { name, zone } = person;
     if (shown === undefined) {
       this.note(zone, `${name}’s phone takes it back.`);
@@ -145,9 +155,12 @@ class Life {
       return;
     }
     const where = (this.situation.tables ?? 1) > 1 ? `, ${shown.headline}` : '';
-    this.note(zone, `${name}’s phone ${shown.isHeard ? '**rings**' : 'shows silently'}${where}: “${shown.body}”`);
+    this.note(
+      zone,
+      `${name}’s phone ${shown.isHeard ? '**rings**' : 'shows silently'}${where}: “${shown.body.replaceAll('\n', ' / ')}”`,
+    );
     if (!shown.isHeard) return;
-    person.rung.push(kind);
+    person.rung.push(kind, ...also.map((reason) => reason.kind));
     if (!isNotifyAllowed(this.world.now, DEFAULT_HOURS, zone) && !wasHeld)
       this.found.push(`${name} is called at night`);
     this.countMorning(person, table);

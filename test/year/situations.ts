@@ -161,5 +161,22 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     rings: { Ben: 'turn' },
     bots: 2,
   },
+  'In a morning, the host’s role and a turn': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    begins: '2027-03-22T21:30:00Z',
+    happens: ['0 21:40 Ann makes Ben the host'],
+    rings: { Ben: 'turn host' },
+  },
+  'A round is dealt while Sunday’s question is open': {
+    table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
+    happens: [
+      '0 13:00 Ann sets Sunday at four',
+      '0 13:10 Ann asks to end the round here',
+      '0 13:20 Ben agrees to that',
+      '0 13:30 Cleo agrees to that',
+      '0 13:40 Ann deals',
+    ],
+    rings: { Ben: 'turn date', Cleo: 'started date' },
+  },
   'A hundred days of silence': { table: 'Ann, Ben; Ben’s turn; no limit; 100 days' },
 };

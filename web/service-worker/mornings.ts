@@ -31,7 +31,9 @@ export function addToMorning(
   const heard = isHeard ? [...before, at].slice(-MAX_AUDIBLE_MORNINGS) : before;
   const own = makeNotice(notification);
   const single: Notice = { ...own, options: { ...own.options, data: { ...own.options.data, heard } } };
-  const notice = tables.length === 1 ? single : makeBundle(tables, at, heard);
+  const { [table]: _, ...earlier } = Object.assign({}, ...mornings.map(({ data }) => data?.told));
+  const told = { ...earlier, ...own.options.data.told };
+  const notice = tables.length === 1 ? single : makeBundle({ tables, told, morning: at, heard });
   const replaced = shown.filter((each) => mornings.includes(each) || (each.data?.table === table && !each.data.stays));
   return { notice, isHeard, replaced: replaced.filter(({ tag }) => tag !== notice.options.tag) };
 }
@@ -47,9 +49,11 @@ export function withoutTable(
   { data }: ShownNotification,
   { table, hasCome }: { readonly table: string; readonly hasCome: boolean },
 ): Notice | undefined {
-  const { tables = [], morning = 0, heard = [] } = data ?? {};
+  const { tables = [], told = {}, morning = 0, heard = [] } = data ?? {};
   const left = tables.filter((each) => each !== table);
-  return left.length === 0 ? undefined : makeBundle(left, morning, hasCome ? heard.slice(-1) : heard);
+  return left.length === 0
+    ? undefined
+    : makeBundle({ tables: left, told, morning, heard: hasCome ? heard.slice(-1) : heard });
 }
 
 /** Counts the waiting tables in the notifications shown. */

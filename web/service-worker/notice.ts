@@ -21,7 +21,7 @@ import {
 } from '#text/pushed.ts';
 import { OPENED_BY } from '#text/thats-me.ts';
 import { WHEN, whenWords } from '#text/when.ts';
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification, PushedReason } from '../../shared/protocol/notifications.ts';
 import { isLikelyNight } from '../text/hours.ts';
 
 export interface Notice {
@@ -55,6 +55,8 @@ export type DatePress = (typeof DATE_PRESSES)[number];
 export interface NoticeData {
   readonly table?: string;
   readonly tables?: readonly string[];
+  /** The words of each table, if it is part of a morning. */
+  readonly told?: Readonly<Record<string, string>>;
   readonly morning?: number;
   /** The last mornings that rang since the person looked, in milliseconds since the epoch. */
   readonly heard?: readonly number[];
@@ -89,30 +91,59 @@ export const getAddress = (table: string): string => `./#/t/${table}`;
 export const showsTable = (address: string, table: string): boolean =>
   address.includes(`#/t/${table}`) && !address.includes(`#/t/${table}/album`);
 
-export const makeNotice = (notification: PushedNotification): Notice => ({
-  headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
-  options: {
-    body: [getWords(notification), getDeadline(notification), notification.note && NOTE(notification.note)]
-      .filter(Boolean)
-      .join(' '),
-    tag: getTag(notification),
-    renotify: true,
-    icon: 'icon-192.png',
-    badge: 'icon.svg',
-    timestamp: notification.at,
-    data: {
-      table: notification.table,
-      ...(notification.morning && { morning: notification.at }),
-      ...(notification.kind === 'test' && { isTest: true }),
-      ...(notification.apart && { stays: true }),
-      ...(notification.tonight && { tonight: notification.tonight }),
-      ...(notification.date?.proof && { date: notification.date.proof }),
+export function makeNotice(notification: PushedNotification): Notice {
+  const { table, title, at, kind, morning, apart } = notification;
+  const reasons = [notification, ...(notification.also ?? [])];
+  const lines = reasons.map((reason) => getLine(reason, notification));
+  const { tonight } = reasons.find((reason) => reason.tonight) ?? {};
+  const { date } = reasons.find((reason) => reason.date?.proof) ?? {};
+  return {
+    headline: NOTIFICATION_HEADLINE(title ?? ''),
+    options: {
+      body: lines.join('\n'),
+      tag: getTag(notification),
+      renotify: true,
+      icon: 'icon-192.png',
+      badge: 'icon.svg',
+      timestamp: at,
+      data: {
+        table,
+        ...(morning && { morning: at, ...getTold(table, title, lines) }),
+        ...(kind === 'test' && { isTest: true }),
+        ...(apart && { stays: true }),
+        ...(tonight && { tonight }),
+        ...(date?.proof && { date: date.proof }),
+      },
+      ...getActions({ tonight, date, call: reasons.find((reason) => reason.call)?.call }),
     },
-    ...getActions(notification),
-  },
-});
+  };
+}
 
-function getActions({ tonight, call, date }: PushedNotification): Pick<Notice['options'], 'actions'> {
+/** Returns the words that a morning's count of tables leaves out: anything but that it is the reader's turn. */
+function getTold(table: string, title: string, lines: readonly string[]): Pick<NoticeData, 'told'> {
+  const more = lines.filter((line) => line !== NOTIFICATION_WORDS.turn && line !== NOTIFICATION_WORDS.turnAgain);
+  return more.length > 0 ? { told: { [table]: [...(title ? [`${title}:`] : []), ...more].join(' ') } } : {};
+}
+
+/** What every reason's words depend on besides the reason. */
+type Recipient = Pick<PushedNotification, 'at' | 'language' | 'zone' | 'hours'>;
+
+const getLine = (reason: PushedReason, { at, language, zone, hours }: Recipient): string => {
+  const said = {
+    ...reason,
+    at,
+    ...(language !== undefined && { language }),
+    ...(zone !== undefined && { zone }),
+    ...(hours && { hours }),
+  };
+  return [getWords(said), getDeadline(said)].filter(Boolean).join(' ');
+};
+
+type ReaderReason = PushedReason & Recipient;
+
+type Answerable = { readonly [Field in 'tonight' | 'call' | 'date']: PushedReason[Field] | undefined };
+
+function getActions({ tonight, call, date }: Answerable): Pick<Notice['options'], 'actions'> {
   const actions = [
     ...(tonight ? [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight } as const] : []),
     ...(call ? [{ action: JOIN, title: NOTIFICATION_WORDS.joinCall } as const] : []),
@@ -121,16 +152,21 @@ function getActions({ tonight, call, date }: PushedNotification): Pick<Notice['o
   return actions.length > 0 ? { actions } : {};
 }
 
-export const makeBundle = (tables: readonly string[], morning: number, heard: readonly number[] = []): Notice => ({
+interface MorningBundle extends Pick<NoticeData, 'heard' | 'told'> {
+  readonly tables: readonly string[];
+  readonly morning: number;
+}
+
+export const makeBundle = ({ tables, told = {}, morning, heard = [] }: MorningBundle): Notice => ({
   headline: NOTIFICATION_HEADLINE(''),
   options: {
-    body: NOTIFICATION_WORDS.many(tables.length),
+    body: [NOTIFICATION_WORDS.many(tables.length), ...tables.flatMap((table) => told[table] ?? [])].join('\n'),
     tag: MORNING_TAG,
     renotify: true,
     icon: 'icon-192.png',
     badge: 'icon.svg',
     timestamp: morning,
-    data: { tables, morning, heard },
+    data: { tables, told, morning, heard },
   },
 });
 
@@ -141,12 +177,12 @@ export const quietly = (options: Notice['options']): Notice['options'] => ({
 });
 
 /** An unknown kind, from a newer server, reads as a turn. */
-const getWords = (notification: PushedNotification): string =>
+const getWords = (notification: ReaderReason): string =>
   (Object.hasOwn(WORDS, notification.kind) ? WORDS[notification.kind] : WORDS.turn)(notification);
 
 const somebody = ({ name }: Pick<PushedNotification, 'name'>): string => name ?? NOTIFICATION_WORDS.somebody;
 
-const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNotification) => string>> = {
+const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderReason) => string>> = {
   turn: (notification) => (notification.again ? NOTIFICATION_WORDS.turnAgain : turnWords(notification)),
   done: () => NOTIFICATION_WORDS.turn,
   answer: (notification) => NOTIFICATION_WORDS.answer(somebody(notification)),
@@ -161,7 +197,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   game: ({ lead }) => GAME_OVER(lead),
   started: ({ when, ...about }) => appendTime(STARTED(about.round, somebody(about)), when),
   full: ({ name, when }) => appendTime(FULL(name), when),
-  note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),
+  note: ({ note, ...about }) => (note ? NOTE(note) : NOTIFICATION_WORDS.note(somebody(about))),
   isItThem: (notification) => NOTIFICATION_WORDS.isItThem(somebody(notification)),
   isItYou: () => NOTIFICATION_WORDS.isItYou,
   knock: () => NOTIFICATION_WORDS.knock,
@@ -183,7 +219,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
 };
 
 /** Returns whose turn it is and the last play; without a deadline, whether the previous player may be asleep. */
-function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): string {
+function turnWords({ before, drawn, deadline, ...reader }: ReaderReason): string {
   const there = before?.zone;
   const isAsleep =
     there !== undefined && there !== reader.zone && deadline === undefined && isLikelyNight(there, reader.at);
@@ -198,13 +234,13 @@ function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): 
 const appendTime = (words: string, when: PushedNotification['when']): string =>
   [words, ...(when ? whenWords(when.pace, when.length) : [])].join(' ');
 
-function getOpener({ name, by }: PushedNotification): string {
+function getOpener({ name, by }: PushedReason): string {
   if (by !== undefined) return by === 'word' ? OPENED_BY.byWord : OPENED_BY.byCode;
   return name === undefined ? OPENED_BY.unknown : OPENED_BY.saidYes(name);
 }
 
 /** Returns the deadline; a reminder adds what follows, if that is a bot. */
-function getDeadline({ deadline, again, missed, ...reader }: PushedNotification): string {
+function getDeadline({ deadline, again, missed, ...reader }: ReaderReason): string {
   if (deadline === undefined || deadline <= reader.at) return '';
   return again && missed === 'bot' ? BOT_PLAYS_AT(deadline, reader) : PLAY_BY(deadline, reader);
 }
