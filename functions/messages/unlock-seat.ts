@@ -6,7 +6,7 @@ import { type ConnectionId, getKey, type SeatState } from '../../shared/table/se
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
-import { extractDigits, getWords, isWordOrCode, plainWord } from '../ports/word-list.ts';
+import { extractDigits, getWords, getWordsInAll, isWordOrCode, plainWord } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
 import { answerReturn, welcomeBack } from './ask.ts';
@@ -73,7 +73,10 @@ export const opens = (ports: Ports, loaded: LoadedTable, tried: SeatTry): boolea
 
 function isWord(ports: Ports, { id, table }: LoadedTable, { seat, word }: SeatTry): boolean {
   const state = table.seats[seat];
-  return state !== undefined && isSame(plainWord(word), plainWord(normalizeWord(ports, id, { state, seat })));
+  if (state === undefined) return false;
+  const right = getWordsInAll(getSeed(ports, id, { state, seat })).map(plainWord);
+  // Compares with each, so that the time tells nothing.
+  return right.filter((each) => isSame(plainWord(word), each)).length > 0;
 }
 
 function isCode(ports: Ports, { id, table }: LoadedTable, { seat, word, now }: SeatTry): boolean {
@@ -88,8 +91,8 @@ interface OwnSeat {
   readonly seat: number;
 }
 
-const normalizeWord = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): string =>
-  getWords(keys.wordSeed(id, getKey(state, seat), state.back?.word ?? 0));
+const getSeed = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): Uint8Array =>
+  keys.wordSeed(id, getKey(state, seat), state.back?.word ?? 0);
 
 async function sayWrong(
   ports: Ports,
@@ -108,7 +111,7 @@ export async function askWord(ports: Ports, connection: ConnectionId, { table: i
   if (loaded && isOnProbation(loaded.table, connection, ports.now()))
     await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
   else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
-  else await answer(ports, connection, { type: 'word', table: id, word: normalizeWord(ports, id, own) });
+  else await answer(ports, connection, { type: 'word', table: id, word: getWords(getSeed(ports, id, own), loaded?.table.settings.language) });
 }
 
 function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefined {

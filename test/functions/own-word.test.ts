@@ -28,6 +28,29 @@ test('P-BACK-7 her secret words, in any spelling with the right first letters, o
 });
 
 test.each([
+  ['es', /^[a-zñáéíóúü]{2,9} [a-zñáéíóúü]{2,9}$/],
+  ['fr', /^[a-zàâæçèéêëîïôœùûü]{4,9} [a-zàâæçèéêëîïôœùûü]{4,9}$/],
+  ['de', /^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/],
+])('P-BACK-7 the words are in the table’s language, %s; those on paper stay right', async (language, spelling) => {
+  const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableOfBea(days);
+  const english = await wordOf(bea);
+  await ann.play({ type: 'changeSettings', settings: { language } });
+  const own = await wordOf(bea);
+  expect(own).toMatch(spelling);
+  expect(own).not.toBe(english);
+  await beaLeaves();
+  for (const words of [own.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase(), own, english]) {
+    const phone = await comer();
+    const nonce = opens(phone, words);
+    expect(await phone.next('seated'), words).toMatchObject({ seat: BEA, nonce });
+    phone.drop();
+  }
+  const phone = await comer();
+  opens(phone, `${own.split(' ')[0]} ${english.split(' ')[1]}`);
+  expect(await phone.next('rejected'), 'words of two languages').toMatchObject({ code: 'wrongWord' });
+});
+
+test.each([
   ['12345', 'too few digits'],
   ['Code: 1234567', 'too many'],
   ['abandon', 'one word'],

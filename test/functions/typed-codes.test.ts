@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { extractDigits, isWordOrCode, plainWord } from '../../functions/ports/word-list.ts';
+import { extractDigits, isWordOrCode, plainWord, WORDS } from '../../functions/ports/word-list.ts';
 
 const DIGITS = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'].map((zero) => [zero, zero.codePointAt(0) ?? 0] as const);
 
@@ -33,4 +34,19 @@ test.each([
 ])('recognizes %j as two words', (text) => {
   expect(plainWord(text)).toBe(plainWord('tiger lamp'));
   expect(isWordOrCode(text)).toBe(true);
+});
+
+/* Lists of secret words: a word is an index, so that a change would void every paper. */
+
+test.each([
+  ['en', 2004, '77ef6f1066f940e3'],
+  ['es', 1860, '9bd7da54e347cec8'],
+  ['fr', 1797, '6f9c08b4e20783c9'],
+  ['de', 1461, '40af09fd9e8c6fb7'],
+])('the words in %s stay as they are, and their first letters tell them apart', (language, count, digest) => {
+  const words = WORDS[language] ?? [];
+  expect(words.length).toBe(count);
+  expect(createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16)).toBe(digest);
+  expect(new Set(words.map(plainWord)).size).toBe(count);
+  expect(words.filter((word) => !/^\p{L}{2,9}$/u.test(word) || !isWordOrCode(`${word} ${word}`))).toEqual([]);
 });
