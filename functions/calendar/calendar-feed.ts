@@ -61,7 +61,7 @@ async function findCalendar(ports: CalendarPorts, path: string): Promise<string 
   const { id, charter, table } = loaded;
   const { profile } = getEntry(await ports.subscriptions.read(id), owner.slot);
   const now = ports.now();
-  const language = profile?.language ?? table.settings.language;
+  const language = link?.language ?? profile?.language ?? table.settings.language;
   const person = { seat: owner.seat, profile, now, language };
   const turn = turnEventOf(loaded, person);
   const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;

@@ -4,15 +4,18 @@ import type { HelloClaim } from './proof.ts';
 export interface CalendarLink extends Omit<HelloClaim, 'time'> {
   /** `proveCalendar` by the seat's secret. */
   readonly proof: string;
+  /** The reader's, of the page that made the link; links of earlier releases have none. */
+  readonly language?: string | undefined;
 }
 
 export const CALENDARS = '/calendar/';
 
-export const makeCalendarPath = ({ table, seat, proof }: CalendarLink): string =>
-  `${CALENDARS}${table}/${seat}/${proof}.ics`;
+export const makeCalendarPath = ({ table, seat, proof, language }: CalendarLink): string =>
+  `${CALENDARS}${table}/${seat}/${proof}${language === undefined ? '' : `.${language}`}.ics`;
 
 /** Undefined for any other path. */
 export function parseCalendar(path: string): CalendarLink | undefined {
-  const [, table, seat, proof] = /^\/calendar\/([\w-]{22})\/(0|[1-9]\d?)\/([\w-]{43})\.ics$/.exec(path) ?? [];
-  return table === undefined || proof === undefined ? undefined : { table, seat: Number(seat), proof };
+  const [, table, seat, proof, language] =
+    /^\/calendar\/([\w-]{22})\/(0|[1-9]\d?)\/([\w-]{43})(?:\.([a-z]{2}))?\.ics$/.exec(path) ?? [];
+  return table === undefined || proof === undefined ? undefined : { table, seat: Number(seat), proof, language };
 }

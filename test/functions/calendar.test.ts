@@ -5,6 +5,7 @@ import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { nextDate } from '../../shared/protocol/date-times.ts';
 import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
+import { getCalendarWords } from '../../web/text/table-language.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced } from './paced.ts';
@@ -14,10 +15,10 @@ import { UNLIMITED } from './unlimited.ts';
 
 /** Reads calendars with another project's parser. */
 
-function getPath({ saved: kept }: TestClient): string {
+function getPath({ saved: kept }: TestClient, language?: string): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
-  return makeCalendarPath({ table, seat, proof });
+  return makeCalendarPath({ table, seat, proof, language });
 }
 
 /** Calls the handlers without HTTP. */
@@ -167,6 +168,20 @@ describe('the contents of a calendar', () => {
       ...{ type: 'setNotifications', table: paced.group.table, language: 'de' },
     });
     expect((await feedOf(mover)).text).toContain('SUMMARY:Kartenrunde bei Afoot');
+  });
+
+  test('P-CALENDAR-1 a calendar is in the language of its link, else of notifications, else of the table', async () => {
+    await paced.start({ perTurn: 1440 }, 0);
+    await waiter.play({ type: 'setDate', date: { day: '2027-03-28', minute: 900, zone: 'UTC', weekly: true } });
+    await waiter.play({ type: 'changeSettings', settings: { language: 'es' } });
+    await ask(paced.days, mover, { ...{ type: 'setNotifications', table: paced.group.table, language: 'de' } });
+    const summary = (language?: string) => getCalendarWords(language).date('');
+    const textOf = async (person: TestClient, language?: string) =>
+      (await asked(paced.days.server, getPath(person, language))).text;
+    expect(await textOf(mover, 'fr')).toContain(summary('fr'));
+    expect(await textOf(mover)).toContain(summary('de'));
+    expect(await textOf(waiter, 'en')).toContain(summary('en'));
+    expect(await textOf(waiter)).toContain(summary('es'));
   });
 
   test('P-CALENDAR-3 a caller with the current version gets nothing until something changes', async () => {
