@@ -29,9 +29,9 @@ function portsOfEnvironment(): PreviewPorts {
 }
 
 /**
- * Returns the preview of a table's link in a chat: `?table=TABLE&host=HOST`, as CloudFront asks it. Fails if the store
- * does, and is 429 for an address that asks too fast: CloudFront then answers with the plain page, and does not cache
- * it.
+ * Returns the preview of a table's link in a chat: `?table=TABLE&host=HOST&language=LANGUAGE`, as CloudFront asks it.
+ * Fails if the store does, and is 429 for an address that asks too fast: CloudFront then answers with the plain page,
+ * and does not cache it.
  */
 export async function handler({
   queryStringParameters = {},
@@ -39,9 +39,10 @@ export async function handler({
 }: Partial<
   Pick<APIGatewayProxyEventV2, 'queryStringParameters' | 'headers'>
 >): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table = '', host = '' } = queryStringParameters;
+  const { table = '', host = '', language } = queryStringParameters;
   const source = parseAddress(headers[VIEWER_HEADER] ?? '');
   const preview = isTable(table) ? await findPreview(portsOfEnvironment(), { table, source }) : undefined;
   if (preview === 'tooFast') return { statusCode: 429 };
-  return { statusCode: 200, headers: PREVIEW_HEADERS, body: previewPage(preview, getOrigin('https', host)) };
+  const body = previewPage(preview, { origin: getOrigin('https', host), language });
+  return { statusCode: 200, headers: PREVIEW_HEADERS, body };
 }

@@ -7,8 +7,18 @@ export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
 export const getOrigin = (protocol: 'http' | 'https', host: string): string =>
   /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
 
-/** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
-export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{22})\/?$/.exec(path)?.[1];
+/** The public part of an invite. */
+interface InvitePath {
+  readonly table: string;
+  /** The table's language, if not English. */
+  readonly language: string | undefined;
+}
+
+/** Parses a path such as `/t/TABLE` or `/t/TABLE/de`. The secret is in the fragment, which reaches no server. */
+export function parseInvitePath(path: string): InvitePath | undefined {
+  const [, table, language] = /^\/t\/([\w-]{22})(?:\/([a-z]{2}))?\/?$/.exec(path) ?? [];
+  return table === undefined ? undefined : { table, language };
+}
 
 /**
  * Returns the redirect for an address whose `#` was encoded in transit, so that its fragment does not reach a server
@@ -20,13 +30,21 @@ export const parsePlace = (address: string): string | undefined =>
 /** Escapes names, so that they cannot end an attribute or begin anything. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+interface PagePlace {
+  /** Where the picture is; empty: at this host. */
+  readonly origin: string;
+  /** The path of the page. */
+  readonly base?: string;
+  /** The link's. */
+  readonly language?: string | undefined;
+}
+
 /**
  * The document of a table's link: for a chat, its head; for a browser, a script that opens the table. Without a preview
- * it is the same for every table, there or not. `origin`: where the picture is; empty: at this host. `base`: the path
- * of the page.
+ * it is the same for every table, there or not, in the language that the link names.
  */
-export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
-  const words = getPreviewWords(preview?.language);
+export function previewPage(preview: Preview | undefined, { origin, base = '', language }: PagePlace): string {
+  const words = getPreviewWords(preview === undefined ? language : preview.language);
   const { title, description } =
     preview === undefined ? words.plain : words.of({ ...preview, sentence: formatSentence(preview) });
   const meta = (property: string, content: string): string =>

@@ -8,9 +8,9 @@ import {
   DESTINATION_HEADER,
   OPENED_BY_PERSON,
   PREVIEW_HEADERS,
+  parseInvitePath,
   parsePlace,
   previewPage,
-  tableInPath,
 } from '../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../build/security-headers.ts';
@@ -77,11 +77,13 @@ export async function serve(
     if (place !== undefined) return redirect(response, `${base}${place}`);
     // A browser that opens the page itself needs no preview.
     const isOpened = request.headers[DESTINATION_HEADER] === OPENED_BY_PERSON;
-    const table = isOpened ? undefined : tableInPath(path ?? '');
-    if (table !== undefined) {
+    const invite = isOpened ? undefined : parseInvitePath(path ?? '');
+    if (invite !== undefined) {
+      const { table, language } = invite;
       const found = await preview({ table, source: clientAddress(request) });
       const origin = options.notifications?.origin ?? askedOrigin(request);
-      return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, origin, base });
+      const place = { origin, base, language };
+      return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, place });
     }
     if (path?.startsWith(CALENDARS)) {
       const known = request.headers['if-none-match'];
@@ -109,12 +111,11 @@ const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 interface ShownPreview {
   readonly preview: Preview | undefined;
-  readonly origin: string;
-  readonly base: string;
+  readonly place: Parameters<typeof previewPage>[1];
 }
 
 function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
-  const page = Buffer.from(previewPage(shown.preview, shown.origin, shown.base));
+  const page = Buffer.from(previewPage(shown.preview, shown.place));
   response.writeHead(200, {
     ...{ ...securityHeaders(), ...PREVIEW_HEADERS },
     vary: DESTINATION_HEADER,

@@ -35,14 +35,14 @@ test('a table’s address returns its link preview, or the page itself if that f
   expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
 });
 
-test('caches a preview for one minute, by table and host alone', () => {
+test('caches a preview for one minute, by table, host and language alone', () => {
   const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
   expect(Properties.CachePolicyConfig).toMatchObject({
     ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
     ParametersInCacheKeyAndForwardedToOrigin: {
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'none' },
-      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['table', 'host'] },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['table', 'host', 'language'] },
     },
   });
 });
@@ -113,6 +113,15 @@ test.each(['', '/'])('CloudFront forwards only the table and the host, whatever 
     querystring: { table: { value: table }, host: { value: 'afoot.example' } },
     headers: { 'afoot-viewer': { value: '203.0.113.1' } },
   });
+});
+
+test('CloudFront forwards a language that has words, and no other', () => {
+  const table = tableId(random(), LINK_KEY);
+  expect(passedOn(`/t/${table}/de`)).toMatchObject({
+    uri: '/index.html',
+    querystring: { table: { value: table }, language: { value: 'de' } },
+  });
+  expect(passedOn(`/t/${table}/xx`).querystring).toEqual({});
 });
 
 test('a person who opens a link reads the bucket alone, and shares no cached answer with a chat', () => {

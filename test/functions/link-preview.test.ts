@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { getPreviewWords } from '../../web/text/table-language.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -61,6 +62,21 @@ test('P-INVITE-3 with consent it shows who invites, when the table plays, its ru
   expect(group.people[0]?.view?.settings).toBeUndefined();
 });
 
+test('P-INVITE-3 a link that names its table’s language has a page in it, equal for every table', async () => {
+  const { table } = await server.seat(2);
+  const [own, none] = [await fetched(`/t/${table}/de`), await fetched(`/t/${'x'.repeat(22)}/de`)];
+  expect(own.text).toBe(none.text);
+  expect(own.text).toContain('<html lang="de">');
+  expect(getTags(own.text)['og:title']).toBe(getPreviewWords('de').plain.title);
+  expect(getTags((await fetched(`/t/${table}/xx`)).text)['og:title']).toBe('Up for cards?');
+});
+
+test('P-INVITE-3 a table’s language counts for more than its link’s', async () => {
+  const group = await server.seat(2);
+  await group.people[0]?.play({ type: 'changeSettings', settings: { preview: true, language: 'fr' } });
+  expect((await fetched(`/t/${group.table}/de`)).text).toContain('<html lang="fr">');
+});
+
 test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
   '%s is not a table’s address',
   async (path) => {
@@ -69,7 +85,9 @@ test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
 );
 
 test('without its script, a link’s page explains how to continue', () => {
-  expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, reload this page.</p>');
+  expect(previewPage(undefined, { origin: '' })).toContain(
+    '<body><p>One moment… If nothing happens, reload this page.</p>',
+  );
 });
 
 const { classic } = PRESETS;
@@ -80,11 +98,11 @@ const PREVIEWED = {
 
 test('hostile names close no attribute and open no element', () => {
   const evil = `"><script src=//x></script>'&\``;
-  const html = previewPage({ ...PREVIEWED, host: evil }, 'https://afoot.test');
+  const html = previewPage({ ...PREVIEWED, host: evil }, { origin: 'https://afoot.test' });
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain(evil);
   expect(html.match(/"/g)?.length).toBe(
-    previewPage({ ...PREVIEWED, host: 'b' }, 'https://afoot.test').match(/"/g)?.length,
+    previewPage({ ...PREVIEWED, host: 'b' }, { origin: 'https://afoot.test' }).match(/"/g)?.length,
   );
 });
 

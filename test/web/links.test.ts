@@ -26,6 +26,9 @@ const KINDS = [
   fc
     .tuple(code(22), code(22))
     .map(([table, invite]) => of(makeInvitePath(table, invite), makeTableHash(table, invite))),
+  fc
+    .tuple(code(22), code(22))
+    .map(([table, invite]) => of(makeInvitePath(table, invite, 'de'), makeTableHash(table, invite))),
   fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeTableHash(table, invite))),
   fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeRulesHash({ table, invite }))),
   code(22).map((each) => of(makeTransferHash(each))),

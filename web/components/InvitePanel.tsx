@@ -21,7 +21,7 @@ interface InvitePanelProps {
 /** The way to one's friends: the device's own share sheet; without one, the link is copied. */
 export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePanelProps) {
   const [copied, setCopied] = useState<boolean>();
-  const invite = findInvite(table, charter);
+  const invite = findInvite(table, charter, view);
   if (!invite) return null;
   const { link } = invite;
   return (
@@ -45,9 +45,9 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
 }
 
 /** The same link as an address, and for a phone in the same room. */
-export function LinkPanel({ table, charter }: Pick<InvitePanelProps, 'table' | 'charter'>) {
+export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'table' | 'charter' | 'view'>) {
   const [copied, setCopied] = useState<boolean>();
-  const invite = findInvite(table, charter);
+  const invite = findInvite(table, charter, view);
   if (!invite) return null;
   const { link } = invite;
   return (

@@ -1,4 +1,5 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { BASE } from '../model/net/base.ts';
 import { readDocumentSetting } from '../model/net/document-setting.ts';
 import { makeInvitePath } from '../model/route.ts';
@@ -15,8 +16,8 @@ interface Invite {
 }
 
 /** The link for friends; undefined if this viewer may not invite. */
-export function findInvite(table: string, { invite }: Charter): Invite | undefined {
-  return invite === undefined ? undefined : createLink(makeInvitePath(table, invite));
+export function findInvite(table: string, { invite }: Charter, { settings }: View): Invite | undefined {
+  return invite === undefined ? undefined : createLink(makeInvitePath(table, invite, settings?.language));
 }
 
 /** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */

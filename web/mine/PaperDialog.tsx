@@ -19,7 +19,7 @@ interface PaperDialogProps {
 
 export function PaperDialog({ open, charter, view, onClose }: PaperDialogProps) {
   const word = useWord(open);
-  const invite = open.table === undefined ? undefined : findInvite(open.table, charter);
+  const invite = open.table === undefined ? undefined : findInvite(open.table, charter, view);
   const name = seatName(charter, view, view.seat ?? 0);
   return (
     <Dialog title={charter.title} onClose={onClose}>

@@ -145,8 +145,12 @@ export function makeRulesHash(of: RulesPlace): string {
   return of.invite === undefined ? `#/rules/t/${of.table}` : `#/rules/t/${of.table}/${of.invite}`;
 }
 
-/** Returns the invite link without its first slash: the table's id in the path, the secret in the fragment. */
-export const makeInvitePath = (table: string, invite: string): string => `t/${table}#invite=${invite}`;
+/**
+ * Returns the invite link without its first slash: the table's id in the path, with its language if not English, for a
+ * chat's preview; the secret in the fragment.
+ */
+export const makeInvitePath = (table: string, invite: string, language = 'en'): string =>
+  `t/${table}${language === 'en' ? '' : `/${language}`}#invite=${invite}`;
 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;

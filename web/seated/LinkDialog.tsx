@@ -22,7 +22,7 @@ export function LinkDialog({ onClose }: LinkDialogProps) {
   const { id, charter, view } = useTable();
   return (
     <Dialog title={MENU.link} onClose={onClose}>
-      <LinkPanel table={id} charter={charter} />
+      <LinkPanel table={id} charter={charter} view={view} />
       {canHost(view) ? <HostsPart /> : <Watching />}
     </Dialog>
   );

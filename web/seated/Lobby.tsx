@@ -60,7 +60,7 @@ export function Lobby() {
             </p>
           ) : null}
         </div>
-        <LinkPanel table={id} charter={charter} />
+        <LinkPanel table={id} charter={charter} view={view} />
       </div>
     </Page>
   );

@@ -37,7 +37,7 @@ interface NotMeProps {
 
 /** Ways for someone else to get a seat; the person seated here keeps theirs unless they choose to move. */
 export function NotMe({ to, onClose }: NotMeProps) {
-  const { id, charter, onSubmit } = useTable();
+  const { id, charter, view, onSubmit } = useTable();
   const name = useOwnName() ?? '';
   const move = (seat: number): void => {
     onClose();
@@ -48,7 +48,7 @@ export function NotMe({ to, onClose }: NotMeProps) {
     <Dialog title={WHOSE_SEAT.notMe(name)} onClose={onClose}>
       <p>{WHOSE_SEAT.stays(name)}</p>
       <p>{WHOSE_SEAT.phone}</p>
-      <LinkPanel table={id} charter={charter} />
+      <LinkPanel table={id} charter={charter} view={view} />
       <p>{WHOSE_SEAT.here}</p>
       {to === undefined ? null : (
         <button type="button" onClick={() => move(to)}>

@@ -75,7 +75,7 @@ export function answerFetches(worker: WorkerScope): void {
 }
 
 /** Whether it is the page itself, or an invite's address, whose fragment the page reads. */
-const isPage = (address: string): boolean => address === '' || /^t\/[\w-]{22}\/?$/.test(address);
+const isPage = (address: string): boolean => address === '' || /^t\/[\w-]{22}(\/[a-z]{2})?\/?$/.test(address);
 
 const isOfBuild = (address: string): boolean => FILES.some(([each]) => each === address);
 

@@ -29,6 +29,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { Construct } from 'constructs';
 import { DESTINATION_HEADER, OPENED_BY_PERSON, VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
+import { LANGUAGES } from '../../../web/text/languages.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import type { CalendarApi } from './calendar-api.ts';
@@ -69,8 +70,8 @@ const SPA_FUNCTION = `function handler(event) {
 const FILES = 'files';
 
 /**
- * Rewrites the request to a table's preview by its id and the chat's host, ignoring the rest of the address. An
- * invented id fails the check in `functions/ports/keys.ts`, and gets a separate path. A browser that opens the page
+ * Rewrites the request to a table's preview by its id, the chat's host and the language that the link names, ignoring
+ * the rest of the address. An invented id fails the check in `functions/ports/keys.ts`, and gets a separate path. A browser that opens the page
  * needs no preview: the bucket has the page itself.
  */
 const createInviteFunction = (linkKey: string): string => `import cf from 'cloudfront';
@@ -85,11 +86,12 @@ function handler(event) {
     request.querystring = {};
     return request;
   }
-  var found = /^\\/t\\/(([\\w-]{16})([\\w-]{5})[\\w-])\\/?$/.exec(request.uri);
+  var found = /^\\/t\\/(([\\w-]{16})([\\w-]{5})[\\w-])(?:\\/(${Object.keys(LANGUAGES).join('|')}))?\\/?$/.exec(request.uri);
   var check = found && crypto.createHmac('sha256', '${linkKey}').update(found[2]).digest('base64url').slice(0, 5);
   request.uri = found && check === found[3] ? '${PREVIEW_PATHS.checked}' : '${PREVIEW_PATHS.unchecked}';
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   request.querystring = found ? { table: { value: found[1] }, host: { value: request.headers.host.value } } : {};
+  if (found && found[4]) request.querystring.language = { value: found[4] };
   return request;
 }`;
 
@@ -173,7 +175,7 @@ export class WebClient extends Construct {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(60),
       maxTtl: Duration.seconds(60),
-      queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host', 'language'),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     });
