@@ -4,7 +4,8 @@ import { createBuilder } from 'vite';
 import { buildPages } from './build-pages.ts';
 
 process.once('disconnect', () => process.exit(1));
-await buildPages(await createBuilder({ configLoader: 'native', logLevel: 'warn', build: { sourcemap: false } }), () => {
+await buildPages(await createBuilder({ configLoader: 'native', logLevel: 'warn' }), (language) => {
+  if (language !== 'en') return;
   process.send?.('english');
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build, createBuilder, type InlineConfig, type Rollup, type ViteBuilder } from 'vite';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build, createBuilder, type InlineConfig, type Logger, type Rollup, type ViteBuilder } from 'vite';
 import { getEnding, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
 import { type TranslatedPage, withLanguages } from './document.ts';
@@ -12,51 +12,73 @@ import { type BuiltFile, builtFile, bundledWorker, storedFiles } from './service
 
 const PAGE = 'index.html';
 
-/** Builds the whole web client: every language, with workers and compressed copies. Vite's `build` alone builds English. */
+/** Builds the whole web client: every language, with workers and compressed copies. Vite's `build` alone writes nothing. */
 export async function buildClient(changes: InlineConfig = {}): Promise<void> {
   await (await createBuilder(changes)).buildApp();
 }
 
 /**
- * Builds the page in English, whose document also starts the other languages, then in these, and compresses everything.
- * `onEnglish`: called once English can be served; it is served for the other languages until the end.
+ * Builds the page in English and then in each other language, and compresses everything. `onPage`: called with each
+ * language once its readers get it; until then they get English.
  */
-export async function buildPages(builder: ViteBuilder, onEnglish = (): void => undefined): Promise<void> {
+export async function buildPages(builder: ViteBuilder, onPage = (_language: string): void => undefined): Promise<void> {
   const { client } = builder.environments;
   if (client === undefined) throw new Error('there is no web client to build');
-  const { root, build: options } = client.config;
+  const { root, publicDir, build: options, logger } = client.config;
   const folder = resolve(root, options.outDir);
   const english = ((await builder.build(client)) as Rollup.RollupOutput).output.map(builtFile);
-  onEnglish();
-  await saveWorker(folder, 'en', english);
-  const names = new Set(english.map(({ name }) => name));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(publicDir, folder, { recursive: true });
   const pages: TranslatedPage[] = [];
-  for (const language of Object.keys(LANGUAGES)) if (language !== 'en') pages.push(await getPage(language));
-  for (const { name, content } of pages.flatMap(({ files }) => files))
-    if (!names.has(name)) await replaceFile(join(folder, name), content);
-  const page = { name: PAGE, content: withLanguages(readFileSync(join(folder, PAGE), 'utf8'), pages) };
-  await replaceFile(join(folder, PAGE), page.content);
-  await saveWorker(folder, 'en', [...english.filter(({ name }) => name !== PAGE), page]);
-  // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
-  // content.
-  for (const { language, words, files } of pages) {
-    const app = { name: `manifest${getEnding(language)}.webmanifest`, content: manifest(words) };
-    await replaceFile(join(folder, app.name), app.content);
-    await saveWorker(folder, language, [...files, app, page]);
+  await savePages(folder, english, pages);
+  onPage('en');
+  for (const language of Object.keys(LANGUAGES)) {
+    if (language === 'en') continue;
+    pages.push(await getPage(language, logger));
+    await savePages(folder, english, pages);
+    onPage(language);
   }
   await compressFiles(folder);
 }
 
-async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
-  const worker = await bundledWorker(storedFiles(files), language);
-  await replaceFile(join(folder, `service-worker${getEnding(language)}.js`), worker);
+/** Writes the files of the last language, the document that starts all so far, and the workers that cache it. */
+async function savePages(
+  folder: string,
+  english: readonly BuiltFile[],
+  pages: readonly TranslatedPage[],
+): Promise<void> {
+  const html = english.find(({ name }) => name === PAGE)?.content.toString() ?? '';
+  const page = { name: PAGE, content: pages.length === 0 ? html : withLanguages(html, pages) };
+  const common = english.filter(({ name }) => name !== PAGE);
+  // Files that are the same in several languages, such as a style sheet, have the same name; scripts are named by
+  // content.
+  const names = new Set(common.map(({ name }) => name));
+  const own = pages.at(-1)?.files.filter(({ name }) => !names.has(name)) ?? common;
+  await saveFiles(folder, [...own, page]);
+  await saveWorker(folder, 'en', [...common, page]);
+  for (const { language, words, files } of pages) {
+    const app = { name: `manifest${getEnding(language)}.webmanifest`, content: manifest(words) };
+    await saveFiles(folder, [app]);
+    await saveWorker(folder, language, [...files, app, page]);
+  }
 }
 
-async function getPage(language: string): Promise<TranslatedPage> {
-  const { build: options, ...config } = pageConfig([vitePlugin(language)]);
+async function saveFiles(folder: string, files: readonly BuiltFile[]): Promise<void> {
+  for (const { name, content } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    await replaceFile(join(folder, name), content);
+  }
+}
+
+async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
+  const worker = await bundledWorker(storedFiles(files), language);
+  await saveFiles(folder, [{ name: `service-worker${getEnding(language)}.js`, content: worker }]);
+}
+
+async function getPage(language: string, logger: Logger): Promise<TranslatedPage> {
   const words = await loadDocumentWords(language);
-  const inMemory = { ...options, write: false, sourcemap: false };
-  const result = await build({ ...config, configFile: false, logLevel: 'silent', build: inMemory });
+  const own = { configFile: false, logLevel: 'warn', customLogger: logger } as const;
+  const result = await build({ ...pageConfig([vitePlugin(language)]), ...own });
   const files = (result as Rollup.RollupOutput).output.map(builtFile).filter(({ name }) => name !== PAGE);
   return { language, words, files };
 }

@@ -13,16 +13,14 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
     plugins: [plainHeights(), ...plugins],
     build: {
       outDir: 'dist',
-      emptyOutDir: true,
+      // `buildPages` writes.
+      write: false,
       target: [...BROWSERS],
       cssTarget: [...BROWSERS],
       // A strict content security policy allows no inline code and no data addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      sourcemap: true,
       rolldownOptions: {
-        // It warns whenever another program uses the processors.
-        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -49,9 +49,7 @@ export const builtFile = (file: Rollup.OutputBundle[string]): BuiltFile => ({
 });
 
 export function storedFiles(built: readonly BuiltFile[]): readonly StoredFile[] {
-  const emitted = built
-    .filter(({ name }) => !name.endsWith('.map'))
-    .map(({ name, content }): StoredFile => [name, computeHash(content)]);
+  const emitted = built.map(({ name, content }): StoredFile => [name, computeHash(content)]);
   const beside = readdirSync(PUBLIC).map((name): StoredFile => [name, computeHash(readFileSync(`${PUBLIC}/${name}`))]);
   return [...emitted, ...beside]
     .filter(([address]) => !UNCACHED_FILES.includes(address) && !INSTALLED_ICON.test(address))

@@ -167,8 +167,8 @@ async function buildTwice(): Promise<readonly [before: string, after: string]> {
   const [before, after] = ['before', 'after'].map((name) => mkdtempSync(join(tmpdir(), `afoot-${name}-`)));
   if (before === undefined || after === undefined) throw new Error('no folders');
   folders.push(before, after);
-  await buildClient({ build: { outDir: before, emptyOutDir: true }, logLevel: 'error' });
-  cpSync(before, after, { recursive: true, filter: (name) => !/\.(?:br|gz|map)$/.test(name) });
+  await buildClient({ build: { outDir: before }, logLevel: 'error' });
+  cpSync(before, after, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
   const names = readdirSync(after, { recursive: true, encoding: 'utf8' });
   const hashes = names.flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
   const hash = new RegExp(`${hashes.join('|')}|(?<=",")[\\da-f]{12}(?="\\])`, 'g');

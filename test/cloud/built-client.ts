@@ -1,37 +1,43 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
+import { createBuilder, createLogger } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { buildPages } from '../../infra/build/build-pages.ts';
 
 export interface BuiltClient {
   readonly names: readonly string[];
-  /** The document as it is when English can be read. */
-  readonly first: string;
+  /** By language, the document and the names of all files at the moment when its readers get it. */
+  readonly moments: ReadonlyMap<string, { readonly document: string; readonly names: readonly string[] }>;
+  /** The bundler's warnings. */
+  readonly warnings: readonly string[];
   read(name: string): Buffer;
 }
 
 /** Builds the web client, in every language, before a file's tests, and removes it after them. */
 export function builtClient(): BuiltClient {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
+  const getNames = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const read = (name: string) => readFileSync(join(folder, name));
   let names: readonly string[] = [];
-  let first = '';
+  const moments = new Map<string, { readonly document: string; readonly names: readonly string[] }>();
+  const warnings: string[] = [];
   beforeAll(async () => {
-    const builder = await createBuilder({ logLevel: 'silent', build: { outDir: folder, emptyOutDir: true } });
-    await buildPages(builder, () => {
-      first = readFileSync(join(folder, 'index.html'), 'utf8');
+    const warn = (message: string): void => void warnings.push(message);
+    const customLogger = { ...createLogger('warn'), warn, warnOnce: warn };
+    const builder = await createBuilder({ customLogger, logLevel: 'warn', build: { outDir: folder } });
+    await buildPages(builder, (language) => {
+      moments.set(language, { document: read('index.html').toString(), names: getNames() });
     });
-    names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    names = getNames();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     get names() {
       return names;
     },
-    get first() {
-      return first;
-    },
-    read: (name) => readFileSync(join(folder, name)),
+    moments,
+    warnings,
+    read,
   };
 }

@@ -16,14 +16,34 @@ const keptBy = (worker: string): readonly string[] =>
 
 const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&#39;', "'");
 
-const getData = <T>(name: string): T =>
-  JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(formatText('index.html'))?.[1] ?? '{}')) as T;
+const getData = <T>(name: string, document = formatText('index.html')): T =>
+  JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(document)?.[1] ?? '{}')) as T;
 
-test('the document is in English first, loads only files of the full build, then has every language', () => {
-  const [, file = ''] = /data-first="([^"]+)"/.exec(built.first) ?? [];
-  expect(built.names).toContain(file);
-  expect(built.first).not.toContain('data-languages');
-  expect(Object.keys(getData('languages'))).toEqual(OTHERS);
+/** The scripts of a language's page, as the loading script names them. */
+function getScripts(language: string, document = formatText('index.html')): readonly string[] {
+  const first = /data-first="([^"]+)"/.exec(document)?.[1] ?? '';
+  const visits = getData<Readonly<Record<string, readonly string[]>>>('visits', document);
+  const others = getData<Readonly<Record<string, { readonly files: string }>>>('languages', document);
+  const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((name) => name.endsWith('.js'));
+  const hashes = others[language]?.files;
+  return hashes === undefined
+    ? scripts
+    : scripts.map((name, i) => `${name.slice(0, -11)}${hashes.slice(i * 8, i * 8 + 8)}.js`);
+}
+
+test('the bundler warns of nothing, in any language', () => {
+  expect(built.warnings).toEqual([]);
+});
+
+test('the document is in English first, then has each language once it is built, and loads only files that are there', () => {
+  expect([...built.moments.keys()]).toEqual(['en', ...OTHERS]);
+  for (const [language, { document, names }] of built.moments) {
+    const known = Object.keys(getData('languages', document));
+    expect(known).toEqual(OTHERS.slice(0, OTHERS.indexOf(language) + 1));
+    const scripts = ['en', ...known].flatMap((each) => getScripts(each, document));
+    expect(scripts.filter((name) => !names.includes(name) || !built.names.includes(name))).toEqual([]);
+    for (const each of known) expect(names).toContain(`manifest-${each}.webmanifest`);
+  }
 });
 
 test.each(OTHERS)(
@@ -44,14 +64,6 @@ test.each(OTHERS)(
   },
 );
 
-test.each(OTHERS)('the document knows the scripts of the page in %s', (language) => {
-  const first = /data-first="([^"]+)"/.exec(formatText('index.html'))?.[1] ?? '';
-  const visits = getData<Readonly<Record<string, readonly string[]>>>('visits');
-  const { files: hashes } = getData<Readonly<Record<string, { readonly files: string }>>>('languages')[language] ?? {
-    files: '',
-  };
-  const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((name) => name.endsWith('.js'));
-  const named = scripts.map((name, i) => `${name.slice(0, -11)}${hashes.slice(i * 8, i * 8 + 8)}.js`);
-  expect(named.filter((name) => !built.names.includes(name))).toEqual([]);
-  expect(named[0]).not.toBe(first);
+test.each(OTHERS)('the page in %s starts with a script that is not English’s', (language) => {
+  expect(getScripts(language)[0]).not.toBe(getScripts('en')[0]);
 });
