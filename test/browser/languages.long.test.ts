@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
@@ -74,6 +74,45 @@ test('a browser in another language opens the English page', async () => {
   const page = await (await stage.visit('touch', { locale: 'nn-NO' })).newPage();
   await front(page, await splitWords('en'));
   expect(await getDocument(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
+});
+
+describe('while the server is still building the language', () => {
+  const [language] = OTHERS[0] as readonly [Language, string];
+
+  /** A page in English, and the function that makes its language available. */
+  async function openEarly() {
+    let isBuilt = false;
+    const page = await (await stage.visit('touch', { locale: language })).newPage();
+    const { url } = stage.server();
+    await page.route(new URL('/', url).href, async (route) => {
+      const document = await (await route.fetch()).text();
+      const early = document.replace(/ data-languages='[^']*'/, '');
+      expect(early).not.toBe(document);
+      await route.fulfill({ contentType: 'text/html', body: isBuilt ? document : early });
+    });
+    await front(page, await splitWords('en'));
+    const build = async (): Promise<void> => {
+      isBuilt = true;
+      await page.waitForResponse(new URL('/', url).href);
+    };
+    return { page, build };
+  }
+
+  test('an untouched page opens in it as soon as it is there', async () => {
+    const { page, build } = await openEarly();
+    await build();
+    await page.getByRole('link', { name: (await splitWords(language)).host }).waitFor();
+    expect((await getDocument(page)).language).toBe(language);
+  });
+
+  test('a page in use opens in it with the next place', async () => {
+    const { page, build } = await openEarly();
+    await page.getByRole('heading').first().tap();
+    await build();
+    await page.getByRole('link', { name: (await splitWords('en')).host }).tap();
+    await expect.poll(async () => (await getDocument(page)).language).toBe(language);
+    expect(new URL(page.url()).hash).toBe('#/new');
+  });
 });
 
 const lifted = (page: Page, { hand }: Words): Locator =>

@@ -1,5 +1,6 @@
 import { LANGUAGE } from '#text/pages.ts';
 import { getEnding, LANGUAGES } from '../text/languages.ts';
+import { LANGUAGE_KEY } from './late-language.ts';
 import { BASE } from './net/base.ts';
 import { store } from './page.ts';
 
@@ -9,9 +10,6 @@ export const spoken: string = LANGUAGE;
 /** The languages with pages, each with its name in that language. */
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 
-/** Read by `web/loading.js`. */
-const KEY = 'afoot.language';
-
 /** Reloads the page in another language; returns false if the choice cannot be saved or the server does not answer. */
 export async function speak(language: string): Promise<boolean> {
   const app = `${BASE}manifest${getEnding(language)}.webmanifest`;
@@ -20,7 +18,7 @@ export async function speak(language: string): Promise<boolean> {
     () => false,
   );
   if (!isThere || !store.isLasting) return false;
-  store.write(KEY, language);
+  store.write(LANGUAGE_KEY, language);
   location.reload();
   return true;
 }
