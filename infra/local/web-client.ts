@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { UserError } from '../tools/user-error.ts';
@@ -24,8 +24,7 @@ export async function buildWebClient(
     hasBuilder = isBuilderInstalled(),
   }: { readonly folder?: string; readonly hasBuilder?: boolean } = {},
 ): Promise<void> {
-  const built = findTime(join(folder, hasBuilder ? LAST : 'index.html'));
-  if (built !== undefined && (!hasBuilder || built >= Math.max(...SOURCES.map(getNewest)))) return;
+  if (hasBuilder ? isUpToDate(folder) : existsSync(join(folder, 'index.html'))) return;
   if (!hasBuilder) throw new UserError(NO_BUILDER);
   say('Building the web client, which takes a few seconds the first time ...');
   await buildEnglish();
@@ -60,7 +59,9 @@ export async function serveSources(server: Server): Promise<Pages> {
   return (request, response) => vite.middlewares(request, response);
 }
 
-const findTime = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+/** Whether a finished build is newer than all of its sources. */
+export const isUpToDate = (folder: string): boolean =>
+  (statSync(join(folder, LAST), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= Math.max(...SOURCES.map(getNewest));
 
 /** Modification time of the newest file under a path, except built ones; 0 if there is none. */
 function getNewest(path: string): number {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
@@ -10,7 +10,7 @@ import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { replaceFile } from '../../infra/build/replace-file.ts';
 import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
-import { buildWebClient } from '../../infra/local/web-client.ts';
+import { buildWebClient, isUpToDate } from '../../infra/local/web-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
 let server: Server;
@@ -172,6 +172,19 @@ test('the policy forbids everything it does not list', () => {
     'form-action': "'none'",
     'frame-ancestors': "'none'",
   });
+});
+
+test('finds a page up to date unless a source is newer or its build did not finish', () => {
+  const folder = tempFolder('up-to-date');
+  expect(isUpToDate(folder)).toBe(false);
+  writeFileSync(join(folder, 'index.html'), '');
+  expect(isUpToDate(folder), 'unfinished').toBe(false);
+  const last = join(folder, 'index.html.br');
+  writeFileSync(last, '');
+  expect(isUpToDate(folder)).toBe(true);
+  const { mtimeMs } = statSync('package-lock.json');
+  utimesSync(last, mtimeMs / 1000 - 1, mtimeMs / 1000 - 1);
+  expect(isUpToDate(folder), 'older than a source').toBe(false);
 });
 
 test('reports an installation with neither a page nor a builder in one sentence', async () => {
