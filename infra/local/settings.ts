@@ -105,7 +105,7 @@ const SETTINGS = {
 } as const satisfies Readonly<Record<string, ServerSetting<unknown>>>;
 
 /** Other variables with our prefix: the data folder's, and those of the tests. */
-const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+)$/;
+const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+|TEST_STORE)$/;
 
 type NamedSettings = Readonly<Record<string, string | undefined>>;
 

@@ -19,7 +19,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly url: string;
   readonly data: string;
-  /** Kills the server and its database, like a power cut. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
   /** Restarts it on the same port and data, this many milliseconds later by its clock, which never goes back. */
   restart(later?: number): Promise<void>;

@@ -41,7 +41,7 @@ export const FAULTS = {
   alarmLost: 0.002,
   alarmRepeated: 0.02,
   alarmLate: 0.02,
-  // The whole server, its database's process and its clock, on request of the run.
+  // The whole server and its clock, on request of the run.
   serverKilled: 0,
   clockStepped: 0,
 } as const satisfies Record<string, number>;

@@ -63,17 +63,31 @@ const CLASSIC_OF = (players: number) => ({
   seating: { players, teams: players % 2 === 0 && players > 2 ? 2 : players },
 });
 
+/** With `dynamodb`, tables are on an embedded DynamoDB unless a test needs them elsewhere. */
+const IS_ON_DYNAMODB = process.env.AFOOT_TEST_STORE === 'dynamodb';
+
 /** Real handlers on a state in memory: no port, no file, no other process. */
 export function openHandlers(options: Partial<InMemoryOptions> = {}): Promise<Handlers> {
   const kept = { memory: openMemory(), key: randomBytes(32) };
-  return openServer({
-    start: (log) => startInMemory({ ...kept, log, rates: UNLIMITED, ...options }),
-    connect: ({ gateway }, headers) => TestClient.join(gateway, headers),
-  });
+  const open = (store = {}): Promise<Handlers> =>
+    openServer({
+      start: (log) => startInMemory({ ...kept, ...store, log, rates: UNLIMITED, ...options }),
+      connect: ({ gateway }, headers) => TestClient.join(gateway, headers),
+    });
+  return IS_ON_DYNAMODB && options.memory === undefined ? openOnEmulator(open) : open();
 }
 
 /** Starts with tables in a file, like `npm start`, and posts through the real management client. */
 export function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
+  const isAnywhere = options.data === undefined && options.endpoint === undefined;
+  return IS_ON_DYNAMODB && isAnywhere ? openEmulatedServer(options) : openServerOnSockets(options);
+}
+
+/** Same with the tables on an embedded DynamoDB, through the real SDK. */
+export const openEmulatedServer = (options: Partial<LocalOptions> = {}): Promise<EmulatedServer> =>
+  openOnEmulator((store) => openServerOnSockets({ ...options, ...store }));
+
+function openServerOnSockets(options: Partial<LocalOptions>): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
   const place = { port: 0, host: 'localhost', data, waitsForDisk: false } as const;
   const standard = { ...place, botPause: 0, posts: 'overHttp', rates: UNLIMITED } as const;
@@ -84,11 +98,13 @@ export function openTestServer(options: Partial<LocalOptions> = {}): Promise<Tes
   });
 }
 
-/** Same with the tables on an embedded DynamoDB, through the real SDK. */
-export async function openEmulatedServer(options: Partial<LocalOptions> = {}): Promise<EmulatedServer> {
+/** Opens a server with an embedded DynamoDB of its own that ends with it. */
+async function openOnEmulator<Running extends Inside>(
+  open: (store: Pick<Emulator, 'endpoint'>) => Promise<Served<Running>>,
+): Promise<Served<Running> & Pick<Emulator, 'endpoint'>> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-emulator-'));
   const { endpoint, stop } = await openEmulator(folder);
-  const server = await openTestServer({ ...options, endpoint });
+  const server = await open({ endpoint });
   const { close } = server;
   return Object.assign(server, {
     endpoint,
