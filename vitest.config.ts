@@ -49,6 +49,8 @@ export default defineConfig({
     // The commands that tests start need not be compiled each time.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/afoot-compiled') },
     sequence: { sequencer: LongestFirst },
+    // Class names as the sheets have them.
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     // One line for each file: what a test printed is shown if it failed.
     silent: 'passed-only',
     slowTestThreshold: Infinity,

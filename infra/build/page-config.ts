@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { BROWSERS, plainHeights } from './browsers.ts';
+import { cssModules, keepSheets } from './css-modules.ts';
 import { filesByVisit } from './visits.ts';
 
 export function pageConfig(plugins: readonly Plugin[]): UserConfig {
@@ -10,7 +11,8 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
     // The page finds its files from the root, or from the path that the server inserts; each of these is relative to
     // the importing file.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-    plugins: [plainHeights(), ...plugins],
+    plugins: [plainHeights(), keepSheets(), ...plugins],
+    css: { modules: cssModules },
     build: {
       outDir: 'dist',
       // `buildPages` writes.
@@ -21,6 +23,8 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Class names of CSS Modules are written where they are used.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { build, type Plugin, type UserConfig } from 'vite';
+import { cssModules } from '../../infra/build/css-modules.ts';
 import { pageConfig } from '../../infra/build/page-config.ts';
 import { inLanguage } from '../pictures/pseudo-language.ts';
 
@@ -23,6 +24,7 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
     root: 'test/demo',
     base: './',
     plugins: [inLanguage(language), namingLanguage(language)],
+    css: { modules: cssModules },
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 

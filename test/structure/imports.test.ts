@@ -23,7 +23,7 @@ const ENGINE = [
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
 /** Modules that a screen of one subject builds on. */
-const PARTS = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'text')];
+const PARTS = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'styles', 'text')];
 
 /** For each module: the modules it can import besides itself, and the packages. */
 interface Room {
@@ -81,7 +81,8 @@ const ROOMS: readonly Room[] = [
   // Code that a stranger could have written: nothing of the project, no packages.
   { name: 'examples', rooms: [], packages: /^node:/ },
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
-  { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
+  { name: 'web/styles', rooms: [] },
+  { name: 'web/faces', rooms: [...KNOWLEDGE, 'web/styles'], packages: PREACT },
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
   { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...web('faces', 'text')], packages: PREACT },
   { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { getBuiltName, sheetPrefix } from '../../infra/build/css-modules.ts';
 
 const getFiles = (extension: RegExp): readonly string[] =>
   readdirSync('web', { recursive: true, encoding: 'utf8' })
@@ -10,6 +11,10 @@ const getFiles = (extension: RegExp): readonly string[] =>
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
 const STYLES = new Map(getFiles(/\.css$/).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]));
+
+/** Sheets of CSS Modules: a class there is the sheet's own unless it is in `:global(…)`. */
+const MODULES = [...STYLES.keys()].filter((file) => file.endsWith('.module.css'));
+const SHARED_SHEETS = [...STYLES.keys()].filter((file) => !MODULES.includes(file));
 
 const getDefined = (css: string): readonly string[] =>
   [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
@@ -110,7 +115,7 @@ const plainClasses = (css: string): readonly string[] =>
 
 const PRIMITIVES = new Set(plainClasses(STYLES.get(join('web', 'styles', 'primitives.css')) ?? ''));
 
-test.each([...STYLES.keys()].filter((file) => !file.endsWith('primitives.css')))(
+test.each(SHARED_SHEETS.filter((file) => !file.endsWith('primitives.css')))(
   '%s takes no primitive for a name of its own',
   (file) => {
     expect(plainClasses(STYLES.get(file) ?? '').filter((name) => PRIMITIVES.has(name))).toEqual([]);
@@ -126,9 +131,15 @@ const getClasses = (css: string): readonly string[] =>
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
   );
 
-const SOURCES = getFiles(/\.tsx?$/)
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const GLOBAL = /:global\([^)]*\)/g;
+
+/** The classes of a module that are its own, and those of all sheets that are not. */
+const getOwnClasses = (css: string): readonly string[] => getClasses(css.replace(GLOBAL, ''));
+const getGlobalClasses = (file: string, css: string): readonly string[] =>
+  MODULES.includes(file) ? getClasses((css.match(GLOBAL) ?? []).map((name) => `${name}{`).join('}')) : getClasses(css);
+
+const PAGE = new Map(getFiles(/\.tsx?$/).map((file) => [file, readFileSync(file, 'utf8')]));
+const SOURCES = [...PAGE.values()].join('\n');
 const NAMED = new Set(SOURCES.match(/[\w-]+/g));
 
 /** Names that the page composes: `suit-${suit}`, `${packet}-back`, and by a number `p${players}`. */
@@ -140,8 +151,51 @@ const BUILT = [
 
 const isNamed = (name: string): boolean => NAMED.has(name) || BUILT.some((pattern) => pattern.test(name));
 
-test.each([...STYLES.keys()])('every class of %s is used by the page', (file) => {
-  expect(getClasses(STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
+test.each([...STYLES.keys()])('every global class of %s is used by the page', (file) => {
+  expect(getGlobalClasses(file, STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
+});
+
+/** Names of modules that a source uses, such as `album.module.css podium`. */
+const getUsedNames = (file: string, source: string): readonly string[] =>
+  [...source.matchAll(/^import \* as (\w+) from '([^']+\.module\.css)';/gm)].flatMap(([, variable = '', path = '']) =>
+    [...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(
+      ([, name = '']) => `${join(dirname(file), path).replaceAll('\\', '/')} ${name}`,
+    ),
+  );
+
+const toIdentifier = (name: string): string => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+const USED_NAMES = new Set([...PAGE].flatMap(([file, source]) => getUsedNames(file, source)));
+
+test('components use the classes that modules have, and all of them', () => {
+  const names = MODULES.flatMap((file) =>
+    getOwnClasses(STYLES.get(file) ?? '').map((name) => `${file} ${toIdentifier(name)}`),
+  );
+  expect([...USED_NAMES].sort()).toEqual([...new Set(names)].sort());
+});
+
+test('a class that its module does not have is found', () => {
+  const source = "import * as styles from './fair.module.css';\nconst proof = <p class={styles.proof} />;";
+  expect(getUsedNames('web/results/Made.tsx', source)).toEqual(['web/results/fair.module.css proof']);
+  expect(getOwnClasses('.proof-of :global(.row.wide), .last { a: b }')).toEqual(['proof-of', 'last']);
+  expect(toIdentifier('proof-of-fair')).toBe('proofOfFair');
+});
+
+/** Classes that any sheet can change: tokens and layout primitives are to be all. Lower it when classes move to a module. */
+const GLOBAL_CLASSES = 557;
+
+test(`at most ${GLOBAL_CLASSES} classes are global`, () => {
+  const names = new Set([...STYLES].flatMap(([file, css]) => getGlobalClasses(file, css)));
+  expect(names.size).toBeLessThanOrEqual(GLOBAL_CLASSES);
+});
+
+test('no two modules have one prefix for the names in built files', () => {
+  expect(new Set(MODULES.map((file) => sheetPrefix(resolve(file)))).size).toBe(MODULES.length);
+});
+
+test('built names depend on the sheet alone', () => {
+  const css = '.row { a: b }\n.last :global(.wide) { animation: turn 1s }\n@keyframes turn { to { a: b } }';
+  const names = ['row', 'last', 'turn'].map((name) => getBuiltName(name, resolve('web/results/fair.module.css'), css));
+  expect(names.map((name) => name.slice(3))).toEqual(['0', '1', '3']);
 });
 
 test('finds an unused class', () => {

@@ -1,4 +1,3 @@
-import './result.css';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { UNKNOWN_NAME } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
@@ -9,6 +8,7 @@ import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { seatName } from '../text/names.ts';
+import * as styles from './result.module.css';
 import { findResultFacts } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 
@@ -32,7 +32,7 @@ export function GameResults({ table, charter, view, readGame }: GameResultsProps
   if (!facts) return null;
   const { wins = [] } = view;
   return (
-    <div class="after-game line wrap apart above-2">
+    <div class={`${styles.afterGame} line wrap apart above-2`}>
       {onWholeGame === undefined || view.seat === undefined || !isShortGame(charter.ruleset) ? null : (
         <p>
           {RESULT.short}{' '}

@@ -1,4 +1,3 @@
-import './album.css';
 import { useEffect, useState } from 'preact/hooks';
 import { ALBUM } from '#text/album.ts';
 import { TRY_AGAIN } from '#text/pages.ts';

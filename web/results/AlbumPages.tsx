@@ -7,6 +7,7 @@ import type { AlbumChange, TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { longDay } from '../text/clock.ts';
 import { getServerTime } from '../text/server-clock.ts';
+import * as styles from './album.module.css';
 import { BestPartners, LastGames, Podium, Records } from './album-parts.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import type { People } from './people.ts';
@@ -43,7 +44,7 @@ export function AlbumPages({ table, part, title, results, people, onChange }: Al
       }
     >
       <PartChoice table={table} parts={parts} shown={shown} />
-      <div class="album pane gap-4 at-top">
+      <div class={`${styles.album} pane gap-4 at-top`}>
         <Podium people={album.people} faces={people} isYear={shown === parts[0]} />
         {counted.length === 0 ? null : (
           <PictureCard pictured={getPictured(title, shown, { parts, counted })} people={people} table={table} />
@@ -110,7 +111,7 @@ interface PartChoiceProps {
 function PartChoice({ table, parts, shown }: PartChoiceProps) {
   if (parts.length < 2) return null;
   return (
-    <nav class="album-parts flex wrap gap-2" aria-label={ALBUM.years}>
+    <nav class={`${styles.parts} flex wrap gap-2`} aria-label={ALBUM.years}>
       {parts.map((each) => (
         <a
           key={each.name}

@@ -7,6 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { download } from '../components/download.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
+import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import type { DealsChecked } from './check-deals.ts';
 import { readRecord } from './reading-deals.ts';
@@ -56,7 +57,7 @@ interface FairResultProps {
 function FairResult({ checked: { record, findings, mismatches }, title, displayName }: FairResultProps) {
   return (
     <>
-      <p class={mismatches > 0 ? 'notice warn' : 'notice'}>
+      <p class={classes('notice', mismatches > 0 && 'warn')}>
         <strong>{fairSummary(findings, mismatches)}</strong>
       </p>
       <ul class="stack-s">

@@ -1,4 +1,3 @@
-import './fair.css';
 import { useState } from 'preact/hooks';
 import { FAIR, formatCutters } from '#text/fair.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -10,6 +9,7 @@ import { readFair } from '../model/storage/fair-records.ts';
 import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
+import * as styles from './fair.module.css';
 import { mixesSinceDeal } from './mixes.ts';
 
 interface FairDialogProps {
@@ -49,7 +49,7 @@ interface SealProps {
 
 /** Folded, because few people want to compare it. */
 const Seal = ({ chain }: Pick<SealProps, 'chain'>) => (
-  <details class="proof">
+  <details class={styles.proof}>
     <summary>{FAIR.commitment}</summary>
     <p class="small">
       <SealText seal={chain} />
@@ -71,7 +71,7 @@ const ChangedSeal = ({ chain, pinned }: SealProps) => (
 );
 
 const SealText = ({ seal }: { readonly seal: string }) => (
-  <code class="chain breakable" translate={false}>
+  <code class={`${styles.chain} breakable`} translate={false}>
     {seal}
   </code>
 );
@@ -114,7 +114,7 @@ function NextDeal({ open, table, charter, view }: NextDealProps) {
 
 function Proof() {
   return (
-    <details class="proof">
+    <details class={styles.proof}>
       <summary>{FAIR.provesTitle}</summary>
       <ul>
         {FAIR.proves.map((line) => (

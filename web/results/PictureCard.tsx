@@ -2,6 +2,7 @@ import { ALBUM } from '#text/album.ts';
 import { BookOfRank } from '../cards/Book.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
+import * as styles from './album.module.css';
 import type { People } from './people.ts';
 import { getPicture, type PicturedGames } from './pictures.ts';
 import { SharePicture } from './SharePicture.tsx';
@@ -16,9 +17,9 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
   const facts = getPicture(pictured, people);
   const link = new URL(makeAlbumHash(table), location.href).href;
   return (
-    <section class="album-picture" aria-labelledby="album-picture">
+    <section class={styles.picture} aria-labelledby="album-picture">
       <div class="rim framed">
-        <div class="on-cloth album-card middles gap-3 text-centre balanced">
+        <div class={`on-cloth ${styles.card} middles gap-3 text-centre balanced`}>
           <h2 id="album-picture">{facts.title}</h2>
           <p class="soft">{facts.under}</p>
           <p class="overlapping flex wrap middle">
@@ -27,11 +28,11 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
             ))}
           </p>
           <p class="display breakable">{facts.headline}</p>
-          <p class="album-figure">
+          <p class={styles.figure}>
             <b class="figures">{facts.figure}</b> {facts.beside}
           </p>
           {facts.book ? (
-            <div class="album-book abreast filling">
+            <div class={`${styles.book} abreast filling`}>
               <BookOfRank rank={facts.book.rank} kind={facts.book.kind} />
               <p>
                 <strong class="block">{facts.book.title}</strong>

@@ -1,7 +1,7 @@
-import './result.css';
 import { useState } from 'preact/hooks';
 import { RESULT } from '#text/result.ts';
 import { Icon } from '../components/icons.tsx';
+import { classes } from '../styles/classes.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
@@ -42,7 +42,7 @@ export function SharePicture({ facts, share, save, label, link, kind }: SharePic
         <Icon name="share" />
         {'share' in navigator ? share : save}
       </button>
-      <span role="status" class={sharing === 'failed' ? 'warn small' : 'small'}>
+      <span role="status" class={classes('small', sharing === 'failed' && 'warn')}>
         {sharing === 'saved' ? RESULT.saved : sharing === 'failed' ? RESULT.failed : ''}
       </span>
     </p>

@@ -7,7 +7,9 @@ import { BookOfRank } from '../cards/Book.tsx';
 import { Card } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
+import { classes } from '../styles/classes.ts';
 import { dateOf, shortDay } from '../text/clock.ts';
+import * as styles from './album.module.css';
 import type { People } from './people.ts';
 import { kindOfBook } from './picture-facts.ts';
 import { gamePicture, winnersWords } from './pictures.ts';
@@ -28,17 +30,17 @@ export function Podium({ people, faces, isYear }: PodiumProps) {
   const topWins = winners[0]?.won ?? 1;
   if (winners.length === 0) return null;
   return (
-    <section class="leaf on-paper album-won">
+    <section class={`leaf on-paper ${styles.won}`}>
       <h2>{isYear ? ALBUM.wonThisYear : ALBUM.won}</h2>
-      <ol class={winners.length > 6 ? 'album-podium grid gap-2 many' : 'album-podium grid gap-2'}>
+      <ol class={classes(`${styles.podium} grid gap-2`, winners.length > 6 && styles.many)}>
         {winners.map(({ person, won }) => (
           <li
             key={person}
-            class={won === topWins ? 'middles slim text-centre leads' : 'middles slim text-centre'}
+            class={classes('middles slim text-centre', won === topWins && styles.leads)}
             style={{ '--share': `${won / topWins}` }}
           >
             <Face face={faces.faceOf(person)} />
-            <span class="album-name bold breakable">{faces.ownName(person)}</span>
+            <span class={`${styles.name} bold breakable`}>{faces.ownName(person)}</span>
             <b class="figures centred above-1">{won}</b>
           </li>
         ))}
@@ -53,7 +55,7 @@ export function BestPartners({ pairs, people }: { readonly pairs: readonly PairI
   return (
     <section>
       <h2>{ALBUM.together}</h2>
-      <ul class="album-lines lined">
+      <ul class={`${styles.lines} lined`}>
         {together.map(({ people: pair, won, played }) => (
           <li key={pair.join()} class="line wrap spaced">
             <span class="overlapping flex stiff">
@@ -83,7 +85,7 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
   return (
     <section>
       <h2>{ALBUM.last}</h2>
-      <ul class="album-lines album-games lined">
+      <ul class={`${styles.lines} ${styles.games} lined`}>
         {games.slice(0, LAST).map((game) => (
           <li key={game.version} class="line wrap spaced">
             <time class="soft" dateTime={new Date(game.ended).toISOString()}>
@@ -116,7 +118,7 @@ export function Records({ album, people }: { readonly album: Album; readonly peo
   const ended = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
   if (!book && !redThrees && !round && !longest) return null;
   return (
-    <section class="leaf on-paper album-records">
+    <section class={`leaf on-paper ${styles.records}`}>
       <h2>{ALBUM.records}</h2>
       <ul class="lined">
         {book && (
@@ -162,7 +164,7 @@ interface FeatProps {
 
 const Feat = ({ title, words, children }: FeatProps) => (
   <li class="grid gap-4 across">
-    <span class="album-sign middles">{children}</span>
+    <span class={`${styles.sign} middles`}>{children}</span>
     <p>
       <strong class="block display">{title}</strong>
       {words}
@@ -171,7 +173,7 @@ const Feat = ({ title, words, children }: FeatProps) => (
 );
 
 const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
-  <span class="album-amount middles">
+  <span class={`${styles.amount} middles`}>
     <b class="figures">{figure}</b> <span class="small">{unit}</span>
   </span>
 );

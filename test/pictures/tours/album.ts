@@ -18,6 +18,6 @@ export async function* album(stage: Stage): AsyncGenerator<Scene> {
   await showAlbum(full, stage.url, { games: gamesOfTwoYears() });
   await full.getByRole('heading', { name: 'Games won this year' }).waitFor();
   yield { name: 'album of two years', page: full };
-  await full.locator('.album-picture').scrollIntoViewIfNeeded();
+  await full.getByRole('region', { name: /week/ }).scrollIntoViewIfNeeded();
   yield { name: 'week card', page: full };
 }
