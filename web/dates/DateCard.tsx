@@ -1,4 +1,3 @@
-import './dates.css';
 import { DATE } from '#text/date.ts';
 import { YOU } from '#text/pages.ts';
 import type { DateAnswer } from '../../shared/protocol/date-times.ts';
@@ -8,8 +7,10 @@ import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { findUpcomingDate, getNotComing, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
+import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
+import * as styles from './dates.module.css';
 
 /** The game time in the viewer's own zone, the answers by face, and the viewer's answer. */
 export function DateCard() {
@@ -21,7 +22,7 @@ export function DateCard() {
   const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
   const out = getNotComing(date).length;
   return (
-    <section class="date-card panel stack-s" aria-labelledby="date">
+    <section class={`${styles.dateCard} panel stack-s`} aria-labelledby="date">
       <div class="row">
         <DayLeaf at={date.at} />
         <div>
@@ -31,7 +32,7 @@ export function DateCard() {
           <p class="soft small">{DATE.inWords(view.date)}</p>
         </div>
       </div>
-      <ul class="comers line wrap gap-1">
+      <ul class={`${styles.comers} line wrap gap-1`}>
         {people.map((place) => (
           <Comer key={place.seat} place={place} date={date} />
         ))}
@@ -59,7 +60,7 @@ function getHeading({ at, isOn }: UpcomingDate, now: number): string {
 }
 
 const DayLeaf = ({ at }: { readonly at: number }) => (
-  <span class="day-leaf on-paper stiff text-centre" aria-hidden="true">
+  <span class={`${styles.dayLeaf} on-paper stiff text-centre`} aria-hidden="true">
     <span class="small bold block">{DATE.weekday(at)}</span>
     <span class="display block">{new Date(at).getDate()}</span>
   </span>
@@ -76,7 +77,7 @@ function Comer({ place, date: { at, answers } }: ComerProps) {
   const isIn = answer !== undefined && answer !== 'out';
   const there = place.zone && isIn ? timeIn(place.zone, at) : undefined;
   return (
-    <li class={isIn ? 'comer is-in text-centre' : 'comer text-centre'}>
+    <li class={classes(`${styles.comer} text-centre`, isIn && styles.isIn)}>
       <SeatFace place={place} />
       <span class="block bold">{place.isYours ? YOU : place.name}</span>
       <span class="soft small block">{there === undefined ? WORDS[answer ?? 'none'] : DATE.there(there)}</span>

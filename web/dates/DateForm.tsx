@@ -14,6 +14,7 @@ import { formatPlace, timeIn } from '../text/clock.ts';
 import { findWhen, PACES } from '../text/game-timing.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { localTime } from '../time/local-time.ts';
+import * as styles from './dates.module.css';
 
 export function DateForm({ pending }: { readonly pending: PendingAction }) {
   const { charter, view } = useTable();
@@ -121,7 +122,7 @@ interface ChosenProps {
 function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
   const id = useId();
   return (
-    <div class="day-and-time grid fitting gap-2">
+    <div class={`${styles.dayAndTime} grid fitting gap-2`}>
       <div class="field">
         <label for={`${id}-day`}>{DATE.day}</label>
         <input
