@@ -159,7 +159,10 @@ test('notifications: explain why they fail and how to fix it', async () => {
   await ann.getByText('Try Discord, Slack').waitFor();
   await chat.fill('https://other.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Try Discord/);
+  await ann
+    .getByRole('status')
+    .filter({ hasText: /^Try Discord/ })
+    .waitFor();
   expect(await chat.inputValue()).toBe('https://other.example/hook');
   expect.soft(await getFaults(ann)).toEqual([]);
 });

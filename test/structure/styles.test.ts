@@ -174,14 +174,14 @@ test('components use the classes that modules have, and all of them', () => {
 });
 
 /** Words that name no variable, and so no import. */
-const RESERVED = new Set(
+const RESERVED_WORDS = new Set(
   'case class default delete do else export for if import in new return switch this try'.split(' '),
 );
 
 test('no class of a module is a reserved word', () => {
-  expect(MODULES.flatMap((file) => getOwnClasses(STYLES.get(file) ?? '')).filter((name) => RESERVED.has(name))).toEqual(
-    [],
-  );
+  expect(
+    MODULES.flatMap((file) => getOwnClasses(STYLES.get(file) ?? '')).filter((name) => RESERVED_WORDS.has(name)),
+  ).toEqual([]);
 });
 
 test('a class that its module does not have is found', () => {

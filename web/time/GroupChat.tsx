@@ -10,8 +10,10 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
+import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import { findHookResult, type HookRequest, type HookResult } from './hook-result.ts';
+import * as styles from './notifications.module.css';
 import { visit } from './other-tables.ts';
 import { setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
@@ -65,7 +67,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
     if (isWrong) field.current?.focus();
   }, [isWrong, result]);
   return (
-    <form class="stack-s group-chat" onSubmit={submit} noValidate>
+    <form class={`stack-s ${styles.groupChat}`} onSubmit={submit} noValidate>
       <p class="soft small">
         {CHAT.lead} {example}
       </p>
@@ -82,7 +84,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       ) : null}
       <div>
         <label for={id}>{CHAT.label}</label>
-        <p id={`${id}-result`} class={isWrong || result === 'notPosted' ? 'warn small' : 'small'} role="status">
+        <p id={`${id}-result`} class={classes('small', (isWrong || result === 'notPosted') && 'warn')} role="status">
           {result ? CHAT[result] : ''}
         </p>
       </div>
@@ -159,10 +161,10 @@ function ChatHandle({ open, notifications: { table, handle: saved = '' }, host }
     if (isGood) open.askNotifications(setNotificationsMessage(table, { handle }));
   };
   return (
-    <form class="stack-s group-chat" onSubmit={save} noValidate>
+    <form class={`stack-s ${styles.groupChat}`} onSubmit={save} noValidate>
       <div>
         <label for={id}>{CHAT.handle}</label>
-        <p id={`${id}-result`} class={isWrong ? 'warn small' : 'small'} role="status">
+        <p id={`${id}-result`} class={classes('small', isWrong && 'warn')} role="status">
           {isWrong ? CHAT.notHandle : saved === '' ? '' : CHAT.mentioned}
         </p>
       </div>

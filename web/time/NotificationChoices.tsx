@@ -4,6 +4,7 @@ import { DEFAULT_HOURS, type NotificationHours } from '../../shared/protocol/not
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';
+import * as styles from './notifications.module.css';
 import type { Notifying } from './notifying.ts';
 
 interface NotificationChoicesProps {
@@ -59,7 +60,7 @@ function TimeChoice({ words, value, onChange }: TimeChoiceProps) {
   const id = useId();
   const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort((a, b) => a - b);
   return (
-    <span class="time-choice grid gap-1">
+    <span class={`${styles.timeChoice} grid gap-1`}>
       <label for={id}>{words}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
         {offered.map((minute) => (

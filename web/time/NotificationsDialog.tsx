@@ -1,5 +1,4 @@
 import '../components/table-settings.css';
-import './notifications.css';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CALENDAR } from '#text/calendar.ts';
 import { NOTIFICATIONS, PUSH_ABILITY } from '#text/notifications.ts';
@@ -9,10 +8,12 @@ import { Copied } from '../components/Copied.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { copyText, createLink } from '../components/invite.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { classes } from '../styles/classes.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getCalendar } from './calendar-path.ts';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
+import * as styles from './notifications.module.css';
 import { type Notifying, useNotifying } from './notifying.ts';
 import { setNotificationsMessage, testMessage } from './subscribe.ts';
 
@@ -64,7 +65,7 @@ function ThisDevice({ notifying }: { readonly notifying: Notifying }) {
         isOn={isOn || step === 'asking'}
         onFlip={() => void (isOn ? notifying.end() : notifying.begin())}
       />
-      <p class={step === 'failed' || step === 'blocked' ? 'warn small' : 'soft small'} role="status">
+      <p class={classes('small', step === 'failed' || step === 'blocked' ? 'warn' : 'soft')} role="status">
         {step === 'still' ? '' : NOTIFICATIONS[step]}
       </p>
       {isOn ? (
@@ -84,7 +85,7 @@ function CannotNotify({ ability }: { readonly ability: keyof typeof PUSH_ABILITY
   return (
     <div class="notice stack-s">
       <p>{first}</p>
-      <ol class="numbered">
+      <ol class={styles.numbered}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -116,7 +117,7 @@ interface SwitchProps {
 function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
   const id = useId();
   return (
-    <label class="switch line apart gap-4 tall">
+    <label class={`${styles.switchRow} line apart gap-4 tall`}>
       <span>
         <span id={id} class="bold">
           {words}

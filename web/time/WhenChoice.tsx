@@ -2,6 +2,7 @@ import '../components/table-settings.css';
 import { WHEN, whenWords } from '#text/when.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { Forecast } from '../../shared/ruleset/game-forecast.ts';
+import { classes } from '../styles/classes.ts';
 import { findWhen, isByTheDay, PACES, WHENS } from '../text/game-timing.ts';
 
 interface WhenChoiceProps {
@@ -21,10 +22,7 @@ export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoi
       <legend class={isShort ? 'label' : 'spoken'}>{WHEN.legend}</legend>
       <div class="picks fitting grid gap-2" style={{ '--column': '9.5rem' }}>
         {WHENS.map((when) => (
-          <label
-            key={when}
-            class={when === chosen ? 'pick when-pick anchor slim chosen' : 'pick when-pick anchor slim'}
-          >
+          <label key={when} class={classes('pick when-pick anchor slim', when === chosen && 'chosen')}>
             <input type="radio" name="when" checked={when === chosen} onChange={() => onChange(PACES[when])} />
             <strong>{WHEN.names[when]}</strong>
             <span class="soft small block">{isShort ? WHEN.lasts(when, length) : WHEN.hints[when](length)}</span>
