@@ -384,12 +384,13 @@ function measureTable(): readonly string[] {
   return faults;
 }
 
-/** Boxes of what must not move while cards are lifted: by name, in pixels. */
+/** Boxes of what must not move while cards are lifted: by name, in pixels. The slip may rise into the room above it. */
 export const importantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const boxes: Record<string, string> = {};
+    const SLIP = '.slip, .draft-tray';
     const kinds = [
-      '.slip, .draft-tray',
+      SLIP,
       '[data-place="hand"] .hand-column',
       '.action-bar .main',
       '[data-meld]',
@@ -401,7 +402,8 @@ export const importantBoxes = (page: Page): Promise<Readonly<Record<string, stri
     for (const kind of kinds) {
       for (const [i, each] of [...document.querySelectorAll(kind)].entries()) {
         const { left, top, right, bottom } = each.getBoundingClientRect();
-        if (right - left > 1) boxes[`${kind} ${i}`] = [left, top, right, bottom].map(Math.round).join(' ');
+        if (right - left > 1)
+          boxes[`${kind} ${i}`] = [left, kind === SLIP ? 0 : top, right, bottom].map(Math.round).join(' ');
       }
     }
     return boxes;
