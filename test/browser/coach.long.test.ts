@@ -91,7 +91,7 @@ async function openMoments(settings = {}): Promise<Moments> {
 test('after a round the coach shows three moments at their positions, on a phone and on a desk', async () => {
   const { page } = await openMoments();
   await page.getByText('Key plays', { exact: true }).click();
-  const moments = page.locator('.moment-card');
+  const moments = page.getByRole('article');
   await moments.first().waitFor();
   expect(await moments.count()).toBeGreaterThan(1);
   const first = moments.first();
@@ -107,7 +107,7 @@ test('after a round the coach shows three moments at their positions, on a phone
 test('the coach’s page stays in place while others deal and play, and after a look at the table', async () => {
   const { page, show } = await openMoments();
   await pressTabUntil(page, /^Key plays/);
-  const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
+  const seeIt = page.getByRole('article').getByRole('button', { name: 'See it' });
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();
   const isSecond = (): Promise<boolean> => seeIt.nth(1).evaluate((button) => button === document.activeElement);

@@ -113,7 +113,7 @@ const REPLACED: readonly Replaced[] = [
     what: 'one rule after another between rounds',
     before: [{ ended: ENDED }, { questions: QUESTIONS }],
     after: [{ ended: ENDED }, { questions: QUESTIONS.slice(1) }],
-    press: (page) => page.locator('.rule-question .two-ways button').first(),
+    press: (page) => page.locator('[data-question] button').first(),
     sent: 'settleRule',
   },
   {
@@ -150,7 +150,7 @@ test.each(REPLACED)('a double tap answers once: $what', async ({ before, after, 
   await button.tap();
   await expect.poll(() => submitted).toEqual([sent]);
   show(after[0], [], after[1]);
-  const resting = page.locator('[data-resting], .rule-question button:disabled');
+  const resting = page.locator('[data-resting], [data-question] button:disabled');
   await resting.first().waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.touchscreen.tap(x, y);

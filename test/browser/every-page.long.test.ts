@@ -180,9 +180,9 @@ test('after a round: the scores, and a rule to decide', async () => {
   await playRound(clients);
   const page = await getPage(seats[0]);
   await page.getByRole('button', { name: 'I’m ready' }).waitFor();
-  await page.locator('.rule-question').waitFor();
+  await page.locator('[data-question]').waitFor();
   await expectAccessible(page, 'the scores');
-  await page.locator('.two-ways button').nth(1).click();
+  await page.locator('[data-question] button').nth(1).click();
   await page.getByText('Starting next round:').waitFor();
   await openPanel(page, 'Our rules');
   await expectWhole(page, 'our rules, learned');

@@ -65,7 +65,7 @@ test('a feed line opens its round; arrow keys move along the lines, and Enter st
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => focused(page)).not.toBe(latest);
   await page.keyboard.press('Enter');
-  const words = page.getByRole('region', { name: 'Step by step' }).locator('.step-words');
+  const words = page.getByRole('region', { name: 'Step by step' }).locator('[aria-live]');
   const place = async (): Promise<number> => Number(/^\d+/.exec(await words.innerText())?.[0]);
   await words.waitFor();
   const shown = await place();

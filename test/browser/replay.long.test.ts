@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { GAME } from './moving-cards.ts';
@@ -12,6 +12,11 @@ const stage = setStage();
 
 const replay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
+/** The button back to the present while something there waits for the viewer. */
+const waitingButton = (page: Page, words: string): Locator =>
+  bar(page)
+    .getByRole('button')
+    .filter({ hasText: words, has: page.locator('[role=status]') });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const readPastCards = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
 
@@ -82,7 +87,7 @@ test('replays an absence and a finished game on a phone', async () => {
   await bar(ben).getByText(/^1 of/).waitFor();
   expect(await readPastStock(ben)).toBe(stock);
 
-  await bar(ben).locator('button.wanted', { hasText: 'Back to the game' }).waitFor();
+  await waitingButton(ben, 'Back to the game').waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
@@ -184,7 +189,7 @@ test('during a replay no current banner pushes the table down or covers a meld',
   show({}, [{ type: 'knocked', seat: 3, name: 'Rosa' }], {
     knocks: [{ id: 1, seat: 3, name: 'Rosa', at: Date.now() }],
   });
-  await bar(page).locator('button.wanted', { hasText: 'Rosa is at the door.' }).waitFor();
+  await waitingButton(page, 'Rosa is at the door.').waitFor();
   expect.soft(await readPastPlaces(page), 'a guest at the door').toEqual(before);
   expect.soft(await banners.count(), 'a guest at the door').toBe(0);
   show({}, [], { comingBack: [{ id: 2, seat: 1, at: Date.now() }] });

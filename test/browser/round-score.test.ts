@@ -70,7 +70,7 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
   await lines.last().click();
   await ann.getByRole('main', { name: 'The table at that point' }).waitFor();
   const bar = ann.getByRole('region', { name: 'Step by step' });
-  const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('.step-words').innerText())?.[0]);
+  const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('[aria-live]').innerText())?.[0]);
   const last = await place();
   expect(last).toBeGreaterThan(1);
   await button(ann, 'Back').click();

@@ -33,8 +33,8 @@ async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
   return page;
 }
 
-const getQuestion = (page: Page): Locator => page.locator('.rule-question');
-const answers = (page: Page): Locator => getQuestion(page).locator('.two-ways button');
+const getQuestion = (page: Page): Locator => page.locator('[data-question]');
+const answers = (page: Page): Locator => getQuestion(page).locator('button:has(strong)');
 
 test('P-LEARN-1 P-LEARN-2 the host changes one rule, keeps one, postpones one; the guest reads it and the next round uses it', async () => {
   const [host, guest] = await afterFirstRound();

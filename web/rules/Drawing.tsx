@@ -2,6 +2,7 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { BOOK_KINDS, type BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
+import * as styles from './drawing.module.css';
 
 export type Drawing =
   | { readonly cards: readonly Card[] }
@@ -12,7 +13,7 @@ export type Drawing =
 /** Shows how an answer looks on the table. */
 export function AnswerDrawing({ drawn }: { readonly drawn: Drawing }) {
   if ('cards' in drawn) return <Fan cards={drawn.cards} />;
-  if ('figure' in drawn) return <b class="drawn-figure">{drawn.figure}</b>;
+  if ('figure' in drawn) return <b class={styles.figure}>{drawn.figure}</b>;
   if ('backs' in drawn) return <Backs count={drawn.backs} feet={drawn.feet ?? 0} />;
   return <Books books={drawn.books} />;
 }
@@ -31,7 +32,7 @@ const Books = ({ books }: Extract<Drawing, { books: unknown }>) => (
   <span class="needed-books flex gap-1">
     {KINDS.map((kind) =>
       books[kind] ? (
-        <b key={kind} class="book-count centred" style={{ '--kind': `var(--book-${kind})` }}>
+        <b key={kind} class={`${styles.bookCount} centred`} style={{ '--kind': `var(--book-${kind})` }}>
           {books[kind]}
         </b>
       ) : null,

@@ -6,6 +6,7 @@ import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { canHost } from '../model/hosting.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
+import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 
@@ -36,7 +37,7 @@ function Deal() {
     <>
       <button
         type="button"
-        class={free.length === 0 ? 'main large filling' : 'large filling'}
+        class={classes('large filling', free.length === 0 && 'main')}
         disabled={pendingCount > 0}
         onClick={() => setAsking(free.length === 0 ? 'cut' : 'bots')}
       >

@@ -1,4 +1,3 @@
-import './coach.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { coachSentence, didWords, MOMENTS, wellSentence } from '#text/coach.ts';
 import { judgeRound, type RoundKeyPlay, type TurnPlay } from '../../shared/bots/key-plays.ts';
@@ -11,9 +10,11 @@ import { Miniature } from '../cards/Card.tsx';
 import { findEarlierPage } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { classes } from '../styles/classes.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { getAdvised } from '../table/hinted-draft.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
+import * as styles from './coach.module.css';
 import { findStep, getSteps, type Step } from './steps.ts';
 
 interface KeyPlayListProps {
@@ -95,7 +96,7 @@ function KeyPlayCard({ keyPlay, isLastShown, onShow }: KeyPlayCardProps) {
   const shown = better ?? played;
   const title = useId();
   return (
-    <article class={`moment-card grid gap-1 small ${kind}`}>
+    <article class={classes(`${styles.keyPlay} grid gap-1 small`, kind === 'well' && styles.well)}>
       <h3 id={title} class="flex apart gap-2">
         {kind === 'missed' ? MOMENTS.missed : MOMENTS.well}
         {kind === 'missed' ? <span class="figures">{MOMENTS.formatRoughly(points)}</span> : null}
@@ -139,12 +140,12 @@ function PastHand({ view, play: { type, layings, discard } }: { readonly view: V
   const [up, away] = [[...raised], [...thrown]];
   const hand = sortCards(parseCards(held) ?? []).map((card) => ({
     card,
-    as: take(up, card) ? 'raised' : take(away, card) ? 'thrown' : '',
+    as: take(up, card) ? styles.raised : take(away, card) ? styles.discarded : '',
   }));
   return (
-    <div class="hand-then flex wrap" role="img" aria-label={MOMENTS.hand(held)}>
+    <div class={`${styles.pastHand} flex wrap`} role="img" aria-label={MOMENTS.hand(held)}>
       {type === 'take' && pile?.top ? (
-        <span class="top raised">
+        <span class={`${styles.top} ${styles.raised}`}>
           <Miniature card={(parseCards(pile.top) ?? [])[0] as Card} />
         </span>
       ) : null}

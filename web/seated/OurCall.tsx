@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
+import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { type MeetingPlace, parseMeetingPlace } from '../text/meeting-place.ts';
@@ -44,7 +45,7 @@ export function OurCall({ pending }: { readonly pending: PendingAction }) {
           aria-invalid={isWrong}
           onInput={({ currentTarget }) => type(currentTarget.value)}
         />
-        <p id={`${id}-hint`} class={isWrong ? 'warn small' : 'small'} role={isWrong ? 'alert' : 'status'}>
+        <p id={`${id}-hint`} class={classes('small', isWrong && 'warn')} role={isWrong ? 'alert' : 'status'}>
           {isWrong ? CALL.wrong : createHint(place, call)}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { type Action, markPending } from '../components/ActionBar.tsx';
 import { useInertAfterChange } from '../components/double-tap-guard.ts';
 import { restoreFocus } from '../components/focus.ts';
 import { Face } from '../faces/Face.tsx';
+import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/at-table.ts';
 import { getActs, type Prompt, type SheetPrompt } from '../table/prompt.ts';
 
@@ -17,7 +18,7 @@ function Banner({ prompt }: { readonly prompt: Prompt | undefined }) {
   const acts = useActs(prompt);
   useInertAfterChange(banner, words);
   return (
-    <div ref={banner} class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
+    <div ref={banner} class={classes('banner', words !== undefined && 'shown on-paper')} role="status">
       {words === undefined ? null : (
         <>
           <span>{words}</span>

@@ -1,4 +1,3 @@
-import './steps.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { REPLAY } from '#text/history.ts';
@@ -22,6 +21,7 @@ import { TableFrame } from '../table/TableFrame.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { moment } from '../text/clock.ts';
 import { createPastTableModel } from './past-position.ts';
+import * as styles from './steps.module.css';
 import type { Step } from './steps.ts';
 
 interface ReplayTableProps {
@@ -44,8 +44,8 @@ export function ReplayTable({ open, step, notice, banner }: ReplayTableProps) {
   const table = past && createPastTableModel(withSettledRules(raw, past), { now: view, replay: past });
   if (!past || !table) {
     return (
-      <main class="table-screen anchor grid looking-back" aria-label={REPLAY.label}>
-        <p class="waiting" role="status">
+      <main class={`table-screen anchor grid ${styles.lookingBack}`} aria-label={REPLAY.label}>
+        <p class={styles.waiting} role="status">
           {views.has(version) ? REPLAY.nothing : REPLAY.fetching}
         </p>
       </main>
@@ -88,7 +88,7 @@ function PastTable({ past, table, entry, notice, banner }: PastTableProps) {
       <RuledCards rules={visible.rules}>
         <TableFrame
           table={table}
-          state={['looking-back', ended && 'ended']}
+          state={[styles.lookingBack, ended && 'ended']}
           label={REPLAY.label}
           onMenu={now.view.closed ? undefined : () => now.onMenu('menu')}
           notice={<TableProvider value={now}>{notice}</TableProvider>}
@@ -117,7 +117,7 @@ function PastHand({ past, table: { visible, displayName } }: Pick<PastTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="slip anchor grid pliant on-paper looking-back-mark wrap small">
+      <p class={`slip anchor grid pliant on-paper ${styles.mark} wrap small`}>
         <span>{REPLAY.mark(moment(past.at))}</span>
         <span>{REPLAY.turn(displayName(visible.game.turn.seat))}</span>
       </p>

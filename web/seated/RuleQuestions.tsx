@@ -1,4 +1,3 @@
-import './rule-questions.css';
 import { useState } from 'preact/hooks';
 import { formatSettledRule, RULE_QUESTION, ruleTitle, settledNote } from '#text/settled-rules.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
@@ -6,7 +5,9 @@ import { useDoubleTapGuard } from '../components/double-tap-guard.ts';
 import { isSent } from '../model/wishes.ts';
 import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
+import { classes } from '../styles/classes.ts';
 import { useTable } from '../table/at-table.ts';
+import * as styles from './rule-questions.module.css';
 
 export function RuleQuestions() {
   const { charter, view, pending, onSubmit } = useTable();
@@ -17,7 +18,7 @@ export function RuleQuestions() {
   const asked = open.map((field) => ({ field, answers: twoAnswers(charter.ruleset, field) }));
   const question = asked.find(({ answers }) => answers.length > 0);
   return (
-    <div class="rule-questions">
+    <div class={styles.questions}>
       {next.length > 0 ? (
         <>
           <p class="soft">{RULE_QUESTION.fromNext}</p>
@@ -57,20 +58,20 @@ function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: Questio
   const title = ruleTitle(field);
   const { isReady, guard: only } = useDoubleTapGuard();
   return (
-    <section class="rule-question" aria-label={title}>
+    <section class={styles.question} aria-label={title} data-question={field}>
       <p class="soft">{RULE_QUESTION.lead}</p>
       <h3>{title}</h3>
-      <div class="two-ways grid gap-2">
+      <div class={`${styles.answers} grid gap-2`}>
         {answers.map((answer, i) => (
           <button
             key={i}
             type="button"
-            class={isSent(answer) ? 'upright flex sent' : 'upright flex'}
+            class={classes('upright flex', isSent(answer) && 'sent')}
             aria-pressed={isSent(answer) || undefined}
             disabled={isBusy || !isReady}
             onClick={only(() => onAnswer(answer))}
           >
-            <span class="art line" aria-hidden="true">
+            <span class={`${styles.art} line`} aria-hidden="true">
               <AnswerDrawing drawn={answer.drawn} />
             </span>
             <strong>{formatSettledRule(field, answer.value)}</strong>

@@ -17,6 +17,7 @@ import { turnsByBots } from '../model/turns-by-bots.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
+import { classes } from '../styles/classes.ts';
 import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
 import { createKeepPlayingPrompt, getOffer } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -96,10 +97,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   for (const part of [Panels, RoundMoments]) usePreload(part.preload);
   return (
     <TableProvider value={table}>
-      <div
-        class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'}
-        data-connection={table.connection}
-      >
+      <div class={classes('at-table upright flex', isPlaying && 'playing')} data-connection={table.connection}>
         {isPlaying ? null : <TableConnection open={open} />}
         {isDoubted(table.id) ? <WhoseSeat /> : null}
         {isPlaying ? null : <KnockNotice />}

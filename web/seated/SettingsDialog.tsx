@@ -8,6 +8,7 @@ import { languages, speak, spoken } from '../model/own-language.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
+import { classes } from '../styles/classes.ts';
 
 const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'suggestions', 'motion'] as const;
 
@@ -93,11 +94,7 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
       <legend class="label">{title}</legend>
       <div class="grid fitting gap-2" style={{ '--column': column }}>
         {options.map(({ value, words, lang }) => (
-          <label
-            key={value}
-            lang={lang}
-            class={chosen === value ? 'pick anchor text-centre chosen' : 'pick anchor text-centre'}
-          >
+          <label key={value} lang={lang} class={classes('pick anchor text-centre', chosen === value && 'chosen')}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>

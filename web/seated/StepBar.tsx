@@ -1,14 +1,15 @@
-import './steps.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { STEPS } from '#text/history.ts';
 import { YOUR_TURN } from '#text/table.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { isPageKey } from '../model/writing.ts';
+import { classes } from '../styles/classes.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { getPrompts } from '../table/prompts.ts';
 import { createNameFormatter } from '../text/name-formatter.ts';
 import { getNearbyVersions, getPastStepWords } from './past-position.ts';
+import * as styles from './steps.module.css';
 import { getSteps, SPEEDS, type Speed, type Step, stays } from './steps.ts';
 
 interface StepBarProps {
@@ -34,7 +35,9 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
   useEffect(() => () => open.history.fetchPositions([]), [open]);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
-    if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isInBar = words.current?.parentElement?.contains(activeElement);
+    if (isInBar && activeElement?.matches(':disabled')) words.current?.focus({ preventScroll: true });
   }, [at]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
   const isHere = step !== undefined && open.model.replay.value.views.has(step.entry.version);
@@ -52,9 +55,9 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
   const wanted = wantedWords({ charter, view });
   const freshSteps = getSteps(fresh, createNameFormatter(charter, view)).length;
   return (
-    <section class="step-bar grid gap-1 stiff on-paper" aria-label={STEPS.label}>
+    <section class={`${styles.bar} grid gap-1 stiff on-paper`} aria-label={STEPS.label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
+      <p ref={words} class={styles.words} aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
         {getPastStepWords(step, charter, replay && { now: view, replay })}
       </p>
@@ -104,9 +107,13 @@ interface PresentButtonProps {
 
 /** The button back to the present, with what is new there and what waits for the viewer. */
 function PresentButton({ fresh, wanted, isDone, onEnd }: PresentButtonProps) {
-  const marks = [(isDone || wanted !== undefined) && 'main', wanted !== undefined && 'wanted', fresh > 0 && 'fresh'];
+  const marks = [
+    (isDone || wanted !== undefined) && 'main',
+    wanted !== undefined && styles.wanted,
+    fresh > 0 && styles.fresh,
+  ];
   return (
-    <button type="button" class={marks.filter(Boolean).join(' ')} onClick={onEnd}>
+    <button type="button" class={classes(...marks)} onClick={onEnd}>
       {wanted === undefined ? null : <span role="status">{wanted}</span>}
       {wanted === undefined && fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
     </button>
