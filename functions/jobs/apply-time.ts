@@ -1,7 +1,7 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
 import { decideEndedWait, decideOthersAsked } from '../../shared/table/back-questions.ts';
-import { decideChairs } from '../../shared/table/dates.ts';
+import { decideChairs, decideDateEnd } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { decideMissed, findDeadline, getTimedSeats, type MoveCause } from '../../shared/table/pace.ts';
@@ -86,6 +86,8 @@ function findConsequence(
     const seats = chairs.map(({ seat }) => seat).join(' ');
     return { events: settleEnding(table, chairs, now), submission: `held ${seats}` };
   }
+  const left = decideDateEnd(table, now);
+  if (left.length > 0) return { events: left, submission: `left ${left.map(({ seat }) => seat).join(' ')}` };
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
   const waited = decideEndedWait(table, now);

@@ -157,11 +157,11 @@ interface Time {
 /** Returns when a person is next notified of a reason, if at all. Never in quiet hours or during an announced absence. */
 function getTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
   const { hours, zone } = recipient.profile;
-  const { first, soon } = KINDS[kind];
+  const { first, soon, appointed } = KINDS[kind];
   const time = sent === undefined ? (first?.(recipient) ?? recipient.now) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
-  const wanted = getReturnTime(recipient.table, recipient.seat, time);
-  const at = getAllowedTime(recipient, time);
+  const wanted = appointed ? time : getReturnTime(recipient.table, recipient.seat, time);
+  const at = appointed ? nextAllowed(Math.max(time, recipient.now), hours, zone) : getAllowedTime(recipient, time);
   // Due before, or immediately and without a time of its own: in the first minute of the morning, it has waited.
   const isAtOnce = first === undefined || soon;
   const hasWaited = (isAtOnce || time < at) && !isNotifyAllowed(at - MINUTE, hours, zone);

@@ -44,6 +44,8 @@ interface KindRule {
   readonly weekly?: true;
   /** It is void when the turn's time is up; `deadline`: and reminds of that time. */
   readonly ofTurn?: 'void' | 'deadline';
+  /** It is sent in the person's absence too, because they have said yes to it. */
+  readonly appointed?: true;
   /** Someone who plays tonight is reminded in the evening. */
   readonly inEvening?: true;
   /** Until when a push service stores it, milliseconds since 1970. */
@@ -127,8 +129,17 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
     choice: 'turn',
     cause: ({ table, now }) => findDate(table, now) ?? 0,
     limit: 1,
+    appointed: true,
     until: endOfDate,
     rings: 'course',
+  },
+  canceled: {
+    choice: 'turn',
+    cause: ({ table }) => table.canceled?.at ?? 0,
+    first: delayUntil(({ canceled }) => canceled?.at),
+    limit: 1,
+    until: ({ canceled }) => (canceled?.of ?? 0) * 1000,
+    rings: 'others',
   },
   ending: { choice: 'turn', cause: causeOfEnding, anew: 'ended', rings: 'others' },
   nudge: {

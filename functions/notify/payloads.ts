@@ -6,7 +6,7 @@ import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { truncate } from '../../shared/ruleset/characters.ts';
 import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { findWaitEnd } from '../../shared/table/back-questions.ts';
-import { findDate, isComing } from '../../shared/table/dates.ts';
+import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
 import { daysGone } from '../../shared/table/hosting.ts';
 import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
@@ -104,15 +104,20 @@ function getNextDate({ loaded: { table, charter }, seat, now }: PayloadParams): 
   return { date: { at: time, ...(table.date?.weekly && { weekly: true }), names } };
 }
 
-/** Same, with the proof for the device's answer. */
+/** Returns the game time that was canceled. */
+const canceledDate: GetPayload = ({ loaded: { table } }) =>
+  table.canceled === undefined ? {} : { date: { at: table.canceled.of * 1000, names: [] } };
+
+/** Returns the next game time with the one that it replaces, and the proof for the device's answer. */
 function dateAsked(told: PayloadParams): Pick<PushedReason, 'date'> {
   const { date } = getNextDate(told);
   if (date === undefined) return {};
+  const was = findMovedDate(told.loaded.table, told.seat, told.now);
   const { id, table } = told.loaded;
   const { seat, epoch } = getSeatKey(table, told.seat);
   const claim = { table: id, seat, time: date.at / 1000 };
   const proof = { seat, time: claim.time, proof: proveDate(told.keys.seatSecret(id, seat, epoch), claim) };
-  return { date: { ...date, proof } };
+  return { date: { ...date, ...(was !== undefined && { was }), proof } };
 }
 
 const getLastBotTurn: ReadEarlier = async (ports, loaded, seat) => {
@@ -137,6 +142,7 @@ const newestNote: ReadEarlier = async ({ store }, loaded) => {
 /** Separate from `kinds.ts`, so that a calendar need not load it for the times of notifications. */
 export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
   soon: { says: [getNextDate] },
+  canceled: { says: [canceledDate] },
   ending: {},
   nudge: { says: [getCall] },
   answered: { says: [answerGiven, tonightOffer] },

@@ -78,7 +78,7 @@ const IF_EARLIER = 'If you trust the file, and it was played with an earlier rel
 
 /** The stored texts of changes that nobody submitted. */
 const OTHER_TEXT =
-  /^(?:create|watch|gone|import|calls|missed|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)|waited) (?:0|[1-9]\d?)|(?:held|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
+  /^(?:create|watch|gone|import|calls|missed|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)|waited) (?:0|[1-9]\d?)|(?:held|left|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
 
 /** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {
@@ -239,7 +239,13 @@ const UNSUBMITTED_EVENTS: Readonly<Record<string, readonly TableEvent['type'][]>
   waited: ['waitMoved', 'cameBack', 'seatTakenBack', 'awaySet'],
   ...{ tried: ['wordTried', 'codeTried'], code: ['codeMade'], calls: ['subscribedSet', 'hookSet', 'waitSet'] },
   ...{ returned: ['seatTakenBack', 'awaySet'], retaken: ['seatTakenBack', 'awaySet'], time: ['timeMoved'] },
-  ...{ tonight: ['saidTonight'], coming: ['dateAnswered'], held: ['botSatIn'], askopen: ['openingAsked'] },
+  ...{
+    tonight: ['saidTonight'],
+    coming: ['dateAnswered', 'dateBotLeft'],
+    held: ['botSatIn'],
+    left: ['dateBotLeft'],
+    askopen: ['openingAsked'],
+  },
   missed: ['deadlineMissed', 'botSatIn', 'played', 'endSettled'],
 };
 

@@ -25,6 +25,11 @@ const createSubject = (seat?: number): WantSubject => (seat === undefined ? {} :
 const KINDS = {
   /** The table's game time begins in five minutes, and the person said yes. */
   soon: { wanted: ({ date }, seat) => date?.soon.includes(seat) && createSubject() },
+  /** The person it names has canceled a game time, or closed its table, and the reader had said yes. */
+  canceled: {
+    wanted: ({ canceled }, seat) => canceled?.to.includes(seat) && createSubject(canceled.by),
+    atClosed: true,
+  },
   /** The person it names asks to end the round or the game. */
   ending: {
     wanted: ({ ending }, seat) =>

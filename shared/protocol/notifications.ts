@@ -82,6 +82,8 @@ export interface PushedDate {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly weekly?: true;
+  /** The time that it replaces, if the reader had said yes to it. */
+  readonly was?: number;
   readonly names: readonly string[];
   /** `time`: in seconds since 1970. */
   readonly proof?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };

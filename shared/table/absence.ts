@@ -54,10 +54,14 @@ function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWe
     : rejectAtTable('timeNotAllowed');
 }
 
-/** An absence announced during the person's own turn moves the deadline. */
+/** An absence announced during the person's own turn moves the deadline; a yes to a game time within it is void. */
 function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
   const set = withSeat(table, seat, (each) =>
-    withOptional(until === undefined ? backThisWeekend(each, seconds * 1000) : each, 'awayUntil', until),
+    withOptional(
+      until === undefined ? backThisWeekend(each, seconds * 1000) : withoutYes(each, until),
+      'awayUntil',
+      until,
+    ),
   );
   return settleAbsence(set, { seat, isAway: until !== undefined, seconds });
 }
@@ -84,6 +88,10 @@ function settleAbsence(table: TableState, { seat, isAway, seconds }: Change): Ta
   if (!isAway) return restartTurnTime(table, seat, seconds);
   return seatsToAct(table).includes(seat) ? omitFields(table, 'missed') : table;
 }
+
+/** `until`: minutes since 1970. */
+const withoutYes = (seat: SeatState, until: number): SeatState =>
+  (seat.coming?.of ?? 0) < until * 60 ? withOptional(seat, 'coming', undefined) : seat;
 
 /** Ends this weekend's absence early. */
 function backThisWeekend(seat: SeatState, now: number): SeatState {

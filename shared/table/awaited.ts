@@ -4,7 +4,7 @@ import { getWants, KIND_FACTS, type Want } from '../protocol/notification-kinds.
 import { hasSubstituteBots, LATE_WITHOUT_LIMIT, LONG_PAUSE, type WaitingFacts } from '../protocol/waiting.ts';
 import { addPlayingTime, isAbsent } from './absence.ts';
 import { openQuestions, ringingQuestion } from './back-questions.ts';
-import { dateWants } from './dates.ts';
+import { dateWants, findCanceled } from './dates.ts';
 import { isRung } from './door.ts';
 import { getNextSuccessionTime, getSuccessors } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
@@ -49,6 +49,7 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
     news: news && findStillAway(table, news),
     paced: paced && findStillAway(table, paced),
     openingAsked: table.openingAsked,
+    canceled: getCanceled(table, now),
     date: dateWants(table, now),
   };
 }
@@ -56,6 +57,11 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
 function getReturnFacts(table: TableState, now: number): WaitingFacts['back'] {
   const { seat, isOwn = false } = ringingQuestion(table, now) ?? {};
   return seat === undefined ? undefined : { seat, isOwn };
+}
+
+function getCanceled(table: TableState, now: number): WaitingFacts['canceled'] {
+  const canceled = findCanceled(table, now);
+  return canceled && { by: canceled.by, to: findStillAway(table, canceled) };
 }
 
 const findStillAway = ({ seats }: TableState, { at, to }: Missing): readonly number[] =>

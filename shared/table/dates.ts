@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   SEAT,
+  SEATS,
   seldom,
   TEXT,
   TIME,
@@ -24,15 +25,37 @@ import {
 import type { TableDate } from '../protocol/table-date.ts';
 import { isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import type { SeatingEvent } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { MINUTE, omitFields, type TableState, turnOf, withOptional, withSeat } from './state.ts';
+import {
+  MINUTE,
+  omitFields,
+  removeBot,
+  restartTurnTime,
+  type TableState,
+  turnOf,
+  withOptional,
+  withSeat,
+} from './state.ts';
+
+/** `next`: the first time, milliseconds since 1970. Absent `date`: it was removed. */
+interface DateSet {
+  readonly type: 'dateSet';
+  readonly seat: number;
+  readonly date?: TableDate;
+  readonly next?: number;
+}
 
 type DateEvent =
-  /** `next`: the first time, milliseconds since 1970. Absent `date`: it was removed. */
-  | { readonly type: 'dateSet'; readonly seat: number; readonly date?: TableDate; readonly next?: number }
+  | DateSet
   /** `of`: seconds since 1970. */
-  | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer };
+  | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer }
+  | DateBotLeft;
+
+/** The game time at which a bot filled in is over, or its person comes after all. */
+interface DateBotLeft {
+  readonly type: 'dateBotLeft';
+  readonly seat: number;
+}
 
 /** Game times, once or every week, and answers to them. */
 export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
@@ -56,6 +79,12 @@ export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
         viewer === undefined ? [] : [{ type: 'dateAnswered', seat, answer }],
       wakesCheck: true,
     },
+    dateBotLeft: {
+      reduce: (table, { seat }, seconds) => restartTurnTime(withSeat(table, seat, removeBot), seat, seconds),
+      publicForm: ({ seat }) => [{ type: 'seatTakenBack', seat, date: true }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
   },
 };
 
@@ -74,19 +103,56 @@ function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setD
 const isSameDate = (a: TableDate, b: TableDate): boolean =>
   (['day', 'minute', 'zone', 'weekly', 'bots'] as const).every((field) => a[field] === b[field]);
 
-/** The person who sets a date attends it. Answers to the previous one are void. */
-function dateSet(
-  table: TableState,
-  { seat: by, date, next = 0 }: DateEvent & { readonly type: 'dateSet' },
-  seconds: number,
-): TableState {
-  const cleared = { ...table, seats: table.seats.map((seat) => withOptional(seat, 'coming', undefined)) };
+/** The person who sets a date attends it. Answers to another time are void. */
+function dateSet(table: TableState, { seat: by, date, next = 0 }: DateSet, seconds: number): TableState {
+  const { date: before } = table;
+  if (date !== undefined && before !== undefined && findDate(table, seconds * 1000) === next) {
+    const { first, set, came } = before;
+    return { ...table, date: { ...date, first, set, ...(came !== undefined && { came }) } };
+  }
+  const left = withCanceledDate(table, by, seconds);
+  const cleared = { ...left, seats: left.seats.map((seat) => withOptional(seat, 'coming', undefined)) };
   if (date === undefined) return omitFields(cleared, 'date');
   const set = { ...cleared, date: { ...date, set: seconds, first: next / 1000 } };
   return withSeat(set, by, (seat) => ({ ...seat, coming: { of: next / 1000, answer: 'in' } }));
 }
 
-/** Answers the current or next date; repeating an answer causes no event. */
+/** Remembers a canceled or moved date for everyone else who said yes, until the time that they know has passed. */
+export function withCanceledDate(table: TableState, by: number, seconds: number): TableState {
+  const time = findDate(table, seconds * 1000);
+  if (time === undefined || hasPassed(time, seconds * 1000)) return table;
+  const to = [...table.seats.entries()].flatMap(([at, seat]) =>
+    at !== by && isPerson(seat) && isComing(seat, time) ? [at] : [],
+  );
+  return to.length === 0 ? table : { ...table, canceled: { at: seconds, to, of: time / 1000, by } };
+}
+
+/** Asks again everyone who was told that the date of a closed table was canceled. */
+export function repeatQuestion(table: TableState, seconds: number): TableState {
+  const { canceled, date } = table;
+  if (canceled === undefined || date === undefined) return table;
+  const seats = table.seats.map((seat, at) =>
+    canceled.to.includes(at) ? withOptional(seat, 'coming', undefined) : seat,
+  );
+  return { ...omitFields(table, 'canceled'), seats, date: { ...date, set: seconds } };
+}
+
+/** Returns the canceled date that people still count on, if any. */
+export const findCanceled = ({ canceled, date, closed }: TableState, now: number): TableState['canceled'] =>
+  canceled !== undefined && !hasPassed(canceled.of * 1000, now) && (date === undefined || closed)
+    ? canceled
+    : undefined;
+
+/** Returns the time that a person said yes to before the date was moved; milliseconds since 1970. */
+export function findMovedDate(table: TableState, seat: number, now: number): number | undefined {
+  const { canceled } = table;
+  const before = (canceled?.of ?? 0) * 1000;
+  return canceled?.to.includes(seat) && !hasPassed(before, now) && before !== findDate(table, now) ? before : undefined;
+}
+
+const hasPassed = (time: number, now: number): boolean => time + LATE <= now;
+
+/** Answers the current or next date; repeating an answer causes no event. A bot that fills in at it leaves after a yes. */
 export function decideAnswer(
   table: TableState,
   seat: number,
@@ -95,9 +161,17 @@ export function decideAnswer(
   const time = findDate(table, now);
   if (time === undefined) return rejectAtTable('timeNotAllowed');
   const of = time / 1000;
-  if (findDateAnswer(table.seats[seat], time) === answer) return accept();
-  return accept({ type: 'dateAnswered', seat, of, answer });
+  const state = table.seats[seat];
+  if (findDateAnswer(state, time) === answer) return accept();
+  const said = { type: 'dateAnswered', seat, of, answer } as const;
+  return answer !== 'out' && state?.dateBot ? accept(said, { type: 'dateBotLeft', seat }) : accept(said);
 }
+
+/** Bots that filled in at a date that is over. */
+export const decideDateEnd = ({ seats }: TableState, now: number): readonly DateBotLeft[] =>
+  seats.flatMap(({ dateBot = Number.POSITIVE_INFINITY }, seat) =>
+    dateBot * 1000 <= now ? [{ type: 'dateBotLeft', seat }] : [],
+  );
 
 /** Returns the table's current or next date, if any. Milliseconds since 1970. */
 export const findDate = ({ date, closed }: TableState, now: number): number | undefined =>
@@ -107,10 +181,12 @@ export const findDate = ({ date, closed }: TableState, now: number): number | un
 export const findDateAnswer = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
   seat?.coming !== undefined && seat.coming.of * 1000 === time ? seat.coming.answer : undefined;
 
-export const isComing = (seat: SeatState, time: number): boolean => {
-  const answer = findDateAnswer(seat, time);
-  return answer !== undefined && answer !== 'out';
-};
+export const isComing = (seat: SeatState, time: number): boolean => isYes(findDateAnswer(seat, time));
+
+const isYes = (answer: DateAnswer | undefined): boolean => answer !== undefined && answer !== 'out';
+
+const hasAnnouncedAbsence = ({ seats }: TableState, seat: number, time: number): boolean =>
+  (seats[seat]?.awayUntil ?? 0) * MINUTE > time;
 
 /** Missed dates in a row after which reminders stop until someone attends one or the host sets another. */
 const LONELY = 2;
@@ -131,7 +207,9 @@ const LATE = 10 * MINUTE;
 /** A date set less than this before its first time gets no reminder for that time. Milliseconds. */
 const FRESH = 3 * 1440 * MINUTE;
 
-/** People to remind of a date: those who haven't answered, and those who said yes but aren't here. */
+/**
+ * People to remind of a date: those who haven't answered and aren't away then, and those who said yes but aren't here.
+ */
 interface DateWants {
   readonly asked: readonly number[];
   readonly soon: readonly number[];
@@ -143,12 +221,17 @@ export function dateWants(table: TableState, now: number): DateWants {
   const time = findDate(table, now);
   if (time === undefined || !isLively(table, time)) return NOBODY;
   const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
-  const isSoon = time - CALL <= now && now < time + LATE;
+  const isSoon = (comes: number): boolean => comes - CALL <= now && now < comes + LATE;
   const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
   const answer = (seat: number) => findDateAnswer(table.seats[seat], time);
   return {
-    asked: isAsked ? people.filter((seat) => answer(seat) === undefined) : [],
-    soon: isSoon ? people.filter((seat) => answer(seat) === 'in' && !hasCome(table, seat, time)) : [],
+    asked: isAsked
+      ? people.filter((seat) => answer(seat) === undefined && !hasAnnouncedAbsence(table, seat, time))
+      : [],
+    soon: people.filter((seat) => {
+      const said = answer(seat);
+      return isSoon(said === 'late' ? time + LATE : time) && isYes(said) && !hasCome(table, seat, time);
+    }),
   };
 }
 
@@ -172,20 +255,26 @@ const EARLY = 60 * MINUTE;
 
 /** Times at which a date has something due, milliseconds since 1970; empty once people stopped attending. */
 export function getDateTimes(table: TableState, now: number): readonly number[] {
-  const { date } = table;
+  const { date, seats } = table;
   const time = findDate(table, now);
-  if (date === undefined || time === undefined || !isLively(table, time)) return [];
+  const ends = seats.flatMap(({ dateBot }) => (dateBot === undefined ? [] : [dateBot * 1000]));
+  if (date === undefined || time === undefined || !isLively(table, time)) return ends;
   const [over, next] = [time + LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
-  const steps = [time - REMINDER, time - CALL, time, time + LATE, time + LATE * 2];
+  const steps = [time - REMINDER, time - CALL, time, time + LATE - CALL, time + LATE, time + LATE * 2];
   const later = date.weekly && next !== undefined && now >= over - MINUTE ? [next - REMINDER] : [];
-  return [...steps, ...later].filter((each) => each > now);
+  return [...ends, ...steps, ...later].filter((each) => each > now);
 }
 
-type ReservedSeat = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
+interface ReservedSeat {
+  readonly type: 'botSatIn';
+  readonly seat: number;
+  readonly how: 'asked' | 'unasked';
+  readonly why: 'date';
+}
 
 /**
- * Bots that fill in at a date once someone is there: right away for a no, ten minutes later for people who are not
- * there, and another ten for people who said that they would be late. `now`: milliseconds since 1970.
+ * Bots that fill in at a date once someone is there: right away for a no or an announced absence, ten minutes later for people
+ * who are not there, and another ten for people who said that they would be late. `now`: milliseconds since 1970.
  */
 export function decideChairs(table: TableState, now: number): readonly ReservedSeat[] {
   const time = table.date?.bots ? findDate(table, now) : undefined;
@@ -195,7 +284,7 @@ export function decideChairs(table: TableState, now: number): readonly ReservedS
   return table.seats.flatMap((seat, at): readonly ReservedSeat[] => {
     const isThere = hasCome(table, at, time) || (isOpen(seat) && hasActed(seat, time - EARLY));
     if (!isPerson(seat) || seat.sitIn !== undefined || isThere) return [];
-    const answer = findDateAnswer(seat, time);
+    const answer = findDateAnswer(seat, time) ?? (hasAnnouncedAbsence(table, at, now) ? 'out' : undefined);
     if (answer === 'out') return [{ type: 'botSatIn', seat: at, how: 'asked', why: 'date' }];
     const isLate = now >= time + (answer === 'late' ? 2 * LATE : LATE);
     return isLate ? [{ type: 'botSatIn', seat: at, how: 'unasked', why: 'date' }] : [];
@@ -206,6 +295,8 @@ declare module './state.ts' {
   interface TableState {
     /** `set`: when it was set; `first`: its first time; `came`: the last one attended. Seconds since 1970. */
     readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
+    /** The last date that was canceled or moved, people who had said yes, and the host's seat. Seconds since 1970. */
+    readonly canceled?: Missing & { readonly of: number; readonly by: number };
   }
 }
 
@@ -213,6 +304,8 @@ declare module './seats.ts' {
   interface SeatState {
     /** `of`: the date that the answer is for, seconds since 1970. */
     readonly coming?: { readonly of: number; readonly answer: DateAnswer };
+    /** When the bot that fills in at a date leaves, seconds since 1970. */
+    readonly dateBot?: number;
   }
 }
 
@@ -238,13 +331,16 @@ const DATE_SET = object<NonNullable<TableState['date']>>({
 
 export const DATES_OF_TABLE = {
   date: [31, seldom(DATE_SET)],
+  canceled: [35, seldom(object<NonNullable<TableState['canceled']>>({ at: TIME, to: SEATS, of: TIME, by: SEAT }))],
 } as const;
 
 export const DATES_OF_SEAT = {
   coming: [13, seldom(object<NonNullable<SeatState['coming']>>({ of: TIME, answer: oneOf(DATE_ANSWERS) }))],
+  dateBot: [21, seldom(TIME)],
 } as const;
 
 export const DATES_STORED = {
   dateSet: [37, { seat: SEAT }],
   dateAnswered: [38, { seat: SEAT, of: NATURAL, answer: oneOf(DATE_ANSWERS) }],
+  dateBotLeft: [66, { seat: SEAT }],
 } as const;

@@ -34,6 +34,7 @@ import {
   areCardsHeld,
   ascending,
   clearAnswers,
+  findDateEnd,
   getPhase,
   nextPerson,
   removeBot,
@@ -146,7 +147,10 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
       wakesCheck: true,
     },
     botSatIn: {
-      reduce: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
+      reduce: (table, { seat, how, why }, seconds) =>
+        withSeat(table, seat, (each) =>
+          withOptional({ ...each, sitIn: how }, 'dateBot', why === 'date' ? findDateEnd(table, seconds) : undefined),
+        ),
       publicForm: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
       atTheDoor: true,
       wakesCheck: true,

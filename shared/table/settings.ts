@@ -2,6 +2,7 @@ import { FLAG, seldom, TIME } from '../bits/fields.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
+import { repeatQuestion, withCanceledDate } from './dates.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { isGone } from './hosting.ts';
@@ -66,13 +67,13 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
       wakesCheck: true,
     },
     tableClosed: {
-      reduce: (table) => ({ ...table, closed: true }),
+      reduce: (table, _, seconds) => ({ ...withCanceledDate(table, table.host, seconds), closed: true }),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
     },
     tableReopened: {
-      reduce: (table, _, seconds) => beginTurn(omitFields(table, 'closed', 'openingAsked'), seconds),
+      reduce: (table, _, seconds) => beginTurn(omitFields(repeatQuestion(table, seconds), 'closed', 'openingAsked'), seconds),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,

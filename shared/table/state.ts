@@ -1,7 +1,7 @@
 import { clearStandingAnswers } from '../game/reduce.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import type { GameState, PriorPlay, Turn } from '../game/state.ts';
-import { isDateInProgress, nextDate } from '../protocol/date-times.ts';
+import { DATE_LASTS, isDateInProgress, nextDate } from '../protocol/date-times.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { getSeatsToAct, listAwaitedSeats } from '../protocol/waiting.ts';
@@ -160,7 +160,8 @@ export const updateReturn = (table: TableState, at: number, change: (back: Comin
 export const omitFields = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
-export const removeBot = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
+export const removeBot = (seat: SeatState): SeatState =>
+  withOptional(withOptional(seat, 'sitIn', undefined), 'dateBot', undefined);
 
 /** Requires at least this revision of the charter. */
 export const withCharter = (table: TableState, charter: number): TableState => ({
@@ -192,6 +193,12 @@ export const restartTurn = (
 /** Notes that the person was active, and so knows if their devices are unreachable. */
 export const recordActivity = (table: TableState, at: number, seconds: number): TableState =>
   withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
+
+/** Returns when the date in progress ends, seconds since 1970; undefined if there is none. */
+export function findDateEnd({ date }: TableState, seconds: number): number | undefined {
+  const time = date && isDateInProgress(date, seconds * 1000) ? nextDate(date, seconds * 1000) : undefined;
+  return time === undefined ? undefined : (time + DATE_LASTS) / 1000;
+}
 
 function cameToDate(table: TableState, seconds: number): TableState {
   const { date } = table;

@@ -144,6 +144,7 @@ const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { rea
     timeMoved: { type: 'timeMoved', why: 'outage', minutes: 600 },
     callPinned: { type: 'callPinned', seat, call: 'https://meet.jit.si/friday' },
     dateSet: { type: 'dateSet', seat, date, next: 1_806_249_600_000 },
+    dateBotLeft: { type: 'dateBotLeft', seat },
     dateAnswered: { type: 'dateAnswered', seat, of: 1_806_249_600, answer: 'late' },
     noteLeft: { type: 'noteLeft', seat, text: 'well; played: 100%' },
     reacted: { type: 'reacted', seat, reaction: 'sorry' },

@@ -114,7 +114,94 @@ describe('P-DATE-3 notifications of a game time', () => {
     await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
     expect(notified('date', 'soon')).toEqual(['Ann soon 03-28T14:55']);
     const { options } = makeNotice(newest('soon'));
-    expect(options.body).toBe('In five minutes. Cyd is coming.');
+    expect(options.body).toBe('In five minutes. Cyd is coming.\nStill your turn.');
+  });
+
+  test('P-DATE-3 tells those who said yes that it was moved, and asks them again', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await bea.play({ type: 'answerDate', answer: 'in' });
+    await days.clock.pass(HOUR);
+    const [moved, count] = [days.clock.now(), notified('date').length];
+    await ann.play({ type: 'setDate', date: { ...SUNDAYS, minute: 1200 } });
+    await days.clock.pass(HOUR);
+    expect(notified('date').slice(count)).toHaveLength(1);
+    const { options } = makeNotice({ ...newest('date'), language: 'en-US' });
+    const times = 'Moved from Sunday, March 28, 5 PM in Berlin to Sunday, March 28, 9 PM in Berlin';
+    expect(options.body.split('\n')[0]).toBe(`${times}. Ann is coming. Are you?`);
+    expect(newest('date').at).toBeGreaterThanOrEqual(moved);
+    expect(notified('canceled')).toEqual([]);
+  });
+
+  test('P-DATE-3 asks nobody again if only the bots change', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await bea.play({ type: 'answerDate', answer: 'in' });
+    await days.clock.pass(HOUR);
+    const count = notified('date').length;
+    await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
+    await days.clock.pass(HOUR);
+    expect(notified('date')).toHaveLength(count);
+    expect(ann.view?.date).toMatchObject({ bots: true, answers: [{ seat: 0 }, { seat: 1, answer: 'in' }] });
+  });
+
+  test.each(['removing it', 'closing the table'])(
+    'P-DATE-3 tells those who said yes, and nobody else, that it was canceled by %s',
+    async (how) => {
+      await ann.play({ type: 'setDate', date: SUNDAYS });
+      await bea.play({ type: 'answerDate', answer: 'late' });
+      await cyd.play({ type: 'answerDate', answer: 'out' });
+      for (const each of group.people) await leave(days, each);
+      await days.clock.pass(HOUR);
+      const host = await days.server.back(ann, days.clock.now() + 1);
+      await arrived(days, host);
+      await host.play(how === 'removing it' ? { type: 'setDate' } : { type: 'closeTable' });
+      await days.clock.pass(7 * DAY);
+      expect(notified('canceled')).toEqual(['Bea canceled 03-22T13:00']);
+      const { options } = makeNotice({ ...newest('canceled'), language: 'en-US' });
+      expect(options.body).toBe('Ann canceled the game: Sunday, March 28, 5 PM in Berlin.');
+      expect(notified('soon')).toEqual([]);
+    },
+  );
+
+  test('P-DATE-3 asks those who were told so again once the table is open again', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await bea.play({ type: 'answerDate', answer: 'in' });
+    await ann.play({ type: 'closeTable' });
+    await days.clock.pass(HOUR);
+    const count = notified('date').length;
+    await ann.playToAll({ type: 'reopenTable' });
+    await days.clock.pass(HOUR);
+    expect(notified('date')).toHaveLength(count + 1);
+    expect(ann.view?.date?.answers).toEqual([{ seat: 0, of: FOUR, answer: 'in' }]);
+  });
+
+  test('P-DATE-3 calls those who said yes despite their weekends off, and late ones five minutes before they come', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await ann.play({ type: 'setWeekends', zone: 'Europe/Lisbon' });
+    await bea.play({ type: 'answerDate', answer: 'late' });
+    await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
+    expect(notified('soon')).toEqual(['Ann soon 03-28T14:55', 'Bea soon 03-28T15:05']);
+    expect(makeNotice(newest('soon')).options.body).toMatch(/^It’s game time\. Ann is coming\./);
+  });
+
+  test('P-DATE-3 counts nobody as coming who is away then as announced, unless they accept later', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await bea.play({ type: 'answerDate', answer: 'in' });
+    await bea.playToAll({ type: 'setAway', until: FOUR + DAY });
+    expect(ann.view?.date?.answers).toEqual([{ seat: 0, of: FOUR, answer: 'in' }]);
+    await cyd.play({ type: 'setAway', until: FOUR + DAY });
+    await cyd.play({ type: 'answerDate', answer: 'in' });
+    await days.clock.pass(FOUR + HOUR - days.clock.now());
+    expect(notified('soon')).toEqual(['Ann soon 03-28T14:55']);
+    expect(notified('date').filter((each) => each.startsWith('Bea'))).toEqual([]);
+  });
+
+  test('P-DATE-2 warns in the question that nobody is called in their night', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await days.clock.pass(8 * HOUR);
+    const ask = (hours: PushedNotification['hours']) =>
+      makeNotice({ ...newest('date'), ...(hours && { hours }) }).options.body;
+    expect(ask({ from: 0, to: 15 })).toMatch(/Are you\? We won’t ring you then\. Set an alarm\?$/);
+    expect(ask({ from: 0, to: 0 })).toMatch(/Are you\?$/);
   });
 
   test('P-DATE-2 shows it in the reader’s time zone, with buttons that answer without a seat', async () => {
@@ -188,6 +275,39 @@ describe('P-DATE-4 at game time', () => {
       { type: 'botSatIn', seat: 2, date: true },
     ]);
     expect(await getFaults(days.server, group.table)).toEqual([]);
+  });
+
+  test('leave after three hours, and once their person accepts', async () => {
+    const { ann, group, sitIns } = await sundayOf({ ...SUNDAYS, bots: true });
+    await days.clock.pass(HOUR);
+    await ann.until(() => ann.view?.sitIn?.length === 2);
+    const cyd = await days.server.back(group.cyd, days.clock.now() + 1);
+    await cyd.play({ type: 'answerDate', answer: 'in' });
+    await ann.until(() => ann.view?.sitIn?.length === 1);
+    expect(ann.eventsHeard('seatTakenBack')).toEqual([{ type: 'seatTakenBack', seat: 2, date: true }]);
+    await days.clock.pass(3 * HOUR);
+    await ann.until(() => ann.view?.sitIn === undefined);
+    expect(ann.eventsHeard('seatTakenBack').at(-1)).toEqual({ type: 'seatTakenBack', seat: 1, date: true });
+    await days.clock.pass(DAY);
+    expect(sitIns()).toHaveLength(2);
+    expect(await getFaults(days.server, group.table)).toEqual([]);
+  });
+
+  test('rings nobody about a bot during an announced absence', async () => {
+    days = await openDays(NOON, { botPause: 1000 });
+    const group = await days.server.seat(2, 2);
+    const { ann, bea } = group;
+    await startGame(group);
+    await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
+    await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+    await bea.play({ type: 'setAway', until: FOUR + 2 * HOUR });
+    await leave(days, bea);
+    await days.clock.pass(FOUR - MINUTE - days.clock.now());
+    await ann.play({ type: 'react', reaction: 'thanks' });
+    await days.clock.pass(2 * MINUTE);
+    await ann.until(() => ann.view?.sitIn?.length === 1);
+    await days.clock.pass(3 * DAY);
+    expect(days.push.arrived.map(({ notification }) => notification.kind)).not.toContain('satIn');
   });
 
   test('bots take it even for a page left open, and after the server was killed with pages open', async () => {

@@ -88,7 +88,17 @@ const REMINDED = [...DAILY, 9, 16, 23, 30];
 const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
   ...{ turn: REMINDED, answer: REMINDED, ending: REMINDED, decide: REMINDED, deal: REMINDED },
   ...{ satIn: DAILY, canHost: WEEKLY, canResume: WEEKLY },
-  ...{ soon: ONCE, nudge: ONCE, answered: ONCE, played: ONCE, host: ONCE, round: ONCE, game: ONCE, knock: ONCE },
+  ...{
+    soon: ONCE,
+    canceled: ONCE,
+    nudge: ONCE,
+    answered: ONCE,
+    played: ONCE,
+    host: ONCE,
+    round: ONCE,
+    game: ONCE,
+    knock: ONCE,
+  },
   ...{ reopen: ONCE, comingIn: ONCE, isItYou: ONCE, isItThem: ONCE, full: ONCE, started: ONCE, pace: ONCE, note: ONCE },
   ...{ date: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
 };

@@ -178,5 +178,41 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     ],
     rings: { Ben: 'turn date', Cleo: 'started date' },
   },
+  'Sunday is moved, and then canceled': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
+    happens: [
+      '0 13:00 Ann sets Sunday at four',
+      '0 14:00 Ben will be there',
+      '0 15:00 Cleo won’t be there',
+      '0 16:00 Ann moves it to five',
+      '0 17:00 Ben will be there',
+      '0 18:00 Ann cancels it',
+    ],
+    rings: { Ben: 'date canceled' },
+  },
+  'The table is closed before Sunday, and opened again': {
+    table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
+    happens: [
+      '0 13:00 Ann sets Sunday at four',
+      '0 14:00 Ben will be there',
+      '0 15:00 Ann closes the table',
+      '0 16:00 Ann opens the table again',
+    ],
+    rings: { Ben: 'date canceled' },
+  },
+  'Sunday at four: one is late, one does not come, one is away': {
+    table: 'Ann, Ben, Cleo, Eva; Eva’s turn; no limit; 3 days',
+    begins: '2027-03-27T12:00:00Z',
+    happens: [
+      '0 12:05 Ben has weekends off',
+      '0 12:10 Ann sets Sunday at four',
+      '0 12:20 Eva will be there',
+      '0 12:25 Ben will be there',
+      '0 12:30 Cleo will be ten minutes late',
+      '0 12:35 Eva is away for 9 days',
+      '1 14:50 Ann leaves a tab open',
+    ],
+    rings: { Ben: 'soon', Cleo: 'soon satIn' },
+  },
   'A hundred days of silence': { table: 'Ann, Ben; Ben’s turn; no limit; 100 days' },
 };

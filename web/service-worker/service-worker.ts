@@ -1,11 +1,12 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import type { NotificationHours, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { addToMorning, countIn, withoutTable } from './mornings.ts';
 import {
   DATE_PRESSES,
   type DatePress,
   getAddress,
+  isNight,
   JOIN,
   MORNING_TAG,
   makeNotice,
@@ -198,14 +199,6 @@ const LEEWAY = 3_600_000;
 /** Whether a delayed notification arrives at night on the device; `now` is in milliseconds since the epoch. */
 const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, now: number): boolean =>
   hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + LEEWAY));
-
-/** By the device's own zone. */
-function isNight({ from, to }: NotificationHours, time: number): boolean {
-  const date = new Date(time);
-  const minute = date.getHours() * 60 + date.getMinutes();
-  if (from === to) return false;
-  return from < to ? minute < from || minute >= to : minute < from && minute >= to;
-}
 
 /** Milliseconds for the server to answer, short enough to open the page instead. */
 const SERVER_PATIENCE = 3500;

@@ -85,7 +85,11 @@ export const SEATING_EVENTS = [
     date: flag,
   }),
   /** A person plays again; its bot has left. */
-  serverSchema('seatTakenBack', { seat: SEAT }),
+  serverSchema('seatTakenBack', {
+    seat: SEAT,
+    /** The bot was there for a game time. */
+    date: flag,
+  }),
   /** A person's capability was replaced by a new one. */
   serverSchema('keyRenewed', { seat: SEAT }),
   /** The seat's person has a new name or face: see the view and its charter. */

@@ -129,7 +129,10 @@ export const EVENT_SENTENCES: EventSentences = {
     return did(capital(within(names)), 'die Plätze getauscht');
   },
   botSatIn: ({ seat }, { displayName }) => dot(`Ein Bot spielt für ${whom(displayName(seat))}`),
-  seatTakenBack: ({ seat }, { displayName }) => did(displayName(seat), 'vom Bot übernommen'),
+  seatTakenBack: ({ seat, date }, { displayName }) =>
+    date
+      ? dot(`Der Bot spielt nicht mehr für ${whom(displayName(seat))}`)
+      : did(displayName(seat), 'vom Bot übernommen'),
   keyRenewed: ({ seat }, { displayName }) => did(displayName(seat), 'die anderen Handys ausgesperrt'),
   renamed: ({ seat }, { displayName }) => did(displayName(seat), 'einen neuen Namen oder ein neues Gesicht'),
   zoneShared: ({ seat, yes }, { displayName }) =>

@@ -51,6 +51,8 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Zum Anruf',
   in: 'Bin dabei',
   out: 'Diesmal nicht',
+  /** The game time is at night. */
+  noCall: 'Dann klingeln wir nicht. Stellst du dir einen Wecker?',
   many: (count: number): string =>
     plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;
@@ -153,16 +155,26 @@ export const COMING_IN = (name: string, until: number | undefined, reader: Reade
   return `${said} Es bekommt deinen Platz am ${day} um ${time}${place}. Nicht du? Sag Nein.`;
 };
 
-/** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */
-export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Bist du diesmal dabei?';
-  const { at, names } = date;
+const dayAndTime = (at: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(at, reader);
-  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
+  return `${day}, ${time}${place}`;
+};
+
+/** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */
+export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
+  if (date === undefined) return 'Bist du diesmal dabei?';
+  const { at, was, names } = date;
+  const moved = was === undefined ? '' : `Verschoben von ${dayAndTime(was, reader)} auf `;
+  return `${moved}${dayAndTime(at, reader)}. ${[...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
 };
 
 /** `In fünf Minuten. Dot und Tom kommen.` */
-export const DATE_SOON = (names: readonly string[]): string => ['In fünf Minuten.', ...coming(names)].join(' ');
+export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
+  [hasBegun ? 'Es ist Spielzeit.' : 'In fünf Minuten.', ...coming(names)].join(' ');
+
+/** `Ann hat das Spiel abgesagt: Sonntag, 16 Uhr.` */
+export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
+  at === undefined ? `${name} hat das Spiel abgesagt.` : `${name} hat das Spiel abgesagt: ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${namesFirst(names)} ${verb('kommst', 'kommt', 'kommen', 'kommt')(names)}.`];

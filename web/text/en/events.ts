@@ -108,7 +108,10 @@ export const EVENT_SENTENCES: EventSentences = {
   reseated: ({ seats }, { displayName }) =>
     dot(`${joinSubjects(seats.flatMap((from, to) => (from === to ? [] : [displayName(to)])))} changed seats`),
   botSatIn: ({ seat }, { displayName }) => dot(`A bot is filling in for ${toInlineName(displayName(seat))}`),
-  seatTakenBack: ({ seat }, { displayName }) => dot(`${displayName(seat)} took over from the bot`),
+  seatTakenBack: ({ seat, date }, { displayName }) =>
+    date
+      ? dot(`The bot is no longer filling in for ${toInlineName(displayName(seat))}`)
+      : dot(`${displayName(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { displayName }) => dot(`${displayName(seat)} locked the other phones out`),
   renamed: ({ seat }, { displayName }) =>
     displayName(seat) === YOU

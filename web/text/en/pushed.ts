@@ -51,6 +51,8 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Join the call',
   in: 'I’m in',
   out: 'Not this time',
+  /** The game time is at night. */
+  noCall: 'We won’t ring you then. Set an alarm?',
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
 } as const;
@@ -161,16 +163,26 @@ export const COMING_IN = (name: string, until: number | undefined, reader: Reade
   return `${said} It gets your seat ${day}, ${time}${place}. Not you? Say no.`;
 };
 
-/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
-export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Are you in this time?';
-  const { at, names } = date;
+const dayAndTime = (at: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(at, reader);
-  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+  return `${day}, ${time}${place}`;
+};
+
+/** `Sunday, 4 PM. Dot and Tom are coming. Are you?`, `Moved from Sunday, 4 PM to Monday, 7 PM. Are you in?` */
+export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
+  if (date === undefined) return 'Are you in this time?';
+  const { at, was, names } = date;
+  const moved = was === undefined ? '' : `Moved from ${dayAndTime(was, reader)} to `;
+  return `${moved}${dayAndTime(at, reader)}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
 };
 
 /** `In five minutes. Dot and Tom are coming.` */
-export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
+  [hasBegun ? 'It’s game time.' : 'In five minutes.', ...coming(names)].join(' ');
+
+/** `Ann canceled the game: Sunday, 4 PM.` */
+export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
+  at === undefined ? `${name} canceled the game.` : `${name} canceled the game: ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];

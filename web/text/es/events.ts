@@ -154,7 +154,10 @@ export const EVENT_SENTENCES: EventSentences = {
   reseated: ({ seats }, { displayName }) =>
     dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [displayName(at)])))}`),
   botSatIn: ({ seat }, { displayName }) => dot(`Un bot juega ${to('por', displayName(seat))}`),
-  seatTakenBack: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['relevaste', 'relevó'])} al bot`),
+  seatTakenBack: ({ seat, date }, { displayName }) =>
+    date
+      ? dot(`El bot ya no juega ${to('por', displayName(seat))}`)
+      : dot(`${act(displayName(seat), ['relevaste', 'relevó'])} al bot`),
   keyRenewed: ({ seat }, { displayName }) =>
     dot(`${act(displayName(seat), ['bloqueaste tus', 'bloqueó sus'])} otros teléfonos`),
   renamed: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),

@@ -52,6 +52,8 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Ir a la llamada',
   in: 'Voy',
   out: 'Esta vez no',
+  /** The game time is at night. */
+  noCall: 'Entonces no te llamaremos. ¿Pones una alarma?',
   many: (count: number): string =>
     plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;
@@ -157,16 +159,27 @@ export const COMING_IN = (name: string, until: number | undefined, reader: Reade
   return `${said} Tendrá tu silla el ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
 };
 
-/** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */
-export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return '¿Vienes esta vez?';
-  const { at, names } = date;
+const dayAndTime = (at: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(at, reader);
-  return `El ${day} ${atHour(time)}${place}. ${[...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
+  return `${day} ${atHour(time)}${place}`;
+};
+
+/** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */
+export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
+  if (date === undefined) return '¿Vienes esta vez?';
+  const { at, was, names } = date;
+  const when = dayAndTime(at, reader);
+  const moved = was === undefined ? `El ${when}` : `Ya no es el ${dayAndTime(was, reader)}, sino el ${when}`;
+  return `${moved}. ${[...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
 };
 
 /** `En cinco minutos. Vienen Dot y Tom.` */
-export const DATE_SOON = (names: readonly string[]): string => ['En cinco minutos.', ...coming(names)].join(' ');
+export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
+  [hasBegun ? 'Es la hora de jugar.' : 'En cinco minutos.', ...coming(names)].join(' ');
+
+/** `Ann canceló la partida del domingo a las 16:00.` */
+export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
+  at === undefined ? `${name} canceló la partida.` : `${name} canceló la partida del ${dayAndTime(at, reader)}.`;
 
 const coming = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${verbFor(names, ['Viene', 'Vienen'])} ${listing(names)}.`];

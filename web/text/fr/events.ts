@@ -138,7 +138,8 @@ export const EVENT_SENTENCES: EventSentences = {
       )} changé de place`,
     ),
   botSatIn: ({ seat }, { displayName }) => dot(`Un robot joue pour ${within(displayName(seat))}`),
-  seatTakenBack: ({ seat }, { displayName }) => did(displayName(seat), 'remplacé le robot'),
+  seatTakenBack: ({ seat, date }, { displayName }) =>
+    date ? dot(`Le robot ne joue plus pour ${within(displayName(seat))}`) : did(displayName(seat), 'remplacé le robot'),
   keyRenewed: ({ seat }, { displayName }) => did(displayName(seat), 'déconnecté les autres téléphones'),
   renamed: ({ seat }, { displayName }) => did(displayName(seat), 'changé de nom ou de visage'),
   zoneShared: ({ seat, yes }, { displayName }) => did(displayName(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),

@@ -52,6 +52,8 @@ export const NOTIFICATION_WORDS = {
   joinCall: 'Rejoindre l’appel',
   in: 'Je viens',
   out: 'Pas cette fois',
+  /** The game time is at night. */
+  noCall: 'On ne te sonnera pas à cette heure‑là. Tu mets un réveil ?',
   many: (count: number): string =>
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
@@ -155,16 +157,27 @@ export const COMING_IN = (name: string, until: number | undefined, reader: Reade
   return `${said} Il aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
 };
 
-/** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */
-export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Tu viens cette fois ?';
-  const { at, names } = date;
+const dayAndTime = (at: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(at, reader);
-  return `${capital(day)}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
+  return `${day}, ${time}${place}`;
+};
+
+/** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */
+export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
+  if (date === undefined) return 'Tu viens cette fois ?';
+  const { at, was, names } = date;
+  const when = dayAndTime(at, reader);
+  const moved = was === undefined ? capital(when) : `Ce n’est plus ${dayAndTime(was, reader)} mais ${when}`;
+  return `${moved}. ${[...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
 };
 
 /** `Dans cinq minutes. Dot et Tom viennent.` */
-export const DATE_SOON = (names: readonly string[]): string => ['Dans cinq minutes.', ...coming(names)].join(' ');
+export const DATE_SOON = (names: readonly string[], hasBegun: boolean): string =>
+  [hasBegun ? 'C’est l’heure de jouer.' : 'Dans cinq minutes.', ...coming(names)].join(' ');
+
+/** `Ann a annulé la partie : dimanche, 16 h.` */
+export const DATE_CANCELED = (name: string, at: number | undefined, reader: Reader): string =>
+  at === undefined ? `${name} a annulé la partie.` : `${name} a annulé la partie : ${dayAndTime(at, reader)}.`;
 
 const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
