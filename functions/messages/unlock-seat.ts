@@ -111,7 +111,12 @@ export async function askWord(ports: Ports, connection: ConnectionId, { table: i
   if (loaded && isOnProbation(loaded.table, connection, ports.now()))
     await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
   else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
-  else await answer(ports, connection, { type: 'word', table: id, word: getWords(getSeed(ports, id, own), loaded?.table.settings.language) });
+  else
+    await answer(ports, connection, {
+      type: 'word',
+      table: id,
+      word: getWords(getSeed(ports, id, own), loaded?.table.settings.language),
+    });
 }
 
 function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefined {

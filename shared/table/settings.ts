@@ -73,7 +73,8 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
       wakesCheck: true,
     },
     tableReopened: {
-      reduce: (table, _, seconds) => beginTurn(omitFields(repeatQuestion(table, seconds), 'closed', 'openingAsked'), seconds),
+      reduce: (table, _, seconds) =>
+        beginTurn(omitFields(repeatQuestion(table, seconds), 'closed', 'openingAsked'), seconds),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,

@@ -26,7 +26,7 @@ for (let i = 0; i < Number(pairs); i++) {
 /** Bytes of a file and of all that it imports as it starts. */
 function startBytes(file: string): number {
   const files = new Set([file]);
-  // A set goes on to what is added meanwhile.
+  // A set also visits what is added during the loop.
   for (const each of files)
     for (const [, imported = ''] of readFileSync(each, 'utf8').matchAll(/\b(?:from|import)"(\.\/[^"]+)"/g))
       files.add(join(dirname(each), imported));

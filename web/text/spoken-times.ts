@@ -176,8 +176,7 @@ export const formatClocked =
     text.replace(/\d\d?:\d\d$/, (time) => onClock?.(time) ?? time);
 
 /** Returns the device's variety of the language, or the default if the device uses another. */
-const getDayVariety = ({ language, variety }: TimeWords, spoken = ''): string =>
-  getVariety(language, spoken, variety);
+const getDayVariety = ({ language, variety }: TimeWords, spoken = ''): string => getVariety(language, spoken, variety);
 
 /** Returns the device's 12- or 24-hour clock, if the language's sentences support both. */
 const getCycle = (

@@ -36,9 +36,7 @@ const getDeviceLanguage = lazily(() => new Intl.NumberFormat().resolvedOptions()
  * Mexico.
  */
 export function getFigures(language: string, getSpoken = getDeviceLanguage): (points: number) => string {
-  const format = lazily(
-    () => new Intl.NumberFormat(toLanguageTag(getVariety(language, getSpoken(), language))),
-  );
+  const format = lazily(() => new Intl.NumberFormat(toLanguageTag(getVariety(language, getSpoken(), language))));
   return (points) => format().format(points).replace('-', '−');
 }
 
