@@ -1,5 +1,7 @@
 import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { toInlineName as within, YOU, YOU_WITHIN } from './pages.ts';
+
+export { within };
 
 export { capital } from '../wording.ts';
 
@@ -105,8 +107,7 @@ const withYou =
   (name: string): string =>
     name.replace(/(^|, | und | gegen )[Dd]u(?=$|, | und | gegen )/g, `$1${you}`);
 
-/** Returns names for the middle of a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
-export const within = withYou(YOU_WITHIN);
+/** The same in other cases: `für dich und Lena`, `mit dir und Lena`. */
 export const whom = withYou('dich');
 export const toWhom = withYou('dir');
 

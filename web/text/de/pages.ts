@@ -3,6 +3,9 @@ export const UNKNOWN_NAME = (seat: number): string => `Person ${seat + 1}`;
 export const YOU = 'Du';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'du';
+/** Returns names for the middle of a sentence: `Lena und du`. */
+export const toInlineName = (name: string): string =>
+  name.replace(/(^|, | und | gegen )Du(?=$|, | und | gegen )/g, `$1${YOU_WITHIN}`);
 export const EMPTY_NAME_WITHIN = EMPTY_NAME;
 
 export const LANGUAGE = 'de';

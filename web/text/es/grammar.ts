@@ -1,5 +1,7 @@
 import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { toInlineName as within, YOU, YOU_WITHIN } from './pages.ts';
+
+export { within };
 
 export const plural = getPlurals('es');
 
@@ -126,5 +128,3 @@ export function verbFirst(names: readonly string[], [own, one, several]: Conjuga
   return `${several}${names.some(isYou) ? ':' : ''} ${people(names)}`;
 }
 
-/** Returns a team's name for the middle of a sentence: `tú y Rosa` from `Tú y Rosa`. */
-export const within = (name: string): string => (OWN_TEAM.test(name) ? small(name) : name);

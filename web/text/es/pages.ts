@@ -3,6 +3,8 @@ export const UNKNOWN_NAME = (seat: number): string => `Silla ${seat + 1}`;
 export const YOU = 'Tú';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'tú';
+/** Returns a person's or team's name for the middle of a sentence: `tú y Rosa` from `Tú y Rosa`. */
+export const toInlineName = (name: string): string => name.replace(/^Tú(?=$|,| y | e )/, YOU_WITHIN);
 export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
 
 export const LANGUAGE = 'es';

@@ -1,5 +1,7 @@
 import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { toInlineName as within, YOU, YOU_WITHIN } from './pages.ts';
+
+export { within };
 
 export { capital } from '../wording.ts';
 
@@ -86,7 +88,6 @@ export const does = (name: string, verb: Verb): string => doing([name], verb);
 /** Returns a clause for after a colon or comma: `tu mènes`. */
 export const midway = (clause: string): string => clause.replace(/^Tu\b/, 'tu');
 
-export const within = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 
 /** Lists people for the middle of a sentence: `toi`, `Lena et toi`. */
 export const peopleWithin = (names: readonly string[]): string => within(people(names));

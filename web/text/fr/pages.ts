@@ -3,6 +3,7 @@ export const UNKNOWN_NAME = (seat: number): string => `Personne ${seat + 1}`;
 export const YOU = 'Toi';
 /* For the middle of a sentence. */
 export const YOU_WITHIN = 'toi';
+export const toInlineName = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
 
 export const LANGUAGE = 'fr';
