@@ -85,8 +85,8 @@ export const ABSENCE_NOTES = {
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'pareja';
-/** Short names for two teams. */
-export const WE = 'Nosotros';
+/** Short names for two teams, as on paper score sheets. */
+export const WE = 'Nos';
 export const THEY = 'Ellos';
 export const STOCK_WORD = 'Mazo';
 export const PILE_WORD = 'Pozo';
