@@ -1,9 +1,8 @@
 import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 import { toInlineName as within, YOU, YOU_WITHIN } from './pages.ts';
 
-export { within };
-
 export { capital } from '../wording.ts';
+export { within };
 
 export const plural = getPlurals('de');
 

@@ -127,4 +127,3 @@ export function verbFirst(names: readonly string[], [own, one, several]: Conjuga
   if (names.length === 1) return `${names.some(isYou) ? own : one} ${people(names)}`;
   return `${several}${names.some(isYou) ? ':' : ''} ${people(names)}`;
 }
-

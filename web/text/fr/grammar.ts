@@ -1,9 +1,8 @@
 import { createCounter, getAmounts, getFigures, getLists, getPlurals, type PluralForms } from '../wording.ts';
 import { toInlineName as within, YOU, YOU_WITHIN } from './pages.ts';
 
-export { within };
-
 export { capital } from '../wording.ts';
+export { within };
 
 export const plural = getPlurals('fr');
 
@@ -87,7 +86,6 @@ export const does = (name: string, verb: Verb): string => doing([name], verb);
 
 /** Returns a clause for after a colon or comma: `tu mènes`. */
 export const midway = (clause: string): string => clause.replace(/^Tu\b/, 'tu');
-
 
 /** Lists people for the middle of a sentence: `toi`, `Lena et toi`. */
 export const peopleWithin = (names: readonly string[]): string => within(people(names));
