@@ -384,6 +384,36 @@ function measureTable(): readonly string[] {
   return faults;
 }
 
+/** What every table is to show, beside having no faults. */
+export interface TableMeasures {
+  /** Width of the smallest own meld in pixels; infinite without melds. */
+  readonly ownMeld: number;
+  /** Cards in the viewer's hand. */
+  readonly held: number;
+  /** Each card of the hand is in the window, whole. */
+  readonly isHandWhole: boolean;
+  /** What the viewer can press is in the window, whole. */
+  readonly isTaskInSight: boolean;
+}
+
+/** Measures the table on the screen. */
+export const measuresOfTable = (page: Page): Promise<TableMeasures> =>
+  page.evaluate(() => {
+    const boxes = (selector: string): readonly DOMRect[] =>
+      [...document.querySelectorAll(selector)]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect());
+    const isInSight = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+    const cards = boxes('[data-place="hand"] .slot');
+    return {
+      ownMeld: Math.min(...boxes('.own .meld').map(({ width }) => width)),
+      held: cards.length,
+      isHandWhole: cards.every(isInSight),
+      isTaskInSight: boxes('.action-bar .main').every(isInSight),
+    };
+  });
+
 /** Boxes of what must not move while cards are lifted: by name, in pixels. The slip may rise into the room above it. */
 export const importantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {

@@ -4,9 +4,12 @@
  * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
  * `--states` or `--crowds` for one half. `--language es` measures another language, also on its pages, on a narrow phone and a desk
  * unless sizes are named; `pseudo` is made of English, marked and 40 % longer, and words outside the marks are faults too.
+ * The last three lines of English say how large own melds are on a phone, and whether hands and what to press are in sight.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { faultsOfBoxes, measuresOfTable } from '../browser/boxes.ts';
 import {
   everywhere,
   faultsOfPlaces,
@@ -14,6 +17,7 @@ import {
   HANDS,
   IN_PLAY,
   openDemo,
+  type Place,
   SIZES,
   type Size,
   STATES,
@@ -45,6 +49,22 @@ const sizes: readonly Size[] = (isEnglish || values.size ? SIZES : LANGUAGE_SIZE
 const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
 const states = (isEnglish ? IN_PLAY : STATES).filter((name) => isAsked(values.state, name));
 
+/** Pixels of the smallest own meld with up to so many cards held, on phones of these widths. */
+const OWN_MELD = { least: 44, held: 13, widths: [360, 390] };
+let smallest = Number.POSITIVE_INFINITY;
+/** Where a card of the hand, or what to press, is not in sight. */
+const unseen = { hand: [] as string[], task: [] as string[] };
+
+/** Returns the faults of a table, and notes its measures. */
+async function measure(page: Page, { path, size, text }: Place): Promise<readonly string[]> {
+  const { ownMeld, held, isHandWhole, isTaskInSight } = await measuresOfTable(page);
+  if (OWN_MELD.widths.includes(size[0]) && text === 16 && held <= OWN_MELD.held) smallest = Math.min(smallest, ownMeld);
+  const where = `${size.join('x')}, ${text} px #${path}`;
+  if (!isHandWhole) unseen.hand.push(where);
+  if (!isTaskInSight) unseen.task.push(where);
+  return faultsOfBoxes(page);
+}
+
 const site = await openDemoSite(language);
 let count = 0;
 const show = (what: string, faults: readonly string[]): void => {
@@ -57,15 +77,30 @@ const page = await openDemo(browser, site.url);
 for (const text of texts) {
   for (const seating of values.states ? [] : seatings) {
     const paths = HANDS.map((hand) => spellExtreme({ ...seating, ...hand }));
-    const faults = await faultsOfPlaces(page, everywhere(paths, sizes, text));
+    const faults = await faultsOfPlaces(page, everywhere(paths, sizes, text), measure);
     show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }
   if (values.crowds) continue;
   const places = getPlaces(states, sizes, text);
-  const faults = isEnglish ? await faultsOfPlaces(page, places) : await faultsOfStates(page, language, places);
+  const faults = isEnglish ? await faultsOfPlaces(page, places, measure) : await faultsOfStates(page, language, places);
   show(`every state, text of ${text} px`, faults);
 }
 if (!isEnglish && !values.crowds && !values.states) show('pages', await faultsOfPages(browser, language));
+if (isEnglish) {
+  const { least, held, widths } = OWN_MELD;
+  if (smallest < least - 0.5) count++;
+  console.log(
+    `own melds at ${widths.join(' and ')} px, up to ${held} cards held: ${Math.round(smallest)} px or wider (${least})`,
+  );
+  for (const [what, where] of Object.entries({
+    'hand’s cards whole': unseen.hand,
+    'what to press on the first screen': unseen.task,
+  }))
+    console.log(
+      `${what}: ${where.length === 0 ? 'everywhere' : `not at ${where.slice(0, 3).join('; ')} (${where.length})`}`,
+    );
+  count += unseen.hand.length + unseen.task.length;
+}
 await browser.close();
 await site.close();
 process.exitCode = count > 0 ? 1 : 0;
