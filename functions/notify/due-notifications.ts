@@ -1,6 +1,7 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import { getReturnTime, weekendOf } from '../../shared/table/absence.ts';
 import { getWanted } from '../../shared/table/awaited.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCause, KINDS, type NotificationCase } from './kinds.ts';
@@ -139,10 +140,14 @@ function getStill(recipient: NotificationCase, wants: readonly Want[]): SentNoti
       if (!isSame(each)) return anew === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
       if (acted > before.at) return [[kind, rest]];
       if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
-      return [[kind, shown && lost.length > 0 ? { ...before, hidden: true } : before]];
+      return [[kind, shown && (lost.length > 0 || isOutdated(before, table)) ? { ...before, hidden: true } : before]];
     }),
   );
 }
+
+/** Whether a notification shows another deadline than the one that holds now. */
+const isOutdated = ({ deadline }: SentNotification, table: TableState): boolean =>
+  deadline !== undefined && !table.missed && findDeadline(table) !== deadline;
 
 /** Whether a reason is only suspended: a table that is closed or paused continues some day. */
 const isOnHold = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>

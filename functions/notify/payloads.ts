@@ -153,6 +153,7 @@ export const CARRIED: Readonly<Record<NotificationKind, Carried>> = {
   decide: {},
   canResume: { says: [countAbsentDays] },
   host: {},
+  hostTaken: {},
   canHost: { says: [countAbsentDays] },
   deal: { says: [getLead, getCall] },
   round: { says: [getLead] },

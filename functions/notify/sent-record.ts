@@ -1,7 +1,8 @@
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import { findDeadline } from '../../shared/table/pace.ts';
 import type { NotificationsDue } from './due-notifications.ts';
-import { getCause, type NotificationCase } from './kinds.ts';
+import { getCause, KINDS, type NotificationCase } from './kinds.ts';
 import { isRepeat } from './reminders.ts';
 import type { SentNotification, SentNotifications } from './subscriptions.ts';
 import type { PushResult } from './web-push.ts';
@@ -11,7 +12,16 @@ import type { PushResult } from './web-push.ts';
 /** Stored before it is sent, so that no other process sends it. Anything shown replaces what was hidden. */
 export function begin(recipient: NotificationCase, { send, lines, wanted, sent }: NotificationsDue): SentNotifications {
   const begun = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
-  return { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
+  const records = { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
+  return lines.reduce((all, { kind }) => withDeadline(all, kind, recipient), records);
+}
+
+/** Remembers the deadline that a line shows, so that a later one is shown too. */
+function withDeadline(sent: SentNotifications, kind: NotificationKind, { table }: NotificationCase): SentNotifications {
+  const { [kind]: record } = sent;
+  const deadline = KINDS[kind].ofTurn && findDeadline(table);
+  if (record === undefined || deadline === undefined) return sent;
+  return { ...sent, [kind]: { ...record, deadline } };
 }
 
 /** The morning's repeat of an evening's notification is the same one, started over. */

@@ -71,6 +71,8 @@ export interface SentNotification {
   readonly shown?: true;
   /** It still holds and nobody has looked, but devices no longer show it: it was closed or covered. */
   readonly hidden?: true;
+  /** The deadline that it shows, milliseconds since 1970. */
+  readonly deadline?: number;
   /** Nobody looked at it in the evening, and it was resent in the morning. */
   readonly repeated?: true;
   /** Its cause has ended since; if that returns, it is another notification. */

@@ -78,6 +78,10 @@ const KINDS = {
   },
   /** Someone else passed hosting to the person. */
   host: { wanted: ({ host, isHostNew }, seat) => seat === host && isHostNew && createSubject() },
+  /** The person it names became host in place of the reader. */
+  hostTaken: {
+    wanted: ({ hostTaken, host }, seat) => seat !== host && hostTaken?.includes(seat) && createSubject(host),
+  },
   /** The host it names is gone, and the person can take their place. */
   canHost: {
     wanted: (facts, seat) => !facts.isPaused && isHeir(facts, seat) && isHostNeeded(facts) && createSubject(facts.host),

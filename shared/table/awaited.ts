@@ -49,6 +49,7 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
     news: news && findStillAway(table, news),
     paced: paced && findStillAway(table, paced),
     openingAsked: table.openingAsked,
+    hostTaken: table.hostTaken && findStillAway(table, table.hostTaken),
     canceled: getCanceled(table, now),
     date: dateWants(table, now),
   };

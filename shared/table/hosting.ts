@@ -1,9 +1,10 @@
-import { SEAT, seldom, TIME } from '../bits/fields.ts';
-import { getReturnTime } from './absence.ts';
+import { object, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
+import { LATE_WITHOUT_LIMIT } from '../protocol/waiting.ts';
+import { addPlayingTime, getReturnTime, isAbsent } from './absence.ts';
 import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
 import { findProbation } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { omitFields, type TableState } from './state.ts';
+import { getAwaitedSeats, MINUTE, type Missing, nextPerson, omitFields, seatsToAct, type TableState } from './state.ts';
 
 export type HostingEvent =
   | { readonly type: 'hostPassed'; readonly to: number }
@@ -22,7 +23,11 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
       wakesCheck: true,
     },
     hostTaken: {
-      reduce: (table, { seat }) => ({ ...omitFields(table, 'hostSince'), host: seat }),
+      reduce: (table, { seat, from }, seconds) => ({
+        ...omitFields(table, 'hostSince'),
+        host: seat,
+        hostTaken: { at: seconds, to: [from] },
+      }),
       publicForm: keepEvent,
       atTheDoor: true,
       wakesCheck: true,
@@ -31,7 +36,7 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
 };
 
 function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {
-  if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
+  if (!isPerson(table.seats[to]) || to === seat || isAbsent(table, to, now)) return rejectAtTable('seatNotAllowed');
   if (findProbation(table.seats[to], now) !== undefined) return rejectAtTable('onProbation');
   return accept({ type: 'hostPassed', to });
 }
@@ -52,38 +57,75 @@ export function isGone(table: TableState, at: number, now: number): boolean {
   return seat === undefined || !isPerson(seat) || now - getLastSeen(table, seat, now) >= HOST_ABSENCE;
 }
 
+/** Whole days since the table first waited for someone who is not there. */
 export const daysGone = (table: TableState, at: number, now: number): number =>
-  Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
+  Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeed(table, at))) / DAY);
+
+/** Whole days after which someone counts as gone. */
+export const DAYS_UNTIL_GONE = HOST_ABSENCE / DAY;
+
+/** When the table began to wait for someone, milliseconds since 1970; 0 for a player whom nothing waits for. */
+function getNeed(table: TableState, at: number): number {
+  if (at === table.host) return getHostNeed(table);
+  return seatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;
+}
+
+/** When the turn or the pause began, or later, when another player's turn was late. */
+function getHostNeed(table: TableState): number {
+  const { host, paused = 0, turnAt, seats, granted = 0, settings } = table;
+  const began = Math.max(turnAt, paused) * 1000;
+  const others = seatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
+  if (paused > 0 || seatsToAct(table).length !== others.length) return began;
+  const { perTurn } = settings.pace;
+  const span = perTurn === null ? LATE_WITHOUT_LIMIT : (perTurn + granted) * MINUTE;
+  return Math.max(began, ...others.map((seat) => addPlayingTime(seats[seat] as SeatState, began, span)));
+}
 
 /**
- * When the others are first told that they can become host: three days after the host was last active, the turn or
- * pause began, or the host's announced absence ended.
+ * When the others are first told that they can become host: three days after the host was last active or first needed,
+ * or the host's announced absence ended.
  */
 function getSuccessionStart(table: TableState, now: number): number {
-  const { host, paused = 0, turnAt } = table;
-  const seat = table.seats[host] as SeatState;
-  const since = Math.max(getLastSeen(table, seat, now), turnAt * 1000, paused * 1000);
+  const { host, seats } = table;
+  const since = Math.max(getLastSeen(table, seats[host] as SeatState, now), getHostNeed(table));
   return Number.isFinite(since) ? getReturnTime(table, host, since) + HOST_ABSENCE : since;
 }
 
-/** People with notifications, in order from the host's left; those with a bot filling in are last. */
-function sortSuccessors({ host, seats }: TableState): readonly number[] {
+const isCallable = (table: TableState, at: number, now: number): boolean =>
+  isPerson(table.seats[at]) &&
+  table.seats[at]?.subscribed === true &&
+  !isAbsent(table, at, now) &&
+  !getAwaitedSeats(table).includes(at);
+
+/** People with notifications who are not away or awaited, in order from the host's left; those with a bot filling in are last. */
+function sortSuccessors(table: TableState, now: number): readonly number[] {
+  const { host, seats } = table;
   const order = seats.map((_, step) => (host + step) % seats.length).slice(1);
-  const successors = order.filter((at) => isPerson(seats[at]) && seats[at]?.subscribed);
+  const successors = order.filter((at) => isCallable(table, at, now));
   const isPlaying = (at: number): boolean => seats[at]?.sitIn === undefined;
   return [...successors.filter(isPlaying), ...successors.filter((at) => !isPlaying(at))];
+}
+
+/** Returns who becomes host after this seat: the next person to the left who plays and is not away, if there is one. */
+export function findHeir(table: TableState, seat: number, now: number): number | undefined {
+  const { seats } = table;
+  const order = seats.map((_, step) => (seat + step) % seats.length).slice(1);
+  const isThere = (at: number): boolean => isPerson(seats[at]) && !isAbsent(table, at, now);
+  return (
+    order.find((at) => isThere(at) && seats[at]?.sitIn === undefined) ?? order.find(isThere) ?? nextPerson(table, seat)
+  );
 }
 
 /** People to tell that they can become host: one, and one more each day. */
 export function getSuccessors(table: TableState, now: number): readonly number[] {
   const days = Math.floor((now - getSuccessionStart(table, now)) / DAY);
-  return sortSuccessors(table).slice(0, Math.max(0, days + 1));
+  return sortSuccessors(table, now).slice(0, Math.max(0, days + 1));
 }
 
 /** Returns when the next person is told; undefined if there is none. */
 export function getNextSuccessionTime(table: TableState, now: number): number | undefined {
   const known = getSuccessors(table, now).length;
-  return known < sortSuccessors(table).length ? getSuccessionStart(table, now) + known * DAY : undefined;
+  return known < sortSuccessors(table, now).length ? getSuccessionStart(table, now) + known * DAY : undefined;
 }
 
 /**
@@ -101,11 +143,14 @@ declare module './state.ts' {
   interface TableState {
     /** When someone else passed hosting to this host, seconds since 1970. */
     readonly hostSince?: number;
+    /** Someone became host in this one's place. */
+    readonly hostTaken?: Missing;
   }
 }
 
 export const HOSTING_OF_TABLE = {
   hostSince: [32, seldom(TIME)],
+  hostTaken: [36, seldom(object<Missing>({ at: TIME, to: SEATS }))],
 } as const;
 
 export const HOSTING_STORED = {

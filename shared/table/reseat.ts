@@ -20,8 +20,8 @@ export function rotateSeats({ seats }: TableState): readonly number[] {
 export function reseat(
   table: TableState,
   from: readonly number[],
-): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'canceled' | 'ready'> {
-  const { noted, news, paced, canceled, ready } = table;
+): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'canceled' | 'hostTaken' | 'ready'> {
+  const { noted, news, paced, canceled, hostTaken, ready } = table;
   const seats = table.seats.map((here, seat) =>
     from[seat] === seat ? here : moveSeat(table, seat, from[seat] ?? seat),
   );
@@ -33,6 +33,7 @@ export function reseat(
     ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
     ...(news && { news: movedIn(news) }),
     ...(paced && { paced: movedIn(paced) }),
+    ...(hostTaken && { hostTaken: movedIn(hostTaken) }),
     ...(canceled && { canceled: { ...movedIn(canceled), by: now(canceled.by) } }),
     ...(ready && { ready: ascending(ready.map(now)) }),
   };

@@ -14,7 +14,7 @@ import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
 import type { LearnedField } from '../ruleset/learned.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
-import type { HostingEvent } from './hosting.ts';
+import { findHeir, type HostingEvent } from './hosting.ts';
 import type { LearningEvent } from './learning.ts';
 import type { PresenceEvent } from './presence.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
@@ -36,7 +36,6 @@ import {
   clearAnswers,
   findDateEnd,
   getPhase,
-  nextPerson,
   removeBot,
   restartTurnTime,
   seatOf,
@@ -104,7 +103,7 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
   intents: {
     giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
     takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
-    emptySeat: { decide: (table, { seat, intent }) => emptyASeat(table, seat, intent), onProbation: false },
+    emptySeat: { decide: emptyASeat, onProbation: false },
     moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
     swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
     renewKey: { decide: renewKey, onProbation: false, onClosed: true },
@@ -222,8 +221,7 @@ function takeSeatBack(
  */
 function emptyASeat(
   table: TableState,
-  seat: number,
-  { seat: emptied, bot = false }: { readonly seat: number; readonly bot?: boolean },
+  { seat, intent: { seat: emptied, bot }, now }: AskOf<'emptySeat'>,
 ): Decision<SeatingEvent | HostingEvent> {
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
@@ -234,7 +232,7 @@ function emptyASeat(
     ...(bot ? [{ type: 'seatGivenToBot', seat: emptied } as const] : []),
   ];
   if (emptied !== table.host) return accept(...left);
-  const heir = nextPerson(table, seat);
+  const heir = findHeir(table, seat, now);
   return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
 }
 

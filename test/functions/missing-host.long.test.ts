@@ -40,6 +40,25 @@ describe('P-CALL-3 the host’s own turn, with the host absent', () => {
     expect(getSentences('canHost')[0]).toBe('Ann hasn’t been here for three days. You can take over as host.');
   });
 
+  test('ends the weekly notifications about a host after the second', async () => {
+    await leaveFor(40, SLOW);
+    expect(getRung('canHost')).toEqual(['Bea 3', 'Bea 10', 'Cyd 4', 'Cyd 11']);
+  });
+
+  test('notifies nobody who is away of hosting, and the former host of the new one', async () => {
+    await start(SLOW);
+    await at.group.bea.play({ type: 'setAway', until: at.now() + 20 * DAY });
+    await at.leave();
+    await at.pass(4 * DAY);
+    expect(getRung('canHost')).toEqual(['Cyd 3']);
+    await at.visit(2, (cyd) => cyd.play({ type: 'takeHosting' }));
+    await at.pass(HOUR);
+    expect(getRung('hostTaken')).toEqual(['Ann 4']);
+    expect(getSentences('hostTaken')[0]?.split('\n')).toEqual(['Cyd is the host now.', 'Still your turn.']);
+    await at.pass(3 * DAY);
+    expect(getRung('hostTaken')).toEqual(['Ann 4']);
+  });
+
   test('needs no host where bots play for late players', async () => {
     await leaveFor(12, { perTurn: 1440, missed: 'bot' });
     expect(getRung('canHost')).toEqual([]);
@@ -71,6 +90,13 @@ describe('P-CALL-3 the host’s own turn, with the host absent', () => {
     await at.pass(9 * DAY - HOUR);
     expect(getRung('canHost')).toEqual(['Bea 8']);
   });
+});
+
+test('P-CALL-3 counts a host’s days from when another player’s turn became late', async () => {
+  await leaveFor(11, SLOW, 1);
+  expect(getRung('decide')[0]).toBe('Ann 7');
+  expect(getRung('canHost')).toEqual(['Cyd 10']);
+  expect(getSentences('canHost')[0]).toMatch(/^Ann hasn’t been here for three days\./);
 });
 
 test('P-CALL-3 a player is late, and the host who would decide is absent', async () => {

@@ -69,6 +69,22 @@ test('P-CALL-4 gives all that is due a line, and repeats in later notifications 
   expect(nudged.lines, 'a nudge says that it is the person’s turn').toEqual(['nudge']);
 });
 
+test('P-CALL-4 shows a changed deadline silently, once', () => {
+  const away = makeAbsentTurn();
+  const pace = { perTurn: 1440, missed: 'wait' } as const;
+  const table = { ...away.table, settings: { ...away.table.settings, pace } };
+  const rang = begin(makeCase({}, { ...away, table }), notificationsDue(makeCase({}, { ...away, table })));
+  const { open: _, ...record } = rang.turn ?? { of: 0, at: 0 };
+  const sent = { turn: { ...record, count: 1, shown: true } } as const;
+  expect(notificationsDue(makeCase(sent, { ...away, table })).lines, 'it holds').toEqual([]);
+
+  const granted = { ...away, table: { ...table, granted: 60 } };
+  const due = notificationsDue(makeCase(sent, granted));
+  expect(due).toMatchObject({ send: [], lines: [{ kind: 'turn' }] });
+  const after = begin(makeCase(sent, granted), due);
+  expect(notificationsDue(makeCase(after, granted)).lines).toEqual([]);
+});
+
 test('an undelivered notification is retried twelve times, then dropped', () => {
   const results = [{ type: 'failed' }] as const;
   const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
@@ -82,11 +98,11 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
 /** Days until each repetition for a person who never looks. */
 const ONCE: readonly number[] = [0];
 const DAILY = [0, 1, 2];
-const WEEKLY = [0, 7, 14, 21, 28, 35, 42];
+const WEEKLY = [0, 7];
 const REMINDED = [...DAILY, 9, 16, 23, 30];
 
 const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
-  ...{ turn: REMINDED, answer: REMINDED, ending: REMINDED, decide: REMINDED, deal: REMINDED },
+  ...{ turn: REMINDED, answer: REMINDED, ending: REMINDED, deal: REMINDED, decide: REMINDED.slice(0, 5) },
   ...{ satIn: DAILY, canHost: WEEKLY, canResume: WEEKLY },
   ...{
     soon: ONCE,
@@ -100,7 +116,7 @@ const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
     knock: ONCE,
   },
   ...{ reopen: ONCE, comingIn: ONCE, isItYou: ONCE, isItThem: ONCE, full: ONCE, started: ONCE, pace: ONCE, note: ONCE },
-  ...{ date: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
+  ...{ date: ONCE, hostTaken: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
 };
 
 test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies a person who never looks of %s on these days only', (kind) => {

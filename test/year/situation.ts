@@ -31,6 +31,7 @@ const INTENTS: Readonly<Record<string, TableIntent>> = {
   'closes the table': { type: 'closeTable' },
   'opens the table again': { type: 'reopenTable' },
   nudges: { type: 'nudge' },
+  'gives two more hours': { type: 'grantTime', minutes: 120 },
   deals: { type: 'nextRound' },
   'makes Ben the host': { type: 'passHost', to: 1 },
   'asks to end the game here': { type: 'askToEnd', what: 'game' },

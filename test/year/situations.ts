@@ -214,5 +214,10 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     ],
     rings: { Ben: 'soon', Cleo: 'soon satIn' },
   },
+  'More time for a player who has been called': {
+    table: 'Ann, Ben; Ben’s turn; 24 hours, then it waits; 1 day',
+    happens: ['0 13:00 Ann gives two more hours'],
+    rings: { Ben: 'turn' },
+  },
   'A hundred days of silence': { table: 'Ann, Ben; Ben’s turn; no limit; 100 days' },
 };

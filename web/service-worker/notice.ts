@@ -218,6 +218,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: ReaderRe
   knock: () => NOTIFICATION_WORDS.knock,
   canHost: ({ days = 3, ...about }) => NOTIFICATION_WORDS.canHost(somebody(about), days),
   host: () => NOTIFICATION_WORDS.host,
+  hostTaken: (notification) => NOTIFICATION_WORDS.hostTaken(somebody(notification)),
   canResume: ({ name, days = 3 }) =>
     name === undefined ? NOTIFICATION_WORDS.canResumeOwn : NOTIFICATION_WORDS.canResume(name, days),
   pace: ({ when, ...about }) =>

@@ -38,6 +38,7 @@ export const NOTIFICATION_WORDS = {
   cameBack: (how: string): string => `Du spielst jetzt auf einem anderen Handy. ${how}`,
   canHost: (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da. Du kannst das Spiel leiten.`,
   host: 'Du leitest jetzt das Spiel.',
+  hostTaken: (name: string): string => `${name} leitet jetzt das Spiel.`,
   canResume: (name: string, days: number): string =>
     `Es ist Pause, und ${name} ist ${forDays(days)} nicht da. Du kannst weitermachen.`,
   canResumeOwn: 'Du hast das Spiel angehalten. Weiter?',

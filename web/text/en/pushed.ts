@@ -38,6 +38,7 @@ export const NOTIFICATION_WORDS = {
   canHost: (name: string, days: number): string =>
     `${name} hasn’t been here for ${numberName(days)} days. You can take over as host.`,
   host: 'You’re the host now.',
+  hostTaken: (name: string): string => `${name} is the host now.`,
   canResume: (name: string, days: number): string =>
     `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
   canResumeOwn: 'You paused the game. Resume it?',

@@ -39,6 +39,7 @@ export const NOTIFICATION_WORDS = {
   canHost: (name: string, days: number): string =>
     `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar la mesa.`,
   host: 'Ahora organizas tú.',
+  hostTaken: (name: string): string => `Ahora organiza la mesa ${name}.`,
   canResume: (name: string, days: number): string =>
     `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes quitarla tú.`,
   canResumeOwn: 'Pausaste la partida. ¿Seguimos?',

@@ -39,6 +39,7 @@ export const NOTIFICATION_WORDS = {
   canHost: (name: string, days: number): string =>
     `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux devenir l’hôte.`,
   host: 'C’est toi l’hôte maintenant.',
+  hostTaken: (name: string): string => `L’hôte est maintenant ${name}.`,
   canResume: (name: string, days: number): string =>
     `${name} a mis la partie en pause et ne vient plus depuis ${numberName(days)} jours. Tu peux reprendre.`,
   canResumeOwn: 'Tu as mis la partie en pause. On reprend ?',
