@@ -90,6 +90,7 @@ export const COMING_BACK: Feature<
           ),
           unsure: addSeat(question.unsure, by),
         })),
+      wakesCheck: true,
     },
     comeBackAgreed: {
       reduce: (table, { seat, id, by, until }) =>
