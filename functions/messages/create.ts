@@ -33,10 +33,11 @@ function checkRules({ ruleset, seating }: CreateMessage): Ruleset | 'rulesetNotA
 const isTooMuch = ({ reason }: RulesetIssue): boolean => reason.code === 'tooMuch';
 
 async function createTable(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
-  const { ruleset, seating, title = '', name, face, nonce, open } = message;
+  const { ruleset, rulesName, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
   const chain = getChain(ports, ports.keys.tableOf(nonce), 0);
-  const charter: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named, chain };
+  const ruled = { ruleset, ...(rulesName !== undefined && { rulesName: rulesName.trim() }) };
+  const charter: StoredCharter = { revision: 0, title: title.trim(), ...ruled, seating, ...named, chain };
   const first = getFirst(ports, message, charter);
   const result = await found(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });

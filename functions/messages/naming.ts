@@ -1,6 +1,11 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
+import { isSame } from '../../shared/ruleset/changes.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { withValue } from '../../shared/ruleset/field-values.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
@@ -12,8 +17,10 @@ import { isConfusable } from './lookalike-names.ts';
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
 interface CharterChange {
   readonly naming?: CharterName;
-  /** The charter with the name, face or zone added; the same object if it has it already. */
+  /** The charter with the name, face, zone or rules; the same object if it has them already. */
   readonly named?: StoredCharter;
+  /** It has to be stored together with the change. */
+  readonly isDue?: true;
 }
 
 export function recordName(
@@ -21,6 +28,7 @@ export function recordName(
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
 ): CharterChange {
   if (first?.type === 'shareZone') return recordZone({ table, charter }, { seat, zone: first.zone });
+  if (first?.type === 'changeRules') return recordRules(charter, first);
   if (first?.type === 'answerKnock') return first.yes ? recordKnock({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
@@ -35,6 +43,32 @@ function recordKnock({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>,
   const named = withName(charter, knock);
   return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }
+
+/** Empty if the rules can't be played in this seating, or are as they were. They are stored with the change: a deal that wins the race keeps its rules. */
+function recordRules(
+  charter: StoredCharter,
+  { changes, name }: { readonly changes: readonly ChangedField[]; readonly name?: string },
+): CharterChange {
+  const { ruleset, rulesName, seating, ...others } = charter;
+  if (!changes.every(({ field }) => CHANGEABLE.includes(field))) return {};
+  const checked = checkRuleset(
+    changes.reduce((rules, { field, value }) => withValue(rules, field as FieldPath, value), ruleset),
+  );
+  if ('issues' in checked || (name === rulesName && isSame(checked.ruleset, ruleset))) return {};
+  const ruled = { ...others, seating, ruleset: checked.ruleset, ...(name !== undefined && { rulesName: name }) };
+  const named = reviseCharter(ruled, {});
+  return { named, isDue: true, naming: { name: 0, charter: named.revision } };
+}
+
+interface ChangedField {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Rounds are replaced as a whole, and a table keeps its seats. */
+const CHANGEABLE: readonly string[] = FIELDS.map(({ path }) => path).filter(
+  (path) => path !== 'seating' && !path.startsWith('rounds[]'),
+);
 
 /** The charter has zones of seated people only. */
 function recordZone(
@@ -55,6 +89,7 @@ function recordZone(
 
 interface NamedChange extends AcceptedChange {
   readonly charter: StoredCharter;
+  readonly isDue?: true | undefined;
 }
 
 /**
@@ -66,14 +101,16 @@ export async function storeNamed(
   { id, table }: Pick<LoadedTable, 'id' | 'table'>,
   change: NamedChange,
 ): Promise<CommitDecision<never>> {
-  const { charter, events } = change;
+  const { isDue, ...rest } = change;
+  const { charter, events } = rest;
+  if (isDue) return { type: 'change', ...rest, isCharterDue: true };
   if (!isCrowded(charter))
-    return (await store.putCharter(id, charter)) ? { type: 'change', ...change } : { type: 'again' };
+    return (await store.putCharter(id, charter)) ? { type: 'change', ...rest } : { type: 'again' };
   const { seats } = reduceTable(table, events, table.at);
   const seated = [...table.seats, ...seats].map(({ occupant }) => occupant);
   const played = (await allResults(store, id)).flatMap((result) => result.seats);
   const named = withoutOldNames(charter, { seated: getPeople(seated), played: getPeople(played) });
-  return { type: 'change', ...change, charter: named, isCharterDue: true };
+  return { type: 'change', ...rest, charter: named, isCharterDue: true };
 }
 
 const getPeople = (all: readonly unknown[]): ReadonlySet<number> =>

@@ -91,14 +91,14 @@ async function judgeSubmission(
     };
   }
   const entropy = getEntropy(ports, loaded, { seat, intents });
-  const { named = charter, ...naming } = recordName(loaded, { seat, intents });
+  const { named = charter, isDue, ...naming } = recordName(loaded, { seat, intents });
   const asked = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...naming };
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
   const change = { events: decision.events, submission, entropy };
   if (named === charter) return { type: 'change', ...change };
-  return storeNamed(ports, loaded, { ...change, charter: named });
+  return storeNamed(ports, loaded, { ...change, charter: named, isDue });
 }
 
 async function answerSubmission(

@@ -151,7 +151,7 @@ export function welcome(
   { id, table, charter }: LoadedTable,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
-  const { revision, title, ruleset, seating, names, faces, zones, chain, chainFrom } = charter;
+  const { revision, title, ruleset, rulesName, seating, names, faces, zones, chain, chainFrom } = charter;
   const invite = ports.keys.invite(id, table.inviteEpoch);
   return {
     type: 'welcome',
@@ -160,6 +160,7 @@ export function welcome(
       revision,
       title,
       ruleset,
+      ...(rulesName !== undefined && { rulesName }),
       seating,
       names,
       ...(faces && { faces }),

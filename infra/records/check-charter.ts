@@ -1,6 +1,6 @@
 import { DROPPED_NAME, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
-import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
+import { FACE_NAME, isName, isRulesName, isTitle } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
@@ -12,6 +12,7 @@ const FIELDS: readonly string[] = [
   'revision',
   'title',
   'ruleset',
+  'rulesName',
   'seating',
   'names',
   'faces',
@@ -24,6 +25,8 @@ const FIELDS: readonly string[] = [
 /** Names and titles are stored without spaces around them; a table may have no title. */
 const isStoredName = (name: unknown): boolean => typeof name === 'string' && isName(name) && name === name.trim();
 const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title) && title === title.trim());
+const isStoredRulesName = (name: unknown): boolean =>
+  name === undefined || (typeof name === 'string' && isRulesName(name) && name === name.trim());
 
 /** Returns what is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
@@ -33,6 +36,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     revision,
     title,
     ruleset,
+    rulesName,
     seating,
     names,
     faces = [],
@@ -50,6 +54,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     'The charter has a field that no charter has.',
   );
   holds(typeof title === 'string' && isStoredTitle(title), 'The title is not allowed.');
+  holds(isStoredRulesName(rulesName), 'The name of the rules is not allowed.');
   const checked = checkKeptRuleset(ruleset);
   if ('issues' in checked) return [...faults, 'The rules in the charter cannot be played.'];
   const isSeating =

@@ -62,7 +62,7 @@ function getNaming(
   { before, table }: StoredChange,
 ): { readonly naming?: CharterName } {
   const { charter } = table;
-  if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
+  if (first?.type === 'shareZone' || first?.type === 'changeRules') return { naming: { name: 0, charter } };
   const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
   const asked = first?.type === 'rename' ? { seat, name: first.name } : knock;
   const name = asked === undefined ? -1 : getPlace(names, asked.name, table.seats[asked.seat]?.occupant);

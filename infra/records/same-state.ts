@@ -78,6 +78,7 @@ export const removeMarks = ({
   hostSince: ____,
   news: _____,
   paced: ________,
+  corrected: _________,
   ...table
 }: TableState): TableState => ({
   ...table,

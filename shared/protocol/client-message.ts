@@ -41,6 +41,8 @@ const CREATE = clientSchema('create', {
   title: v.exactOptional(text(160)),
   /** The rules, complete. */
   ruleset: v.custom<Ruleset>(() => true),
+  /** The rules' name at this table: 1 to 24 visible characters; absent: none. */
+  rulesName: v.exactOptional(text(96)),
   /** One of the ruleset's seatings. */
   seating: v.strictObject({
     /** Number of players. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { CLIENT_MESSAGES, INTENTS, type ReadMessage } from './client-message.ts';
-import { isName, isTitle } from './names.ts';
+import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
+import { isName, isRulesName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { bytesOf128, whole } from './schema.ts';
 
 /** The most bytes of a message, in UTF-8. */
 const MESSAGE_BYTES = 32_768;
 
-/** Deepest nesting of lists and objects in a message; a ruleset's rounds are the deepest. */
-const DEPTH = 10;
+/** Deepest nesting of lists and objects in a message; the rounds of `changeRules` are the deepest. */
+const DEPTH = 12;
 
 export type DecodedMessage =
   | { readonly type: 'message'; readonly message: ReadMessage }
@@ -59,10 +59,12 @@ function judge(message: ReadMessage): DecodedMessage {
   if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
-  if (message.type === 'create' && message.title !== undefined && !isTitle(message.title))
-    return { type: 'nameNotAllowed', nonce };
+  if (message.type === 'create' && !isTitled(message)) return { type: 'nameNotAllowed', nonce };
   return { type: 'message', message: { ...message, name: message.name.trim() } };
 }
+
+const isTitled = ({ title, rulesName }: CreateMessage): boolean =>
+  (title === undefined || isTitle(title)) && (rulesName === undefined || isRulesName(rulesName));
 
 function parseJson(text: string): unknown {
   try {

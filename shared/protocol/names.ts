@@ -11,6 +11,9 @@ export const LINE_BYTES = 100;
 export const LONGEST_NAME = 20;
 export const LONGEST_TITLE = 40;
 
+/** The most characters of the name that a host gives to the table's rules. */
+export const LONGEST_RULES_NAME = 24;
+
 /** The most bytes in UTF-8. */
 export const REASON_BYTES = 40;
 
@@ -22,6 +25,9 @@ export const FACE_NAME = /^[a-z]{2,8}$/;
 
 /** A table's title: 1 to 40 visible characters. */
 export const isTitle = (text: string): boolean => isPlain(text, LONGEST_TITLE);
+
+/** A name of a table's rules: 1 to 24 visible characters. */
+export const isRulesName = (text: string): boolean => isPlain(text, LONGEST_RULES_NAME);
 
 /** Invisible characters that text needs: joiners, direction marks, and the tags of flags. */
 const NEEDED_INVISIBLES = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;

@@ -20,6 +20,8 @@ const CHARTER = v.object({
   title: v.string(),
   /** The rules, complete. */
   ruleset: v.custom<Ruleset>((value) => typeof value === 'object' && value !== null),
+  /** The name that the host gave to the rules, such as `Mom’s rules`. */
+  rulesName: v.exactOptional(v.string()),
   /** Numbers of players and teams. */
   seating: v.object({
     /** Number of players. */

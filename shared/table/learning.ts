@@ -1,5 +1,5 @@
 import { DecodeError } from '../bits/bits.ts';
-import { bits, list, mapCodec, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '../bits/fields.ts';
+import { bits, list, mapCodec, NATURAL, object, oneOf, SEAT, SEATS, seldom, TEXT, TIME } from '../bits/fields.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import { applySeating, isLearnable } from '../ruleset/applies.ts';
 import {
@@ -11,17 +11,32 @@ import {
 } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type Feature, keepEvent } from './feature.ts';
-import type { Learning, TableRules, TableState } from './state.ts';
+import type { Learning, Missing, TableRules, TableState } from './state.ts';
 
-/** `rulesLeftOpen`: with a new table. `ruleSettled`: applies from the next round on, perhaps with the rule unchanged. */
+/**
+ * `rulesChanged`: before the first deal; `charter`: its revision with the new rules; `fixed`: rules that are no longer
+ * open. `rulesLeftOpen`: with a new table. `ruleSettled`: applies from the next round on, perhaps
+ * with the rule unchanged.
+ */
 export type LearningEvent =
+  | {
+      readonly type: 'rulesChanged';
+      readonly seat: number;
+      readonly charter: number;
+      readonly fixed: readonly LearnedField[];
+    }
   | { readonly type: 'rulesLeftOpen'; readonly open: readonly LearnedField[] }
   | ({ readonly type: 'ruleSettled'; readonly seat: number } & SettledRule);
 
-/** Rules that were left open before the game are settled between rounds: P-LEARN-1 to 5. */
+/** The host changes rules before the first deal, and settles small ones between rounds: P-LEARN-1 to 8. */
 export const LEARNING: Feature<never, LearningEvent> = {
   intents: {},
   events: {
+    rulesChanged: {
+      reduce: applyRulesChanged,
+      publicForm: ({ type, seat }) => [{ type, seat }],
+      atTheDoor: true,
+    },
     rulesLeftOpen: {
       reduce: (table, { open }) => ({
         ...table,
@@ -37,13 +52,30 @@ export const LEARNING: Feature<never, LearningEvent> = {
 
 const MAX_ASKED = 3;
 
-/** The host can change the answer until the next deal. */
-function settleTableRule(table: TableState, rule: SettledRule): TableState {
-  if (table.learning === undefined) return table;
-  const { settled, ...others } = table.learning;
-  const kept = settled.filter(({ field }) => field !== rule.field);
-  return { ...table, learning: { ...others, settled: [...kept, { ...rule, deal: table.deals + 1 }] } };
+/** Whoever is here has seen the new rules, see `withNews`. */
+function applyRulesChanged(
+  table: TableState,
+  { charter, fixed }: Extract<LearningEvent, { readonly type: 'rulesChanged' }>,
+  seconds: number,
+): TableState {
+  const { learning } = table;
+  return {
+    ...table,
+    charter: Math.max(table.charter, charter),
+    corrected: { at: seconds, to: [...table.seats.keys()] },
+    ...(learning && { learning: { ...learning, open: learning.open.filter((field) => !fixed.includes(field)) } }),
+  };
 }
+
+/** The host can change the answer until the next deal. Rounds already dealt keep their rules. */
+export function settleTableRule(table: TableState, rule: SettledRule): TableState & { readonly learning: Learning } {
+  const { settled, ...others } = table.learning ?? NOTHING_OPEN;
+  const deal = table.deals + 1;
+  const kept = settled.filter((each) => each.field !== rule.field || each.deal !== deal);
+  return { ...table, learning: { ...others, settled: [...kept, { ...rule, deal }] } };
+}
+
+const NOTHING_OPEN: Learning = { open: [], cameUp: [], settled: [] };
 
 /** Rules to ask the host about, including those just answered; empty except between rounds of a game. */
 export function getQuestions({ game, learning, deals }: TableState): readonly LearnedField[] {
@@ -64,9 +96,17 @@ export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<
 export const getNextRoundRules = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled ?? []);
 
+/** Settled rules that still count: those in force, and those of the next round. */
+export const getSettled = ({ learning, deals }: TableState): Learning['settled'] =>
+  (learning?.settled ?? []).filter(
+    (rule, i, all) => !all.slice(i + 1).some(({ field, deal }) => field === rule.field && deal <= deals),
+  );
+
 declare module './state.ts' {
   interface TableState {
     readonly learning?: Learning;
+    /** The newest change of the rules before the first deal, and the people who have yet to see it. */
+    readonly corrected?: Missing;
   }
 }
 
@@ -93,9 +133,11 @@ const LEARNING_CODEC = object<Learning>({
 
 export const LEARNING_OF_TABLE = {
   learning: [33, seldom(LEARNING_CODEC)],
+  corrected: [34, seldom(object<Missing>({ at: TIME, to: SEATS }))],
 } as const;
 
 export const LEARNING_STORED = {
   rulesLeftOpen: [60, { open: list(LEARNED_FIELD, bits(4)) }],
   ruleSettled: [61, { seat: SEAT, field: LEARNED_FIELD, value: RULE_VALUE }],
+  rulesChanged: [65, { seat: SEAT, charter: NATURAL, fixed: list(LEARNED_FIELD, bits(4)) }],
 } as const;

@@ -1,18 +1,28 @@
-import { isDisconnected, isEmpty, isPerson } from './seats.ts';
-import { type Missing, type TableState, withOptional } from './state.ts';
+import { isDisconnected, isEmpty, isPerson, type SeatState } from './seats.ts';
+import { type Missing, omitFields, type TableState, withOptional } from './state.ts';
 
 /** `at`: seconds since 1970. */
-const missing = ({ seats }: TableState, at: number): Missing => ({
+const getMissing = ({ seats }: TableState, at: number): Missing => ({
   at,
   to: seats.flatMap((seat, place) => (isDisconnected(seat) ? [place] : [])),
 });
 
 /** Remembers a deal, or before the first, the last open seat being taken, for people who are away. */
 export function withNews(before: TableState, table: TableState, at: number): TableState {
-  if (table.deals > before.deals) return withOptional(table, 'news', omitIfNobody(missing(table, at)));
+  if (table.deals > before.deals)
+    return withOptional(omitFields(table, 'corrected'), 'news', omitIfNobody(getMissing(table, at)));
   if (table.game !== undefined) return table;
-  if (table.seats.some(isEmpty)) return withOptional(table, 'news', undefined);
-  return before.seats.some(isEmpty) ? { ...table, news: missing(table, at) } : table;
+  const seen = withoutReaders(table);
+  if (table.seats.some(isEmpty)) return withOptional(seen, 'news', undefined);
+  return before.seats.some(isEmpty) ? { ...seen, news: getMissing(table, at) } : seen;
+}
+
+/** Whoever is here sees the newest rules. */
+function withoutReaders(table: TableState): TableState {
+  const { corrected, seats } = table;
+  if (corrected === undefined) return table;
+  const to = corrected.to.filter((seat) => isDisconnected(seats[seat] as SeatState));
+  return to.length === corrected.to.length ? table : { ...table, corrected: { ...corrected, to } };
 }
 
 const omitIfNobody = (news: Missing): Missing | undefined => (news.to.length > 0 ? news : undefined);

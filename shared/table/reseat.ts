@@ -20,8 +20,8 @@ export function rotateSeats({ seats }: TableState): readonly number[] {
 export function reseat(
   table: TableState,
   from: readonly number[],
-): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'canceled' | 'hostTaken' | 'ready'> {
-  const { noted, news, paced, canceled, hostTaken, ready } = table;
+): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'corrected' | 'canceled' | 'hostTaken' | 'ready'> {
+  const { noted, news, paced, corrected, canceled, hostTaken, ready } = table;
   const seats = table.seats.map((here, seat) =>
     from[seat] === seat ? here : moveSeat(table, seat, from[seat] ?? seat),
   );
@@ -35,6 +35,7 @@ export function reseat(
     ...(paced && { paced: movedIn(paced) }),
     ...(hostTaken && { hostTaken: movedIn(hostTaken) }),
     ...(canceled && { canceled: { ...movedIn(canceled), by: now(canceled.by) } }),
+    ...(corrected && { corrected: movedIn(corrected) }),
     ...(ready && { ready: ascending(ready.map(now)) }),
   };
 }

@@ -5,7 +5,7 @@ import { isAbsent, weekendOf } from './absence.ts';
 import { isDealAwaited } from './awaited.ts';
 import { eventRule, getTraits, type TableEvent } from './features.ts';
 import { DAYS_UNTIL_GONE, daysGone } from './hosting.ts';
-import { getQuestions } from './learning.ts';
+import { getQuestions, getSettled } from './learning.ts';
 import { findDeadline } from './pace.ts';
 import { isUnheard } from './plays.ts';
 import { isAsleep } from './presence-check.ts';
@@ -63,12 +63,13 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
 }
 
 function addOwn(view: Building<View>, table: TableState, viewer: number): void {
-  const { seats, call, date } = table;
+  const { seats, call, date, corrected } = table;
   const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
   view.seat = viewer;
   if (drawForMe) view.drawForMe = true;
   if (call !== undefined) view.call = call;
   if (date !== undefined) view.date = getDate(date, seats);
+  if (corrected !== undefined) view.corrected = { at: corrected.at * 1000, unseen: corrected.to };
   Object.assign(view, promptsSeen(table, 'everyone', viewer));
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
@@ -108,10 +109,11 @@ function addReturn(view: Building<View>, table: TableState, viewer: Viewer): voi
 }
 
 function addLearned(view: Building<View>, table: TableState, viewer: Viewer): void {
-  const { learning, deals, host } = table;
+  const { deals, host } = table;
   const questions = viewer === host ? getQuestions(table) : [];
-  if (learning?.settled.length)
-    view.settled = learning.settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
+  const settled = getSettled(table);
+  if (settled.length > 0)
+    view.settled = settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
   if (questions.length > 0) view.questions = questions;
 }
 

@@ -168,6 +168,7 @@ const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { rea
     codeMade: { type: 'codeMade', seat },
     wordRenewed: { type: 'wordRenewed', seat },
     rulesLeftOpen: { type: 'rulesLeftOpen', open: ['pile.match', 'threes.red.replace'] },
+    rulesChanged: { type: 'rulesChanged', seat, charter: 7, fixed: ['pile.match'] },
     ruleSettled: { type: 'ruleSettled', seat, field: 'pile.match', value: ['naturalPair'] },
     takeBackAsked: { type: 'takeBackAsked', seat, card: '2s', at: 1_790_000_000_123 },
     takeBackAnswered: { type: 'takeBackAnswered', seat, yes: true },

@@ -157,7 +157,16 @@ const ofType = (type: string) => ({ type }) as TableIntent;
 
 describe('P-TABLE-8 P-TABLE-13 permission to ask', () => {
   const HOSTS: readonly TableIntentType[] = [
-    ...(['allowComingBack', 'answerKnock', 'changeSettings', 'closeTable', 'givePoints', 'passHost', 'pause'] as const),
+    ...([
+      'allowComingBack',
+      'answerKnock',
+      'changeRules',
+      'changeSettings',
+      'closeTable',
+      'givePoints',
+      'passHost',
+      'pause',
+    ] as const),
     ...(['renewInvite', 'reopenTable', 'setDate', 'settleRule', 'start', 'swapSeats'] as const),
   ];
   const KEPT: readonly TableIntentType[] = [

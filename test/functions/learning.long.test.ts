@@ -7,7 +7,7 @@ import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { getValue } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { TestClient } from './client.ts';
+import type { SavedSeat, TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { getFaults, playRound, settled, startGame } from './test-server.ts';
@@ -66,7 +66,8 @@ describe('P-LEARN', () => {
   test('P-LEARN-1: asks nothing at a table without open rules', async () => {
     const { ann } = await afterRound(undefined);
     expect(ann.view).not.toHaveProperty('questions');
-    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
+    expect(await refusal(ann, SCORED)).toBeUndefined();
+    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
   });
 
   test('P-LEARN-2 P-LEARN-6: everyone sees the decision; it applies from the next round on, and nothing played changes', async () => {
@@ -116,7 +117,7 @@ describe('P-LEARN', () => {
     await playRound(people);
     const { version } = ann.view ?? {};
     expect(await refusal(bea, SCORED)).toBe('notHost');
-    expect(await refusal(ann, settle('pile.freezes', ['two']))).toBe('ruleNotAsked');
+    expect(await refusal(ann, settle('goingOut.partners', 'inLast'))).toBe('ruleNotAsked');
     expect(await refusal(ann, settle('meld.afterBook', 'never'))).toBe('rulesetNotAllowed');
     expect(await refusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
     expect(ann.view?.version).toBe(version);
@@ -125,7 +126,27 @@ describe('P-LEARN', () => {
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
     await ann.playToAll({ type: 'nextRound' });
     await playRound(people);
-    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
+    expect(ann.view).not.toHaveProperty('questions');
+  });
+
+  test('P-LEARN-2 P-LEARN-3: a settled rule can be settled again, and the round it applied to keeps it', async () => {
+    const { ann, bea, people, table } = await afterRound(undefined);
+    await ann.play(SCORED);
+    await ann.playToAll({ type: 'nextRound' });
+    await playRound(people);
+    const { version, game } = ann.view ?? {};
+    await ann.play(settle('meld.afterBook', 'any'));
+    expect(ann.view?.settled).toEqual([
+      { field: 'meld.afterBook', value: 'naturals' },
+      { field: 'meld.afterBook', value: 'any', next: true },
+    ]);
+    expect(ann.view?.game?.ended).toEqual(game?.ended);
+    await bea.playToAll({ type: 'nextRound' });
+    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any' }]);
+    expect(await getRules(table, version as number)).toEqual(['naturals', 'naturals', 'any']);
+    await playRound(people);
+    expect(await getFaults(server, table)).toEqual([]);
+    expect(checkRecord(await readRecord(bea, table)).map(({ type }) => type)).toEqual(['fair', 'fair', 'fair']);
   });
 
   test('P-LEARN-4: asks nothing after the last round of a game', async () => {
@@ -146,6 +167,72 @@ describe('P-LEARN', () => {
     expect(ann.view?.settled).toEqual([{ field: 'pile.beforeDown', value: 'mustBeDown' }]);
     await playRound([bea]);
     expect(await getFaults(server, table)).toEqual([]);
+  });
+});
+
+describe('P-LEARN before the first deal', () => {
+  const draws = (count: number): TableIntent => ({
+    type: 'changeRules',
+    changes: [{ field: 'rounds', value: PRESETS.classic.rounds.map((row) => ({ ...row, draw: count })) }],
+    name: 'Mom’s rules',
+  });
+  const bonus = (value: unknown): TableIntent => ({
+    type: 'changeRules',
+    changes: [{ field: 'goingOut.bonus', value }],
+  });
+
+  test('P-LEARN-7: everyone is sent the new rules and their name, and they are played and verified', async () => {
+    const { ann, bea, people, table } = await makeTable(undefined);
+    await ann.play(draws(3));
+    await settled(people);
+    expect(bea.view?.happened).toEqual([{ type: 'rulesChanged', seat: 0 }]);
+    for (const { charter } of people) {
+      expect(charter?.ruleset.rounds.map(({ draw }) => draw)).toEqual([3, 3, 3, 3]);
+      expect(charter?.rulesName).toBe('Mom’s rules');
+    }
+    await ann.play(bonus(300));
+    await settled(people);
+    expect(bea.charter).not.toHaveProperty('rulesName');
+    await startGame({ people });
+    await playRound(people);
+    expect(await getFaults(server, table)).toEqual([]);
+    expect(checkRecord(await readRecord(bea, table)).map(({ type }) => type)).toEqual(['fair']);
+    expect((await server.local.ports.store.load(table))?.charter.ruleset.goingOut.bonus).toBe(300);
+  });
+
+  test('P-LEARN-7: only the host, only before the first deal, and only rules that can be played here', async () => {
+    const { ann, bea, people } = await makeTable(undefined);
+    expect(await refusal(bea, draws(3))).toBe('notHost');
+    const seatings = {
+      type: 'changeRules',
+      changes: [{ field: 'seating', value: [{ players: 4, teams: 2 }] }],
+    } as const;
+    for (const refused of [bonus('much'), bonus(PRESETS.classic.goingOut.bonus), seatings])
+      expect(await refusal(ann, refused)).toBe('rulesetNotAllowed');
+    expect(await refusal(ann, { ...draws(3), name: 'Mom’s rules '.repeat(3) } as TableIntent)).toBe('nameNotAllowed');
+    expect(ann.charter?.ruleset).toEqual(PRESETS.classic);
+    await startGame({ people });
+    expect(await refusal(ann, draws(3))).toBe('notInLobby');
+    await playRound(people);
+    expect(await refusal(ann, draws(3))).toBe('notInLobby');
+    expect(ann.charter?.ruleset).toEqual(PRESETS.classic);
+  });
+
+  test('P-LEARN-8: the view names people who have not been here since, until they come', async () => {
+    const { ann, bea, table } = await makeTable(undefined);
+    await ann.play(draws(3));
+    expect(ann.view?.corrected?.unseen).toEqual([]);
+    const seat = bea.saved as SavedSeat;
+    bea.socket.close();
+    await expect.poll(() => ann.view?.away).toEqual([1]);
+    await ann.play(draws(4));
+    expect(ann.view?.corrected?.unseen).toEqual([1]);
+    const watcher = await server.open();
+    const { view } = await watcher.watch(table, ann.charter?.invite as string);
+    expect(view).not.toHaveProperty('corrected');
+    const again = await server.open();
+    await again.hello(seat);
+    await expect.poll(() => ann.view?.corrected?.unseen).toEqual([]);
   });
 });
 

@@ -31,7 +31,11 @@ const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
     changeSettings: { settings: { notes: false } },
     grantTime: { minutes: 5 },
   },
-  ...{ settleRule: { field: 'pile.match', value: 'pair' }, givePoints: { team: 0, points: 100, reason: 'x' } },
+  ...{
+    changeRules: { changes: [] },
+    settleRule: { field: 'pile.match', value: 'pair' },
+    givePoints: { team: 0, points: 100, reason: 'x' },
+  },
 };
 
 const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }]) =>

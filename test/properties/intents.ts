@@ -91,6 +91,10 @@ const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableInten
     ...maybe(asked, { mix: createNonce(asked.dice) }),
   }),
   mix: ({ dice }) => ({ mix: createNonce(dice) }),
+  changeRules: ({ dice }) => ({
+    changes: [{ field: 'goingOut.bonus', value: dice.below(10) * 50 }],
+    ...(dice.flip(0.5) && { name: 'Mom’s rules' }),
+  }),
   settleRule: ({ dice, open = [] }) => {
     const field = dice.pick(open.length > 0 && dice.flip(0.9) ? open : LEARNED_FIELDS);
     return { field, value: dice.pick(FAMILY_VALUES[field]) };

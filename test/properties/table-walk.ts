@@ -151,7 +151,8 @@ export class TableWalk {
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = getAwaitedSeats(table);
-    if (seat === undefined && dice.flip(0.5)) return this.ask(table.host, this.anyIntent(table.host, ['settleRule']));
+    if (seat === undefined && dice.flip(0.5))
+      return this.ask(table.host, this.anyIntent(table.host, table.game ? ROUND_END_INTENTS : ['changeRules']));
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
     const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
     const view = viewTable(table, seat);
@@ -188,6 +189,7 @@ export class TableWalk {
     const { occupant } = seatAt(this.table, seat);
     if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
+    if (asked === 'changeRules') return { naming: { name: 0, charter } };
     return asked === 'shareZone' && typeof occupant === 'number' ? { naming: { name: occupant, charter } } : {};
   }
 
@@ -244,6 +246,8 @@ export class TableWalk {
     );
   }
 }
+
+const ROUND_END_INTENTS = ['settleRule', 'settleRule', 'settleRule', 'ready'] as const;
 
 /** Every type, with those that are seldom accepted more than once. */
 const OFTEN: readonly TableIntent['type'][] = [

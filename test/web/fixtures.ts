@@ -93,6 +93,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   tableReopened: { type: 'tableReopened' },
   openingAsked: { type: 'openingAsked', seat: 1 },
   callPinned: { type: 'callPinned', seat: 1 },
+  rulesChanged: { type: 'rulesChanged', seat: 0 },
   ruleSettled: { type: 'ruleSettled', seat: 0, field: 'pile.freezes', value: ['two', 'joker'] },
   dateSet: {
     type: 'dateSet',

@@ -43,6 +43,7 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   ready: { met: ['roundNotOver'], settles: true },
   playAgain: { met: ['gameNotOver'], settles: true },
   mix: { met: ['roundNotOver'] },
+  changeRules: {},
   settleRule: { met: ['ruleNotAsked', 'roundNotOver'], settles: true },
   givePoints: {},
   askToEnd: { met: ['endAsked', 'roundOver', 'gameOver'], settles: true },

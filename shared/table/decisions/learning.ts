@@ -1,16 +1,34 @@
 import { hasGameEnded, hasRoundEnded } from '../../game/score.ts';
+import { isRulesName } from '../../protocol/names.ts';
+import { applySeating, isLearnable } from '../../ruleset/applies.ts';
 import { checkRuleset } from '../../ruleset/check.ts';
-import { withSettled } from '../../ruleset/learned.ts';
+import { LEARNED_FIELDS, withSettled } from '../../ruleset/learned.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
-import { getNextRoundRules, getQuestions, type LearningEvent } from '../learning.ts';
+import { getNextRoundRules, type LearningEvent, settleTableRule } from '../learning.ts';
 import type { TableRules, TableState } from '../state.ts';
 
-export const LEARNING_DECISIONS: Feature<'settleRule', never, LearningEvent> = {
+export const LEARNING_DECISIONS: Feature<'changeRules' | 'settleRule', never, LearningEvent> = {
   intents: {
+    changeRules: { decide: changeRules, onProbation: false, hostOnly: true },
     settleRule: { decide: settleRule, onProbation: false, hostOnly: true },
   },
   events: {},
 };
+
+/** The charter with these rules is `naming`; it is absent if they are not allowed. */
+function changeRules(
+  { game, deals }: TableState,
+  { seat, intent: { changes, name }, naming }: AskOf<'changeRules'>,
+): Decision<LearningEvent> {
+  if (game !== undefined || deals > 0) return rejectAtTable('notInLobby');
+  if (name !== undefined && !isRulesName(name)) return rejectAtTable('nameNotAllowed');
+  if (naming === undefined) return rejectAtTable('rulesetNotAllowed');
+  const fixed = LEARNED_FIELDS.filter((each) => changes.some(({ field }) => field === each));
+  return accept({ type: 'rulesChanged', seat, charter: naming.charter, fixed });
+}
+
+/** The most rules that a table settles, with every change of one. */
+const MAX_SETTLED = 15;
 
 function settleRule(
   table: TableState,
@@ -21,7 +39,9 @@ function settleRule(
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(game)) return rejectAtTable('gameOver');
   if (!hasRoundEnded(game)) return rejectAtTable('roundNotOver');
-  if (!getQuestions(table).includes(field)) return rejectAtTable('ruleNotAsked');
+  if (!isLearnable(applySeating(game.ruleset, game.seating), field)) return rejectAtTable('ruleNotAsked');
+  if (settleTableRule(table, { field, value }).learning.settled.length > MAX_SETTLED)
+    return rejectAtTable('ruleNotAsked');
   const ruleset = withSettled(getNextRoundRules(table, rules), [{ field, value }]);
   const isPlayable = 'ruleset' in checkRuleset(ruleset);
   return isPlayable ? accept({ type: 'ruleSettled', seat, field, value }) : rejectAtTable('rulesetNotAllowed');

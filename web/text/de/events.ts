@@ -155,6 +155,7 @@ export const EVENT_SENTENCES: EventSentences = {
     did(seat === undefined ? 'Jemand an der Tür' : displayName(seat), 'darum gebeten, den Tisch wieder zu öffnen'),
   callPinned: ({ seat, removed }, { displayName }) =>
     did(displayName(seat), `unseren Anruf ${removed ? 'entfernt' : 'angeheftet'}`),
+  rulesChanged: ({ seat }, { displayName }) => did(displayName(seat), 'die Regeln geändert'),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
     `${did(displayName(seat), 'eine Hausregel festgelegt')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>

@@ -93,7 +93,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noPointsByHand: 'Punkte von Hand gibt es hier nicht.',
   teamNotAllowed: 'Wähl ein Team am Tisch.',
   badCall: 'Das ist kein Link zu einem Anruf. Kopier ihn noch mal.',
-  ruleNotAsked: 'Nach dieser Regel fragt gerade niemand.',
+  ruleNotAsked: 'Diese Regel lässt sich gerade nicht ändern.',
   takeBackOff: 'An diesem Tisch wird nichts zurückgenommen.',
   noTakeBack: 'Zu spät. Es wurde schon weitergespielt.',
   takeBackAsked: 'Du hast schon gefragt. Warte auf die Antwort.',

@@ -132,6 +132,7 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`${seat === undefined ? 'Someone at the door' : displayName(seat)} asked to reopen the table`),
   callPinned: ({ seat, removed }, { displayName }) =>
     dot(`${displayName(seat)} ${removed ? 'removed' : 'pinned'} our call`),
+  rulesChanged: ({ seat }, { displayName }) => dot(`${displayName(seat)} changed the rules`),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
     `${displayName(seat)} set a house rule: ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>

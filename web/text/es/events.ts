@@ -182,6 +182,7 @@ export const EVENT_SENTENCES: EventSentences = {
     ),
   callPinned: ({ seat, removed }, { displayName }) =>
     dot(`${act(displayName(seat), removed ? ['quitaste', 'quitó'] : ['fijaste', 'fijó'])} nuestra llamada`),
+  rulesChanged: ({ seat }, { displayName }) => dot(`${act(displayName(seat), ['cambiaste', 'cambió'])} las reglas`),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
     `${act(displayName(seat), ['fijaste', 'fijó'])} una regla de la casa. ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>

@@ -156,6 +156,7 @@ export const EVENT_SENTENCES: EventSentences = {
     did(seat === undefined ? 'Quelqu’un à la porte' : displayName(seat), 'demandé de rouvrir la table'),
   callPinned: ({ seat, removed }, { displayName }) =>
     did(displayName(seat), `${removed ? 'enlevé' : 'épinglé'} le lien de notre appel`),
+  rulesChanged: ({ seat }, { displayName }) => did(displayName(seat), 'changé les règles'),
   ruleSettled: ({ seat, field, value }, { displayName }) =>
     `${did(displayName(seat), 'fixé une règle maison.')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { displayName }) =>
