@@ -72,9 +72,9 @@ export function previewPage(preview: Preview | undefined, { origin, base = '', l
   ].join('\n');
 }
 
-function formatSentence({ pace, ruleset, seating, language }: Preview): string {
+function formatSentence({ pace, language, ...named }: Preview): string {
   const { when, rules } = tableSentencesIn(language);
-  return `${when({ pace, date: 'private', now: Date.now() })} ${rules(ruleset, seating)}`;
+  return `${when({ pace, date: 'private', now: Date.now() })} ${rules(named)}`;
 }
 
 /** Chats refresh now and then; seating may be a minute old. */

@@ -12,6 +12,7 @@ export interface Preview {
   readonly pace: Pace;
   readonly ruleset: Ruleset;
   readonly seating: Seating;
+  readonly rulesName?: string | undefined;
   readonly language?: string | undefined;
 }
 
@@ -49,7 +50,7 @@ function createPreview(charter: StoredCharter, { settings, closed, host, seats }
       pace: settings.pace,
       language: settings.language,
     },
-    ...{ ruleset: charter.ruleset, seating: charter.seating },
+    ...{ ruleset: charter.ruleset, seating: charter.seating, rulesName: charter.rulesName },
   };
 }
 

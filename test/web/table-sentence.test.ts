@@ -158,24 +158,24 @@ describe('the owner of the rules', () => {
       }),
       'House rules: hand, knee, and foot.',
     ],
-  ])('%s', (_, ruleset, sentence) => expect(EN.rules(ruleset)).toBe(sentence));
+  ])('%s', (_, ruleset, sentence) => expect(EN.rules({ ruleset })).toBe(sentence));
 
   test('leaves out what is never played', () => {
     const { pile, rounds } = PRESETS.classic;
     const noPile = makeClassic({ pile: { ...pile, match: [], count: 'all', freezes: ['joker'] } });
-    expect(EN.rules(noPile)).toBe('Classic rules, with a few small changes.');
+    expect(EN.rules({ ruleset: noPile })).toBe('Classic rules, with a few small changes.');
     const byScore = [[0, 50]] as const;
     const rows = rounds.map((row) => ({ ...row, minimum: 90 }));
-    expect(EN.rules(makeClassic({ rounds: rows }))).toBe('House rules: 90 to open.');
-    expect(EN.rules(makeClassic({ rounds: rows, minimum: { byScore } }))).toBe(
+    expect(EN.rules({ ruleset: makeClassic({ rounds: rows }) })).toBe('House rules: 90 to open.');
+    expect(EN.rules({ ruleset: makeClassic({ rounds: rows, minimum: { byScore } }) })).toBe(
       'Classic rules, with a few small changes.',
     );
   });
 
   test('addresses nobody else where a person plays alone', () => {
     const ruleset = makeClassic({ goingOut: { ...goingOut, permission: 'none' } });
-    expect(EN.rules(ruleset, { players: 4, teams: 2 })).toBe('House rules: go out without asking.');
-    expect(EN.rules(ruleset, { players: 4, teams: 4 })).toBe('Classic rules, with a few small changes.');
+    expect(EN.rules({ ruleset, seating: { players: 4, teams: 2 } })).toBe('House rules: go out without asking.');
+    expect(EN.rules({ ruleset, seating: { players: 4, teams: 4 } })).toBe('Classic rules, with a few small changes.');
   });
 
   test.each<[string, Ruleset, readonly string[]]>([
@@ -208,6 +208,6 @@ describe('the owner of the rules', () => {
       ],
     ],
   ])('%s in other languages', (_, ruleset, sentences) =>
-    expect([ES, FR, DE].map(({ rules }) => rules(ruleset))).toEqual(sentences),
+    expect([ES, FR, DE].map(({ rules }) => rules({ ruleset }))).toEqual(sentences),
   );
 });

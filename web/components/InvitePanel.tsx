@@ -79,9 +79,7 @@ export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'tabl
 
 /** What goes with the link, in the sender's clock. */
 const formatText = (charter: Charter, view: View): string =>
-  WHEN.invite(
-    `${TABLE_SENTENCES.when(getTimes(charter, view))} ${TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}`,
-  );
+  WHEN.invite(`${TABLE_SENTENCES.when(getTimes(charter, view))} ${TABLE_SENTENCES.rules(charter)}`);
 
 /** By the device's share sheet; without one, the link is copied. */
 function send(what: ShareData, copy: () => void): void {

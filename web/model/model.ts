@@ -3,6 +3,7 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type EventLog, startEventLog } from './event-log.ts';
 import type { ConnectionProblem } from './net/connection-problem.ts';
 import { type Replay, startReplay } from './replay.ts';
@@ -56,6 +57,8 @@ export type FatalError = (typeof TROUBLES)[number];
 export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
+  /** The rules that this person last knew, until they have read what changed. */
+  readonly knownRules: Signal<Ruleset | undefined>;
   readonly eventLog: Signal<EventLog>;
   /** The entries of the event log; everything shown or announced is based on them. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
@@ -92,6 +95,7 @@ export function newModel(seen = 0): Model {
   return {
     charter: signal(undefined),
     view: signal(undefined),
+    knownRules: signal(undefined),
     eventLog,
     feed: computed(() => eventLog.value.entries),
     connection: signal('connecting'),

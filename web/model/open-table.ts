@@ -302,6 +302,7 @@ export class OpenTable {
     const pending = readOutbox(this.#ports.store, table) as readonly PendingSubmission[];
     this.model.pending.value = pending;
     this.model.isResumed.value = pending.length > 0;
+    this.model.knownRules.value = readLastSeen(this.#ports.store, table)?.charter.ruleset;
     this.#keepOutbox(table);
   }
 

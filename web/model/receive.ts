@@ -108,6 +108,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   model.knocking.value = undefined;
   model.asking.value = undefined;
   model.charter.value = charter;
+  model.knownRules.value = charter.ruleset;
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 

@@ -256,12 +256,12 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
 const MAX_NAMED = 4;
 
 function joinWords(charter: Charter, view: View, host: string): string {
-  const { title, ruleset, seating } = charter;
+  const { title } = charter;
   const chairs = getChairs(view);
   const names = getPeople(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
     const isSaid = names.length > 1 && names.length <= MAX_NAMED;
-    return [TABLE_SENTENCES.rules(ruleset, seating), isSaid ? GUEST.here(names) : ''].join(' ').trim();
+    return [TABLE_SENTENCES.rules(charter), isSaid ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)

@@ -53,13 +53,10 @@ export function HostRules({ form, issues, anchor, notice, onChange }: HostRulesP
       <div id="rules-editor" hidden={!isReading}>
         {isReading ? (
           <RulesEditor
-            presetId={form.preset}
-            preset={preset}
-            ruleset={form.ruleset}
-            issues={issues}
-            opened={opened}
-            onToggle={toggle}
-            onChange={(ruleset) => onChange(changeRules(form, ruleset))}
+            editor={{
+              ...{ presetId: form.preset, preset, ruleset: form.ruleset, issues, opened, onToggle: toggle },
+              onChange: (ruleset) => onChange(changeRules(form, ruleset)),
+            }}
           />
         ) : null}
       </div>

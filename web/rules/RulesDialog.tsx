@@ -20,16 +20,19 @@ interface RulesDialogProps {
   /** A refusal, whose rules are shown first. */
   readonly code?: string | undefined;
   readonly round?: number | undefined;
+  /** The viewer's controls for them. */
+  readonly own?: ComponentChildren;
   readonly more?: ComponentChildren;
   onClose(): void;
 }
 
-export function RulesDialog({ table, charter, settled = [], code, round, more, onClose }: RulesDialogProps) {
+export function RulesDialog({ table, charter, settled = [], code, round, own, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
   // Computed once, so that play at the table does not move the text being read.
   const [anchor] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
+      {own}
       <SettledRules title={RULE_QUESTION.fromNext} settled={settled.filter(({ next }) => next)} />
       <SettledRules title={RULE_QUESTION.settled} settled={settled.filter(({ next }) => !next)} />
       <RulesText ruleset={ruleset} seating={seating} anchor={anchor} />

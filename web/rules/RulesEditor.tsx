@@ -2,7 +2,7 @@ import './rules-editor.css';
 import type { ComponentChildren } from 'preact';
 import { HOST_RULES, RULES_READING } from '#text/rules.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
-import { diffRulesets, type RuleChange } from '../../shared/ruleset/changes.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import { getValue, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
@@ -13,8 +13,10 @@ import { formatSentence, getTitle, issueSentence } from '../text/rules-in-words.
 import { backToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
 
-interface RulesEditorProps {
-  readonly presetId: PresetId;
+/** Rules being edited. */
+interface RulesInEditor {
+  /** Absent if the rules are not compared with a preset. */
+  readonly presetId?: PresetId;
   readonly preset: Ruleset;
   readonly ruleset: Ruleset;
   readonly issues: readonly RulesetIssue[];
@@ -24,48 +26,68 @@ interface RulesEditorProps {
 }
 
 /** All house rules as sentences under their headings; pressing one shows its control. */
-export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggle, onChange }: RulesEditorProps) {
+export const RulesEditor = ({ editor }: { readonly editor: RulesInEditor }) => (
+  <div class="rules-editor">
+    {FIELD_GROUPS.map((group) => (
+      <section key={group}>
+        <h3>{RULES_READING.groups[group]}</h3>
+        <RuleLines editor={editor} fields={getShownFields(editor).filter((field) => field.group === group)} />
+      </section>
+    ))}
+  </div>
+);
+
+/** Returns the fields that have an effect, or whose control is open or wrong. */
+const getShownFields = ({ ruleset, opened, issues }: RulesInEditor): readonly Field[] =>
+  FIELDS.filter(
+    (field) =>
+      isApplied(ruleset, field.path) ||
+      opened.includes(field.path) ||
+      issues.some((issue) => findField(issue.field) === field),
+  );
+
+interface RuleLinesProps {
+  readonly editor: RulesInEditor;
+  readonly fields: readonly Field[];
+  /** Whether a changed rule has the preset's sentence below it. */
+  readonly isCompared?: boolean;
+}
+
+/** Some house rules as sentences. */
+export function RuleLines({ editor, fields, isCompared = false }: RuleLinesProps) {
+  const { presetId, preset, ruleset, issues, opened, onToggle } = editor;
   const changes = diffRulesets(preset, ruleset);
-  const isShown = (field: Field): boolean =>
-    isApplied(ruleset, field.path) ||
-    opened.includes(field.path) ||
-    issues.some((issue) => findField(issue.field) === field);
   return (
-    <div class="rules-editor">
-      {FIELD_GROUPS.map((group) => (
-        <section key={group}>
-          <h3>{RULES_READING.groups[group]}</h3>
-          <ul>
-            {FIELDS.filter((field) => field.group === group && isShown(field)).map((field) => (
-              <RuleLine
-                key={field.path}
-                field={field}
-                sentence={formatSentence(ruleset, field)}
-                isChanged={changes.some((change) => change.field === field)}
-                issues={issues.filter((issue) => findField(issue.field) === field)}
-                isOpen={opened.includes(field.path)}
-                onToggle={() => onToggle(field.path)}
-              >
-                <RuleEdit
-                  field={field}
-                  presetId={presetId}
-                  preset={preset}
-                  ruleset={ruleset}
-                  change={changes.find((change) => change.field === field)}
-                  onChange={onChange}
-                />
-              </RuleLine>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <ul>
+      {fields.map((field) => {
+        const isChanged = changes.some((change) => change.field === field);
+        const isOpen = opened.includes(field.path);
+        const standard =
+          isChanged && presetId ? HOST_RULES.standard(presetId, formatSentence(preset, field)) : undefined;
+        return (
+          <RuleLine
+            key={field.path}
+            field={field}
+            sentence={formatSentence(ruleset, field)}
+            standard={isCompared && !isOpen ? standard : undefined}
+            isChanged={isChanged}
+            issues={issues.filter((issue) => findField(issue.field) === field)}
+            isOpen={isOpen}
+            onToggle={() => onToggle(field.path)}
+          >
+            <RuleEdit editor={editor} field={field} standard={standard} />
+          </RuleLine>
+        );
+      })}
+    </ul>
   );
 }
 
 interface RuleLineProps {
   readonly field: Field;
   readonly sentence: string;
+  /** The preset's sentence, where the line has it. */
+  readonly standard: string | undefined;
   /** Whether it differs from the preset. */
   readonly isChanged: boolean;
   readonly issues: readonly RulesetIssue[];
@@ -75,7 +97,7 @@ interface RuleLineProps {
 }
 
 /** One house rule: its sentence, its issues, and its control while open. */
-function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
+function RuleLine({ field, sentence, standard, isChanged, issues, isOpen, onToggle, children }: RuleLineProps) {
   const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (
     <li id={`edit-${field.path}`} class={isChanged ? 'rule-line changed' : 'rule-line'}>
@@ -88,6 +110,7 @@ function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, childr
       >
         <span>
           {sentence} {isChanged ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
+          {standard ? <span class="soft small block">{standard}</span> : null}
         </span>
         <span class="stiff small linked underlined">{isOpen ? HOST_RULES.done : HOST_RULES.change}</span>
       </button>
@@ -109,15 +132,12 @@ function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, childr
 }
 
 interface RuleEditProps {
+  readonly editor: RulesInEditor;
   readonly field: Field;
-  readonly presetId: PresetId;
-  readonly preset: Ruleset;
-  readonly ruleset: Ruleset;
-  readonly change: RuleChange | undefined;
-  onChange(ruleset: Ruleset): void;
+  readonly standard: string | undefined;
 }
 
-function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEditProps) {
+function RuleEdit({ editor: { preset, ruleset, onChange }, field, standard }: RuleEditProps) {
   return (
     <>
       <FieldControl
@@ -128,9 +148,9 @@ function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEd
         ruleset={ruleset}
         onChange={(value) => onChange(withValue(ruleset, field.path, value))}
       />
-      {change ? (
+      {standard ? (
         <div class="row apart">
-          <p class="soft small">{HOST_RULES.standard(presetId, formatSentence(preset, field))}</p>
+          <p class="soft small">{standard}</p>
           <button
             type="button"
             class="small"

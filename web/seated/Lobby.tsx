@@ -11,6 +11,7 @@ import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
+import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { seatName } from '../text/names.ts';
@@ -21,9 +22,10 @@ import { isDoubted } from './open-now.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 
 const NotMe = lazyWithoutFallback(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
+const RulesNews = lazyWithoutFallback(() => import('./TableRules.tsx').then(({ RulesNews }) => RulesNews));
 const DateCard = lazyWithoutFallback(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
-export function Lobby() {
+export function Lobby({ open }: { readonly open?: OpenTable }) {
   const { id, charter, view, refusal, onMenu } = useTable();
   const isFull = !view.occupants.includes('empty');
   const links = (
@@ -38,14 +40,10 @@ export function Lobby() {
     </>
   );
   return (
-    <Page
-      title={charter.title}
-      lead={TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}
-      links={links}
-      kind="lobby-page"
-    >
+    <Page title={charter.title} lead={TABLE_SENTENCES.rules(charter)} links={links} kind="lobby-page">
       <div class="lobby pane gap-3">
         <div class="stack-s">
+          {open ? <NewRules open={open} /> : null}
           <WhenLine charter={charter} view={view} isBrief />
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
@@ -64,6 +62,17 @@ export function Lobby() {
       </div>
     </Page>
   );
+}
+
+/** The host's changes since this person last knew the rules. */
+function NewRules({ open: { model } }: { readonly open: OpenTable }) {
+  const { charter, view } = useTable();
+  const known = model.knownRules.value;
+  if (!known || canHost(view) || JSON.stringify(known) === JSON.stringify(charter.ruleset)) return null;
+  const onRead = (): void => {
+    model.knownRules.value = charter.ruleset;
+  };
+  return <RulesNews known={known} onRead={onRead} />;
 }
 
 /** The table's seats: an open one is pressed to sit there, a face to see the person. */

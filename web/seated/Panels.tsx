@@ -37,6 +37,7 @@ const SettingsDialog = lazyDialog(
   ({ title }) => title,
 );
 const RuleSettings = lazy(() => import('./SettingChoice.tsx').then(({ RuleSettings }) => RuleSettings), null);
+const TableRules = lazy(() => import('./TableRules.tsx').then(({ TableRules }) => TableRules), null);
 const RulesDialog = lazyDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
   ({ charter }) => RULES_PAGE.ofTable(charter.title),
@@ -205,6 +206,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
       settled={view.settled}
       code={panels.refused}
       round={view.game?.round}
+      own={<TableRules />}
       more={<RuleSettings />}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ export function RecordsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={MENU.records} onClose={onClose}>
       <MenuRows
         rows={[
-          way('rules', 'book', TABLE_SENTENCES.rules(charter.ruleset, charter.seating)),
+          way('rules', 'book', TABLE_SENTENCES.rules(charter)),
           ...(view.game ? [scores] : []),
           way('history', 'list', MENU_HINTS.history),
           ...(view.seat === undefined ? [] : [way('album', 'trophy', MENU_HINTS.album)]),

@@ -159,7 +159,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
-  if (view.phase === 'lobby') return <Lobby />;
+  if (view.phase === 'lobby') return <Lobby open={open} />;
   return (
     <RuledCards rules={getRulesForRound(charter.ruleset, table.view.game?.round ?? 1)}>
       {view.game?.ended && !view.closed && !step ? <OfferInstall /> : null}

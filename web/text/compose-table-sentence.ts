@@ -20,6 +20,13 @@ export interface TableTimes {
   readonly people?: readonly { readonly name: string; readonly zone: string }[];
 }
 
+/** A table's rules, and the name that its host gave them. */
+interface NamedRules {
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating | undefined;
+  readonly rulesName?: string | undefined;
+}
+
 export interface ClockTime {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -59,7 +66,12 @@ export interface SentenceWords {
   readonly turns: (perTurn: number | null) => string;
   readonly classic: string;
   readonly nearlyClassic: string;
-  readonly houseRules: (differences: string) => string;
+  /** The name of rules without one. */
+  readonly houseRules: string;
+  /** Returns, for example, `Mom’s rules: eleven cards, no wild books.` */
+  readonly named: (name: string, said: string) => string;
+  readonly classicGame: string;
+  readonly nearlyClassicGame: string;
   readonly difference: (difference: Difference) => string;
 }
 
@@ -110,16 +122,13 @@ export function tableSentences(words: SentenceWords) {
     return { at, shown, zone, hour, minute, day: Math.round(Date.parse(date) / 86_400_000), weekday };
   };
 
-  const saidDifferences = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
-    greatestDifferences(ruleset, { isSolo: seating?.players === seating?.teams && seating !== undefined }).map(
-      words.difference,
-    );
-
   /** Returns, for example, `House rules: eleven cards, draw three, no wild books.` */
-  const rules = (ruleset: Ruleset, seating?: Seating): string => {
-    const said = saidDifferences(ruleset, seating);
-    if (said.length > 0) return words.houseRules(said.join(', '));
-    return isClassic(ruleset) ? words.classic : words.nearlyClassic;
+  const rules = ({ ruleset, seating, rulesName }: NamedRules): string => {
+    const said = greatestDifferences(ruleset, { isSolo: seating !== undefined && seating.players === seating.teams });
+    if (said.length > 0) return words.named(rulesName ?? words.houseRules, said.map(words.difference).join(', '));
+    const isSame = isClassic(ruleset);
+    if (rulesName === undefined) return isSame ? words.classic : words.nearlyClassic;
+    return words.named(rulesName, isSame ? words.classicGame : words.nearlyClassicGame);
   };
 
   return { when, rules };

@@ -107,7 +107,10 @@ const WORDS: SentenceWords = {
   turns: (perTurn) => `Zug um Zug, ${perTurn === null ? 'ohne Eile' : `je Zug ${getLength(perTurn)}`}.`,
   classic: 'Klassische Regeln.',
   nearlyClassic: 'Klassische Regeln, mit kleinen Änderungen.',
-  houseRules: (differences) => `Hausregeln: ${differences}.`,
+  houseRules: 'Hausregeln',
+  named: (name, said) => `${name}: ${said}.`,
+  classicGame: 'das klassische Spiel',
+  nearlyClassicGame: 'das klassische Spiel, mit kleinen Änderungen',
   difference,
 };
 

@@ -117,7 +117,10 @@ const WORDS: SentenceWords = {
   turns: (perTurn) => `A turn at a time, ${perTurn === null ? 'no hurry' : `${getLength(perTurn)} for each`}.`,
   classic: 'Classic rules.',
   nearlyClassic: 'Classic rules, with a few small changes.',
-  houseRules: (differences) => `House rules: ${differences}.`,
+  houseRules: 'House rules',
+  named: (name, said) => `${name}: ${said}.`,
+  classicGame: 'the classic game',
+  nearlyClassicGame: 'the classic game, with a few small changes',
   difference,
 };
 

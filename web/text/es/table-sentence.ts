@@ -108,7 +108,10 @@ const WORDS: SentenceWords = {
   turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${getLength(perTurn)} por turno`}.`,
   classic: 'Reglas clásicas.',
   nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',
-  houseRules: (differences) => `Reglas de la casa: ${differences}.`,
+  houseRules: 'Reglas de la casa',
+  named: (name, said) => `${name}: ${said}.`,
+  classicGame: 'el juego clásico',
+  nearlyClassicGame: 'el juego clásico, con algún cambio pequeño',
   difference,
 };
 

@@ -112,7 +112,10 @@ const WORDS: SentenceWords = {
     `Un tour quand on peut, ${perTurn === null ? 'rien ne presse' : `${getLength(perTurn)} par tour`}.`,
   classic: 'Règles classiques.',
   nearlyClassic: 'Règles classiques, à quelques détails près.',
-  houseRules: (differences) => `Règles maison : ${differences}.`,
+  houseRules: 'Règles maison',
+  named: (name, said) => `${name} : ${said}.`,
+  classicGame: 'le jeu classique',
+  nearlyClassicGame: 'le jeu classique, à quelques détails près',
   difference,
 };
 

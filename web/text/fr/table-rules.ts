@@ -1,0 +1,16 @@
+import { listing, numberName, plural } from './grammar.ts';
+
+export const TABLE_RULES = {
+  untilDeal: 'Tu peux les changer jusqu’à la première donne. Tout le monde ici voit tes changements.',
+  inRound: 'Les cartes sont données. Entre deux manches, tu peux fixer une règle.',
+  betweenRounds: 'Tu peux fixer celles-ci entre deux manches. Elles comptent dès la prochaine.',
+  name: 'Comment appelez-vous ces règles ?',
+  example: 'Règles de maman',
+  all: (count: number): string => plural(count, { one: 'La seule règle', other: `Les ${numberName(count)} règles` }),
+  few: 'Seulement ce qui change',
+  seen: (names: readonly string[]): string => `Déjà vu par ${listing(names)}.`,
+  unseen: (names: readonly string[]): string => `Pas encore vu par ${listing(names)}.`,
+  changed: 'Les règles ont changé',
+  before: (sentence: string): string => `Avant : ${sentence}`,
+  read: 'Compris',
+};
