@@ -32,7 +32,7 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   const dee = await openTable('Dee', seats[3], 'mouse');
   for (const page of [ann, bob, cy, dee]) await page.getByText('Classic rules.', { exact: true }).waitFor();
   await dee.goto(new URL('icon.svg', stage.server().url).href);
-  await expect.poll(() => ann.getByText('stepped away').count()).toBe(2);
+  await ann.locator('.seat-card').filter({ hasText: 'Dee' }).getByText('stepped away').first().waitFor();
 
   await ann.getByRole('button', { name: 'Our rules' }).tap();
   const rules = ann.getByRole('dialog');

@@ -31,8 +31,8 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   await openPanel(ann, 'Game time');
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByLabel('At', { exact: true }).fill(time);
-  await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
-  if (!bots) await ann.getByRole('checkbox', { name: 'Bots fill in for anyone who can’t come' }).uncheck();
+  await ann.getByRole('radio', { name: 'Just once' }).check();
+  if (!bots) await ann.getByRole('radio', { name: 'We wait for them' }).check();
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
   await ann.getByRole('button', { name: 'Cancel the game time' }).waitFor();
   await closePanel(ann);

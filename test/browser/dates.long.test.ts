@@ -40,13 +40,14 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await expectWhole(ann, 'the form of the game time');
   await ann.getByLabel('Day', { exact: true }).fill('2020-01-05');
   await ann.getByLabel('At', { exact: true }).fill(time);
-  await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
+  await ann.getByRole('radio', { name: 'Just once' }).check();
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
   await ann.getByText('That time has passed. Pick a later one.').waitFor();
   await ann.getByLabel('Day', { exact: true }).fill(day);
-  await ann.getByRole('checkbox', { name: 'Every week' }).check();
-  // Before it was turn-based: with a game time it plays live, unless the host unchecks that.
-  expect(await ann.getByRole('checkbox', { name: /s at .*, live\. About/ }).isChecked()).toBe(true);
+  await ann.getByRole('radio', { name: /^Every \w+day$/ }).check();
+  expect(await ann.getByRole('radio', { name: 'We play a turn at a time' }).isChecked()).toBe(true);
+  await ann.getByRole('radio', { name: 'We wait', exact: true }).check();
+  await ann.getByText('On everyone’s own clock').waitFor();
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
   const annsDate = ann.getByRole('region', { name: / at / }).first();
   await annsDate.waitFor();

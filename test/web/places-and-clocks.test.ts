@@ -29,23 +29,19 @@ describe('the hour in a sentence', () => {
   test('German adds Uhr, once, after a time of today and after one with its day', async () => {
     const { AFTER_GONE } = await import('../../web/text/de/table.ts');
     const { HOME } = await import('../../web/text/de/home.ts');
-    const { DATE } = await import('../../web/text/de/date.ts');
     expect(AFTER_GONE.from('Lena', THREE)).toBe('Ab 15:05 Uhr kann Lena einen Bot spielen lassen.');
     expect(AFTER_GONE.bot(THREE + 86_400_000)).toBe('Ein Bot spielt ab 27. Nov., 15:05 Uhr.');
     expect(HOME.stood('15:00')).toBe('Stand: 15 Uhr.');
     expect(HOME.timeThere('Fr., 00:05', 'Tokio', true)).toBe('In Tokio ist es Fr., 0:05 Uhr, also Schlafenszeit.');
-    expect(DATE.elsewhere('07:10', 'Lena', 'Wien')).toBe('Für Lena in Wien ist das 7:10 Uhr.');
   });
 
   test('French writes the hours in every sentence', async () => {
     const { AFTER_GONE } = await import('../../web/text/fr/table.ts');
     const { HOME } = await import('../../web/text/fr/home.ts');
-    const { DATE } = await import('../../web/text/fr/date.ts');
     expect(AFTER_GONE.bot(THREE)).toBe('Un robot joue dès 15\u00a0h\u00a005.');
     expect(AFTER_GONE.from('Anne', THREE)).toMatch(/^Dès 15\u00a0h\u00a005, /);
     expect(HOME.stood('15:00')).toMatch(/15\u00a0h\.$/);
     expect(HOME.timeThere('ven. 00:05', 'Tokyo', false)).toBe('Il est ven. 0\u00a0h\u00a005 à Tokyo.');
-    expect(DATE.elsewhere('07:10', 'Anne', 'Vienne')).toBe('Pour Anne, à Vienne, il sera 7\u00a0h\u00a010.');
   });
 
   test.each(['de', 'fr'])('%s uses the same clock in its short form', async (language) => {

@@ -1,23 +1,23 @@
 import { useId, useState } from 'preact/hooks';
 import { DATE } from '#text/date.ts';
-import { whenWords } from '#text/when.ts';
+import { spokenTime } from '#text/times.ts';
 import { nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { findLength } from '../../shared/ruleset/game-forecast.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { getSettings } from '../model/waiting.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { useTable } from '../table/at-table.ts';
-import { formatPlace, timeIn } from '../text/clock.ts';
+import { timeIn } from '../text/clock.ts';
 import { findWhen, PACES } from '../text/game-timing.ts';
+import { getOddHour } from '../text/hours.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { localTime } from '../time/local-time.ts';
 import * as styles from './dates.module.css';
 
 export function DateForm({ pending }: { readonly pending: PendingAction }) {
-  const { charter, view } = useTable();
+  const { view } = useTable();
   const [now] = useState(getServerTime);
   const [chosen, setChosen] = useState(() => getChosen(view.date, now));
   const [isWrong, setWrong] = useState(false);
@@ -27,29 +27,44 @@ export function DateForm({ pending }: { readonly pending: PendingAction }) {
   };
   const date = findDate(chosen);
   const at = date && nextDate(date, getServerTime());
-  // Meeting implies a live table, so a turn-based table before its first deal is asked about it.
-  const mayGoLive = view.phase === 'lobby' && findWhen(getSettings(view).pace) !== 'live';
-  const isLiveNew = mayGoLive && chosen.live;
+  const { pace } = getSettings(view);
+  const isLive = findWhen(pace) === 'live';
+  const willBeLive = chosen.live ?? isLive;
   const set = (event: SubmitEvent): void => {
     event.preventDefault();
     const isAhead = at !== undefined && at > getServerTime();
     setWrong(!isAhead);
     if (!date || !isAhead) return;
-    if (isLiveNew) pending.press('date', { type: 'changeSettings', settings: { pace: PACES.live } });
+    if (willBeLive !== isLive)
+      pending.press('date', { type: 'changeSettings', settings: { pace: willBeLive ? PACES.live : PACES.turns } });
     pending.press('date', { type: 'setDate', date });
   };
   return (
     <form class="stack-s" onSubmit={set}>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
-      {at === undefined ? null : <OtherZones at={at} />}
-      <Ticks chosen={chosen} onChange={change} />
-      {mayGoLive && date ? (
-        <label class="choice">
-          <input type="checkbox" checked={chosen.live} onChange={() => change({ live: !chosen.live })} />
-          <span>{whenWords(PACES.live, findLength(charter.ruleset, charter.seating), date).join(' ')}</span>
-        </label>
-      ) : null}
+      <TwoWays
+        legend={DATE.often}
+        first={DATE.once}
+        second={DATE.everyWeek(spokenTime(at ?? now, { at: at ?? now }).day)}
+        isSecond={chosen.weekly}
+        onChoose={(weekly) => change({ weekly })}
+      />
+      {at === undefined ? null : <Clocks at={at} />}
+      <TwoWays
+        legend={DATE.between}
+        first={DATE.waiting}
+        second={DATE.turns}
+        isSecond={!willBeLive}
+        onChoose={(isTurns) => change({ live: !isTurns })}
+      />
+      <TwoWays
+        legend={DATE.absent}
+        first={DATE.bots}
+        second={DATE.noBots}
+        isSecond={!chosen.bots}
+        onChoose={(isNone) => change({ bots: !isNone })}
+      />
       {isWrong ? (
         <p class="warn small" role="alert">
           {DATE.wrong}
@@ -78,8 +93,8 @@ interface ChosenDate {
   readonly time: string;
   readonly weekly: boolean;
   readonly bots: boolean;
-  /** Whether to make the table live. */
-  readonly live: boolean;
+  /** Whether the table is to be live; absent: as it is. */
+  readonly live?: boolean;
 }
 
 /** Returns the date set, from its next day on, or next Sunday at four; keeps an hour that clocks skip. */
@@ -91,7 +106,6 @@ export function getChosen(date: View['date'], now: number): ChosenDate {
     time: date !== undefined && date.zone === getDeviceZone() ? formatClock(date.minute) : time,
     weekly: date?.weekly === true || date === undefined,
     bots: date?.bots === true || date === undefined,
-    live: date === undefined,
   };
 }
 
@@ -147,24 +161,58 @@ function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
   );
 }
 
-const Ticks = ({ chosen, onChange }: ChosenProps) => (
-  <>
-    {(['weekly', 'bots'] as const).map((field) => (
-      <label key={field} class="choice">
-        <input type="checkbox" checked={chosen[field]} onChange={() => onChange({ [field]: !chosen[field] })} />
-        <span>{DATE[field]}</span>
-      </label>
-    ))}
-  </>
-);
+interface TwoWaysProps {
+  readonly legend: string;
+  readonly first: string;
+  readonly second: string;
+  readonly isSecond: boolean;
+  onChoose(isSecond: boolean): void;
+}
 
-/** The local times of others who share their zone. */
-function OtherZones({ at }: { readonly at: number }) {
+/** A choice with both sides in words. */
+function TwoWays({ legend, first, second, isSecond, onChoose }: TwoWaysProps) {
+  const id = useId();
+  return (
+    <fieldset class="field">
+      <legend class="label">{legend}</legend>
+      <div class="grid fitting gap-2">
+        {[first, second].map((words, i) => {
+          const isChosen = isSecond === (i === 1);
+          return (
+            <label key={words} class={isChosen ? 'choice boxed chosen' : 'choice boxed'}>
+              <input type="radio" name={id} checked={isChosen} onChange={() => onChoose(i === 1)} />
+              {words}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The game time on the clocks of everyone whose zone is known; nothing if all show an ordinary hour of the same time. */
+function Clocks({ at }: { readonly at: number }) {
   const { charter, view } = useTable();
-  const here = timeIn(getDeviceZone() ?? 'UTC', at);
-  const others = seatPlaces(charter, view).flatMap(({ name, zone }) => {
-    const there = zone && timeIn(zone, at);
-    return zone && there && there !== here ? [DATE.elsewhere(there, name, formatPlace(zone))] : [];
-  });
-  return others.length === 0 ? null : <p class="soft small">{others.join(' ')}</p>;
+  const clocks = new Map<string, { readonly names: readonly string[]; readonly odd: 'early' | 'late' | undefined }>();
+  for (const { name, zone: shared, isYours } of seatPlaces(charter, view)) {
+    const zone = isYours ? (getDeviceZone() ?? 'UTC') : shared;
+    const time = zone && timeIn(zone, at);
+    if (!zone || !time) continue;
+    clocks.set(time, { names: [...(clocks.get(time)?.names ?? []), name], odd: getOddHour(zone, at) });
+  }
+  const rows = [...clocks];
+  if (rows.length < 2 && rows.every(([, { odd }]) => odd === undefined)) return null;
+  return (
+    <div>
+      <p class="label">{DATE.clocks}</p>
+      <ul class="plain">
+        {rows.map(([time, { names, odd }]) => (
+          <li key={time} class={odd ? 'line apart gap-3 warn' : 'line apart gap-3'}>
+            <span>{DATE.onClock(names, odd)}</span>
+            <span>{time}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -11,3 +11,10 @@ export function isLikelyNight(zone: string, at: number): boolean {
     return false;
   }
 }
+
+/** Whether an hour there, from 11 PM to 8 AM, is very late or very early; undefined for any other hour. */
+export function getOddHour(zone: string, at: number): 'early' | 'late' | undefined {
+  const hour = getHour(zone, at);
+  if (hour >= 8 && hour < 23) return undefined;
+  return hour >= 4 && hour < 8 ? 'early' : 'late';
+}

@@ -1,8 +1,8 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
-import { can, capital, is, namesFirst, numberName } from './grammar.ts';
-import { hourOf, longDay, said, spokenTime, weekday } from './times.ts';
+import { can, capital, is, listing, namesFirst, numberName } from './grammar.ts';
+import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** `sonntags um 16 Uhr`, `Sonntag, 28. März um 16 Uhr`: in the reader's own time. */
 function inWords(date: TableDate): string {
@@ -31,12 +31,22 @@ export const DATE = {
   open: (at: number): string => `${hourOf(at, {})}: Komm an den Tisch`,
   day: 'Tag',
   at: 'Uhrzeit',
-  weekly: 'Jede Woche',
-  bots: 'Bots spielen für alle, die nicht können',
+  often: 'Wie oft?',
+  once: 'Nur einmal',
+  everyWeek: (day: string): string => `Jeden ${day}`,
+  clocks: 'Nach der Uhr von allen',
+  onClock: (names: readonly string[], odd: 'early' | 'late' | undefined): string =>
+    `${listing(names)}${odd === undefined ? '' : odd === 'early' ? ', sehr früh' : ', sehr spät'}`,
+  between: 'Bis dahin',
+  waiting: 'Wir warten',
+  turns: 'Wir spielen Zug um Zug',
+  absent: 'Wer nicht kann',
+  bots: 'Ein Bot springt ein',
+  noBots: 'Wir warten',
+  dealEarly: 'Schon vor dem Termin geben?',
   set: 'Allen Bescheid geben',
   none: 'Termin absagen',
   wrong: 'Die Zeit ist vorbei. Nimm eine spätere.',
-  elsewhere: (time: string, name: string, place: string): string => `Für ${name} in ${place} ist das ${said(time)}.`,
   in: 'Bin dabei',
   out: 'Diesmal nicht',
   late: 'Komme zehn Minuten später',

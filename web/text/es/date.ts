@@ -1,7 +1,7 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
-import { capital, countedName, feminine, plural, verbFirst } from './grammar.ts';
+import { capital, countedName, feminine, listing, plural, verbFirst } from './grammar.ts';
 import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** Plurals of weekdays: `domingos`, `lunes`. */
@@ -34,12 +34,22 @@ export const DATE = {
   open: (at: number): string => `Es la hora: ${hourOf(at, {})}. Ven a la mesa`,
   day: 'Día',
   at: 'Hora',
-  weekly: 'Cada semana',
-  bots: 'Un bot juega por quien no pueda',
+  often: '¿Cada cuánto?',
+  once: 'Una sola vez',
+  everyWeek: (day: string): string => `Cada ${day}`,
+  clocks: 'En el reloj de cada quien',
+  onClock: (names: readonly string[], odd: 'early' | 'late' | undefined): string =>
+    `${listing(names)}${odd === undefined ? '' : odd === 'early' ? ', muy temprano' : ', muy tarde'}`,
+  between: 'Hasta entonces',
+  waiting: 'Esperamos',
+  turns: 'Un turno cuando puedas',
+  absent: 'Si alguien no puede',
+  bots: 'Juega un bot',
+  noBots: 'Esperamos a esa persona',
+  dealEarly: '¿Repartir antes de la hora?',
   set: 'Avisar a la mesa',
   none: 'Cancelar el día de juego',
   wrong: 'Esa hora ya pasó. Elige otra.',
-  elsewhere: (time: string, name: string, place: string): string => `Para ${name}, en ${place}: ${time}.`,
   in: 'Voy',
   out: 'Esta vez no',
   late: 'Llego diez minutos tarde',

@@ -1,8 +1,8 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { getServerTime } from '../server-clock.ts';
-import { capital, doing, IS, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
-import { hourOf, inTown, longDay, said, spokenTime, weekday } from './times.ts';
+import { capital, doing, IS, listing, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
+import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** `tous les dimanches à 16 h`, `dimanche 28 mars à 16 h`: in the reader's own time. */
 export function dateInWords(date: TableDate): string {
@@ -34,13 +34,22 @@ export const DATE = {
   open: (at: number): string => `Il est ${hourOf(at, {})}. Viens à la table`,
   day: 'Jour',
   at: 'Heure',
-  weekly: 'Chaque semaine',
-  bots: 'Des robots remplacent les absents',
+  often: 'À quel rythme ?',
+  once: 'Une seule fois',
+  everyWeek: (day: string): string => `Tous les ${day}s`,
+  clocks: 'À l’heure de chacun',
+  onClock: (names: readonly string[], odd: 'early' | 'late' | undefined): string =>
+    `${listing(names)}${odd === undefined ? '' : odd === 'early' ? ', très tôt' : ', très tard'}`,
+  between: 'D’ici là',
+  waiting: 'On attend',
+  turns: 'Un tour quand on peut',
+  absent: 'Si quelqu’un ne peut pas',
+  bots: 'Un robot joue',
+  noBots: 'On attend la personne',
+  dealEarly: 'Distribuer avant l’heure ?',
   set: 'Prévenir tout le monde',
   none: 'Annuler le rendez-vous',
   wrong: 'Cette heure est passée. Choisis‑en une autre.',
-  elsewhere: (time: string, name: string, place: string): string =>
-    `Pour ${name}, ${inTown(place)}, il sera ${said(time)}.`,
   in: 'Je viens',
   out: 'Pas cette fois',
   late: 'J’aurai dix minutes de retard',
