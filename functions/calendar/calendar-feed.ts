@@ -5,7 +5,7 @@ import { proveCalendar } from '../../shared/protocol/proof.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { findDate, findDateAnswer } from '../../shared/table/dates.ts';
 import { getKey, isPerson } from '../../shared/table/seats.ts';
-import { getCalendarWords } from '../../web/text/table-language.ts';
+import { getCalendarWords, tableSentencesIn } from '../../web/text/table-language.ts';
 import { isNotifyAllowed } from '../notify/quiet-hours.ts';
 import { getEntry, getSlot, type SubscriptionStore } from '../notify/subscriptions.ts';
 import { getNetwork } from '../ports/address.ts';
@@ -74,7 +74,8 @@ async function findCalendar(ports: CalendarPorts, path: string): Promise<string 
 const ALARM = 15 * 60_000;
 
 /** The table's next date, if the table is open. It does not ring for people who are out or away, nor at night. */
-function findCalendarDate({ id, table, charter }: LoadedTable, person: CalendarOwner): CalendarDate | undefined {
+function findCalendarDate(loaded: LoadedTable, person: CalendarOwner): CalendarDate | undefined {
+  const { id, table, charter } = loaded;
   const { seat, profile, now, language } = person;
   const { date } = table;
   const time = findDate(table, now);
@@ -85,8 +86,17 @@ function findCalendarDate({ id, table, charter }: LoadedTable, person: CalendarO
     date,
     since: date.set * 1000,
     summary: getCalendarWords(language).date(charter.title),
+    details: formatDetails(loaded, person),
     hasAlarm: isFree && (profile === undefined || isNotifyAllowed(time - ALARM, profile.hours, profile.zone)),
   };
+}
+
+/** A day that is named by its distance from today would be wrong tomorrow, so only a weekly date is in the words. */
+function formatDetails({ table, charter }: LoadedTable, { profile, now, language }: CalendarOwner): string {
+  const { when, rules } = tableSentencesIn(language);
+  const { date, settings } = table;
+  const zone = profile?.zone ?? date?.zone ?? 'UTC';
+  return date?.weekly ? `${when({ pace: settings.pace, date, now, zone })} ${rules(charter)}` : rules(charter);
 }
 
 interface LinkOwner {

@@ -14,6 +14,8 @@ export interface CalendarDate {
   /** When it was set, milliseconds since 1970. */
   readonly since: number;
   readonly summary: string;
+  /** Both sentences of the table. */
+  readonly details: string;
   /** It rings a quarter of an hour before. */
   readonly hasAlarm: boolean;
 }

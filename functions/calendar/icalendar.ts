@@ -50,7 +50,7 @@ const getLines = (event: TurnEvent, link: string | undefined): readonly string[]
 /** Marks its hours as busy. */
 const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
   ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...formatChangeLines(date.since), ...spanOfDate(date)],
-  ...[`SUMMARY:${escapeText(date.summary)}`, ...getLinkLines(link)],
+  ...[`SUMMARY:${escapeText(date.summary)}`, ...getLinkLines(link, date.details)],
   ...(date.hasAlarm
     ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM']
     : []),
@@ -62,9 +62,14 @@ const formatChangeLines = (since: number): readonly string[] => [
   ...[`DTSTAMP:${getTime(since)}`, `LAST-MODIFIED:${getTime(since)}`, `SEQUENCE:${Math.floor(since / 60_000)}`],
 ];
 
-/** Some calendars show the one, some the other. */
-const getLinkLines = (link: string | undefined): readonly string[] =>
-  link === undefined ? [] : [`DESCRIPTION:${escapeText(link)}`, `URL:${link}`];
+/** Some calendars show the description, some the address. */
+function getLinkLines(link: string | undefined, details?: string): readonly string[] {
+  const words = [details, link].filter((each) => each !== undefined);
+  return [
+    ...(words.length > 0 ? [`DESCRIPTION:${words.map(escapeText).join('\\n')}`] : []),
+    ...(link === undefined ? [] : [`URL:${link}`]),
+  ];
+}
 
 /** An event of whole days ends on the day after its last one. */
 const getSpan = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>

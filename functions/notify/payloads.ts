@@ -10,6 +10,7 @@ import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
 import { daysGone } from '../../shared/table/hosting.ts';
 import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { tableSentencesIn } from '../../web/text/table-language.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { botsTurn } from './bots-turn.ts';
 import { type Day, mayPromise } from './game-night.ts';
@@ -32,6 +33,7 @@ interface PayloadParams {
   readonly seat: number;
   readonly about: number | undefined;
   readonly day: Day;
+  readonly language: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -113,11 +115,12 @@ function dateAsked(told: PayloadParams): Pick<PushedReason, 'date'> {
   const { date } = getNextDate(told);
   if (date === undefined) return {};
   const was = findMovedDate(told.loaded.table, told.seat, told.now);
-  const { id, table } = told.loaded;
+  const { id, table, charter } = told.loaded;
+  const rules = tableSentencesIn(told.language).rules(charter);
   const { seat, epoch } = getSeatKey(table, told.seat);
   const claim = { table: id, seat, time: date.at / 1000 };
   const proof = { seat, time: claim.time, proof: proveDate(told.keys.seatSecret(id, seat, epoch), claim) };
-  return { date: { ...date, ...(was !== undefined && { was }), proof } };
+  return { date: { ...date, ...(was === undefined ? { rules } : { was }), proof } };
 }
 
 const getLastBotTurn: ReadEarlier = async (ports, loaded, seat) => {

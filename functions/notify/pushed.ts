@@ -62,7 +62,7 @@ function makeReason(ports: JobPorts, loaded: LoadedTable, pushing: Pushing): Pus
   const { kind, about } = want;
   const now = ports.now();
   const rule = isRuled(kind) ? { ...KINDS[kind], ...CARRIED[kind] } : undefined;
-  const told = { keys: ports.keys, loaded, seat, about, day: profile, now };
+  const told = { keys: ports.keys, loaded, seat, about, day: profile, language: profile.language, now };
   return Object.assign(
     {
       kind,

@@ -85,6 +85,8 @@ export interface PushedDate {
   /** The time that it replaces, if the reader had said yes to it. */
   readonly was?: number;
   readonly names: readonly string[];
+  /** The table's rules in one sentence, in the reader's language. */
+  readonly rules?: string;
   /** `time`: in seconds since 1970. */
   readonly proof?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
 }

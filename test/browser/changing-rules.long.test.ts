@@ -38,10 +38,11 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   const rules = ann.getByRole('dialog');
   await rules.getByText('Yours to change until the first deal. Everyone here sees what you change.').waitFor();
   await rules.getByRole('textbox', { name: 'What do you call these rules?' }).fill('Mom’s rules');
-  await rules.locator('[id="edit-meld.wildMelds"] .rule-button').tap();
-  await rules.locator('[id="edit-meld.wildMelds"]').getByRole('radio', { name: 'No' }).check();
+  await rules.getByRole('button', { name: /^All .* rules$/ }).tap();
+  await rules.locator('[id="edit-goingOut.permission"] .rule-button').tap();
+  await rules.locator('[id="edit-goingOut.permission"]').getByRole('radio').first().check();
   for (const page of [bob, cy]) {
-    await page.getByText('Mom’s rules: no wild books.', { exact: true }).waitFor();
+    await page.getByText('Mom’s rules: go out without asking.', { exact: true }).waitFor();
     const news = page.getByRole('status').filter({ hasText: 'The rules have changed' });
     await news.getByText(/^Before: /).waitFor();
     await news.getByRole('button', { name: 'Got it' }).click();
@@ -54,7 +55,7 @@ test('P-LEARN-7 P-LEARN-8 five people sit in the lobby while the host changes th
   await dee.getByText('The rules have changed').waitFor();
   await rules.getByText('Bob, Cy, and Dee have seen this. Eve hasn’t seen it yet.').waitFor();
   await dee.reload();
-  await dee.getByText('Mom’s rules: no wild books.', { exact: true }).waitFor();
+  await dee.getByText('Mom’s rules: go out without asking.', { exact: true }).waitFor();
   expect(await dee.getByText('The rules have changed').count()).toBe(0);
   expect(await ann.getByText('The rules have changed').count()).toBe(0);
 

@@ -138,7 +138,7 @@ test('a friend can read the rules and their changes before sitting down, and aga
   await friend.goto(await createTable(host));
   await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  await dialog.getByText('Like “Classic,” with one change.').waitFor();
+  await dialog.getByText('Classic rules, with a few small changes.', { exact: true }).waitFor();
   await dialog.getByText('You take the pile’s top 7 cards.').waitFor();
   const changedLines = [
     'Going out earns 300 points. Instead of: Going out earns 100 points.',

@@ -155,6 +155,10 @@ describe('the contents of a calendar', () => {
     await sayZone(mover);
     await setDate(20 * 60);
     expect([await ringsFor(waiter), await ringsFor(mover)]).toEqual([1, 1]);
+    const { text } = await feedOf(waiter);
+    expect(text.replaceAll('\r\n ', '')).toContain(
+      'DESCRIPTION:Sundays at eight. A turn at a time in between. Classic rules.',
+    );
     await mover.play({ type: 'answerDate', answer: 'out' });
     expect(await ringsFor(mover)).toBe(0);
     await mover.play({ type: 'answerDate', answer: 'in' });
@@ -356,7 +360,10 @@ describe('RFC 5545', () => {
   ])('P-DATE-5 in %s on %s, minute %i is at the server’s time, for two hours', (zone, day, minute) => {
     const now = Date.parse(day) - 2 * DAY;
     const date = { day, minute, zone, weekly: true } as const;
-    const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: true }, now });
+    const text = writeCalendar('', {
+      date: { id: 'T', date, since: 0, summary: 'Cards', details: 'Classic rules.', hasAlarm: true },
+      now,
+    });
     const rules = text.match(/BEGIN:(STANDARD|DAYLIGHT)/g);
     // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
     if (zone !== 'America/Santiago')
@@ -368,7 +375,10 @@ describe('RFC 5545', () => {
   test('P-DATE-5 where clock changes follow no rule, lists each one', () => {
     const date = { day: '2027-02-07', minute: 1200, zone: 'Africa/Casablanca', weekly: true } as const;
     for (let now = Date.parse(date.day) - DAY; now < Date.parse('2027-06-01'); now += 7 * DAY) {
-      const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: false }, now });
+      const text = writeCalendar('', {
+        date: { id: 'T', date, since: 0, summary: 'Cards', details: 'Classic rules.', hasAlarm: false },
+        now,
+      });
       expect(text.match(/BEGIN:STANDARD|BEGIN:DAYLIGHT/g)?.length).toBeGreaterThan(2);
       expect(text).not.toContain('YEARLY');
     }
@@ -377,7 +387,10 @@ describe('RFC 5545', () => {
   test('P-DATE-5 a one-time game is in UTC, and a changed one has a higher sequence number', () => {
     const date = { day: '2027-03-28', minute: 90, zone: 'Europe/Lisbon' } as const;
     const at = (since: number) =>
-      writeCalendar('', { date: { id: 'T', date, since, summary: 'Cards', hasAlarm: true }, now: 0 });
+      writeCalendar('', {
+        date: { id: 'T', date, since, summary: 'Cards', details: 'Classic rules.', hasAlarm: true },
+        now: 0,
+      });
     expect(at(0)).toContain(`DTSTART:${new Date(nextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
     expect(at(0)).not.toContain('Lisbon');
     const numbers = [0, 120_000].map((since) => getEvents(at(since))[0]?.component.getFirstPropertyValue('sequence'));

@@ -97,6 +97,9 @@ describe('P-DATE-3 notifications of a game time', () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await days.clock.pass(HOUR);
     expect(notified('date', 'soon')).toEqual(['Bea date 03-22T12:00']);
+    expect(makeNotice(newest('date')).options.body).toMatch(
+      /^Sunday, March 28, 5 PM in Berlin\. Classic rules\. Ann is coming\. Are you\?/,
+    );
     await days.clock.pass(FOUR + HOUR - days.clock.now());
     expect(notified('date')).toEqual([
       'Bea date 03-22T12:00',

@@ -8,6 +8,7 @@ import { TABLE_SENTENCES as EN } from '../../web/text/en/table-sentence.ts';
 import { TABLE_SENTENCES as ES } from '../../web/text/es/table-sentence.ts';
 import { TABLE_SENTENCES as FR } from '../../web/text/fr/table-sentence.ts';
 import { PACES } from '../../web/text/game-timing.ts';
+import { getDice } from '../properties/chance.ts';
 
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
@@ -210,4 +211,36 @@ describe('the owner of the rules', () => {
   ])('%s in other languages', (_, ruleset, sentences) =>
     expect([ES, FR, DE].map(({ rules }) => rules({ ruleset }))).toEqual(sentences),
   );
+});
+
+const ZONES = [NEW_YORK, LONDON, 'Asia/Tokyo', 'Australia/Sydney', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Denver'];
+
+test('a hundred random tables have two whole sentences in each language, and name no evening that is not today', () => {
+  const dice = getDice('table sentences');
+  const presets = Object.values(PRESETS);
+  for (let i = 0; i < 100; i += 1) {
+    const base = dice.pick(presets);
+    const ruleset: Ruleset = {
+      ...base,
+      meld: { ...base.meld, bookSize: dice.pick([5, 6, 7]) },
+      goingOut: { ...base.goingOut, permission: dice.pick(['none', 'optional', 'required'] as const) },
+      rounds: base.rounds.slice(0, 1 + dice.below(base.rounds.length)),
+      pile: { ...base.pile, count: dice.pick([3, 5, 7, 'all'] as const) },
+    };
+    const day = new Date(START + dice.below(20) * 86_400_000).toISOString().slice(0, 10);
+    const date = { ...makeDate(day, dice.below(1440), dice.flip(0.5)), zone: dice.pick(ZONES) };
+    const people = ['Bob', 'Cy', 'Dee', 'Eve'].slice(dice.below(5)).map((name) => ({ name, zone: dice.pick(ZONES) }));
+    const zone = dice.pick(ZONES);
+    const times = getTimes({ zone, people, pace: dice.pick(Object.values(PACES)), ...(dice.flip(0.8) && { date }) });
+    const named = { ruleset, ...(dice.flip(0.5) && { rulesName: 'Mom’s rules' }) };
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(START);
+    for (const { when, rules } of [EN, ES, FR, DE]) {
+      const said = `${when(times)} ${rules(named)}`;
+      expect.soft(said).toMatch(/^\p{Lu}[^.]*\..*\.$/u);
+      expect.soft(said).not.toMatch(/undefined|NaN|\[object|\.\.|,,| {2}/);
+      expect.soft(rules(named).split(', ').length).toBeLessThanOrEqual(4);
+      if (times.date === undefined || date.day > `${today}z`)
+        expect.soft(said).not.toMatch(/tonight|esta noche|ce soir|heute abend/i);
+    }
+  }
 });

@@ -43,28 +43,7 @@ export function DateForm({ pending }: { readonly pending: PendingAction }) {
     <form class="stack-s" onSubmit={set}>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
-      <TwoWays
-        legend={DATE.often}
-        first={DATE.once}
-        second={DATE.everyWeek(spokenTime(at ?? now, { at: at ?? now }).day)}
-        isSecond={chosen.weekly}
-        onChoose={(weekly) => change({ weekly })}
-      />
-      {at === undefined ? null : <Clocks at={at} />}
-      <TwoWays
-        legend={DATE.between}
-        first={DATE.waiting}
-        second={DATE.turns}
-        isSecond={!willBeLive}
-        onChoose={(isTurns) => change({ live: !isTurns })}
-      />
-      <TwoWays
-        legend={DATE.absent}
-        first={DATE.bots}
-        second={DATE.noBots}
-        isSecond={!chosen.bots}
-        onChoose={(isNone) => change({ bots: !isNone })}
-      />
+      <Choices chosen={chosen} at={at ?? now} isLive={willBeLive} onChange={change} />
       {isWrong ? (
         <p class="warn small" role="alert">
           {DATE.wrong}
@@ -160,6 +139,39 @@ function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
     </div>
   );
 }
+
+interface DateChoicesProps extends ChosenProps {
+  readonly at: number;
+  readonly isLive: boolean;
+}
+
+/** How often people meet, how they play until then, and what happens if someone can't come. */
+const Choices = ({ chosen, at, isLive, onChange }: DateChoicesProps) => (
+  <>
+    <TwoWays
+      legend={DATE.often}
+      first={DATE.once}
+      second={DATE.everyWeek(spokenTime(at, { at }).day)}
+      isSecond={chosen.weekly}
+      onChoose={(weekly) => onChange({ weekly })}
+    />
+    <Clocks at={at} />
+    <TwoWays
+      legend={DATE.between}
+      first={DATE.waiting}
+      second={DATE.turns}
+      isSecond={!isLive}
+      onChoose={(isTurns) => onChange({ live: !isTurns })}
+    />
+    <TwoWays
+      legend={DATE.absent}
+      first={DATE.bots}
+      second={DATE.noBots}
+      isSecond={!chosen.bots}
+      onChoose={(isNone) => onChange({ bots: !isNone })}
+    />
+  </>
+);
 
 interface TwoWaysProps {
   readonly legend: string;

@@ -97,6 +97,7 @@ function takeView(model: Model, view: View, now: number): readonly NextStep[] {
 
 function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly NextStep[] {
   if ((model.charter.value?.revision ?? -1) <= charter.revision) model.charter.value = charter;
+  model.knownRules.value ??= charter.ruleset;
   return [...takeView(model, view, now), { type: 'welcomed' }];
 }
 

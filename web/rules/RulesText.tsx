@@ -1,10 +1,14 @@
 import './rules.css';
 import { useEffect } from 'preact/hooks';
-import { likeness, RULES_READING } from '#text/rules.ts';
+import { RULES_READING } from '#text/rules.ts';
+import { TABLE_RULES } from '#text/table-rules.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { applySeating } from '../../shared/ruleset/applies.ts';
+import { getPlayedRuleset } from '../../shared/ruleset/as-played.ts';
+import { diffRulesets } from '../../shared/ruleset/changes.ts';
 import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { getLines, type LineGroup, type RuleSentence } from '../text/rules-in-words.ts';
@@ -54,7 +58,7 @@ export function RuleCards({ ruleset, seating, anchor }: RulesOfProps) {
   const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
   return (
     <RuledCards rules={ruleset}>
-      <p class="above-2">{likeness(nearestPreset(ruleset), changed.length)}</p>
+      <p class="above-2">{formatHead({ ruleset, seating: own })}</p>
       <div class="rules">
         <Differences lines={changed} />
         {groups.map((each) => (
@@ -63,6 +67,16 @@ export function RuleCards({ ruleset, seating, anchor }: RulesOfProps) {
       </div>
     </RuledCards>
   );
+}
+
+/** Returns, for example, `Eleven cards, no wild books. And two more changes from the classic game.` */
+function formatHead({ ruleset, seating }: RulesOfProps): string {
+  const { said, words } = TABLE_SENTENCES.head({ ruleset, seating });
+  const changes = diffRulesets(PRESETS.classic, getPlayedRuleset(ruleset)).filter(
+    ({ field }) => field.path !== 'seating',
+  );
+  const others = changes.length - said;
+  return said > 0 && others > 0 ? `${words} ${TABLE_RULES.more(others)}` : words;
 }
 
 function Differences({ lines }: { readonly lines: readonly RuleSentence[] }) {

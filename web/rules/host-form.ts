@@ -1,5 +1,6 @@
 import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { isRulesName } from '../../shared/protocol/names.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { diffRulesets, type RuleChange } from '../../shared/ruleset/changes.ts';
@@ -195,6 +196,7 @@ export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> 
   title: visibleName(form.title) || HOST.defaultTitle(visibleName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
+  ...(form.own !== undefined && isRulesName(form.own) && { rulesName: form.own }),
   ...openIn(form),
 });
 

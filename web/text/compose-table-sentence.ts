@@ -20,6 +20,21 @@ export interface TableTimes {
   readonly people?: readonly { readonly name: string; readonly zone: string }[];
 }
 
+function getClockTime(language: string, at: number, zone: string | undefined): ClockTime {
+  const style = { ...(zone !== undefined && { timeZone: zone }), hourCycle: 'h23' } as const;
+  const [hour = 0, minute = 0] = timeFormat('en', { ...style, hour: '2-digit', minute: '2-digit' })
+    .format(at)
+    .split(':')
+    .map(Number);
+  const shown = isMidnight({ hour, minute }) ? at - 1 : at;
+  const date = timeFormat('en-CA', { ...style, year: 'numeric', month: '2-digit', day: '2-digit' }).format(shown);
+  const weekday = timeFormat(language, { ...style, weekday: 'long' }).format(shown);
+  return { at, shown, zone, hour, minute, day: Math.round(Date.parse(date) / 86_400_000), weekday };
+}
+
+const findDifferences = ({ ruleset, seating }: NamedRules): readonly Difference[] =>
+  greatestDifferences(ruleset, { isSolo: seating !== undefined && seating.players === seating.teams });
+
 /** A table's rules, and the name that its host gave them. */
 interface NamedRules {
   readonly ruleset: Ruleset;
@@ -79,6 +94,8 @@ export interface SentenceWords {
 const EVENING = 18;
 
 export function tableSentences(words: SentenceWords) {
+  const clockTime = (at: number, zone: string | undefined) => getClockTime(words.language, at, zone);
+
   /** Returns `Sunday at four, nine for Bob.`; names an evening only if the table has a game time. */
   const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
     const isLive = findWhen(pace) === 'live';
@@ -110,28 +127,24 @@ export function tableSentences(words: SentenceWords) {
       : words.elsewhere([...others.values()], time, isWeekly);
   }
 
-  const clockTime = (at: number, zone: string | undefined): ClockTime => {
-    const style = { ...(zone !== undefined && { timeZone: zone }), hourCycle: 'h23' } as const;
-    const [hour = 0, minute = 0] = timeFormat('en', { ...style, hour: '2-digit', minute: '2-digit' })
-      .format(at)
-      .split(':')
-      .map(Number);
-    const shown = isMidnight({ hour, minute }) ? at - 1 : at;
-    const date = timeFormat('en-CA', { ...style, year: 'numeric', month: '2-digit', day: '2-digit' }).format(shown);
-    const weekday = timeFormat(words.language, { ...style, weekday: 'long' }).format(shown);
-    return { at, shown, zone, hour, minute, day: Math.round(Date.parse(date) / 86_400_000), weekday };
-  };
-
   /** Returns, for example, `House rules: eleven cards, draw three, no wild books.` */
   const rules = ({ ruleset, seating, rulesName }: NamedRules): string => {
-    const said = greatestDifferences(ruleset, { isSolo: seating !== undefined && seating.players === seating.teams });
+    const said = findDifferences({ ruleset, seating });
     if (said.length > 0) return words.named(rulesName ?? words.houseRules, said.map(words.difference).join(', '));
     const isSame = isClassic(ruleset);
     if (rulesName === undefined) return isSame ? words.classic : words.nearlyClassic;
     return words.named(rulesName, isSame ? words.classicGame : words.nearlyClassicGame);
   };
 
-  return { when, rules };
+  /** The same without the owner, above the rules; `said`: number of differences in it. */
+  const head = ({ ruleset, seating }: NamedRules): { readonly said: number; readonly words: string } => {
+    const found = findDifferences({ ruleset, seating });
+    if (found.length === 0) return { said: 0, words: isClassic(ruleset) ? words.classic : words.nearlyClassic };
+    const text = found.map(words.difference).join(', ');
+    return { said: found.length, words: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+  };
+
+  return { when, rules, head };
 }
 
 const getKey = ({ day, hour, minute }: ClockTime): string => [day, hour, minute].join(' ');

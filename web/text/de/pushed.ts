@@ -164,9 +164,9 @@ const dayAndTime = (at: number, reader: Reader): string => {
 /** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return 'Bist du diesmal dabei?';
-  const { at, was, names } = date;
+  const { at, was, names, rules } = date;
   const moved = was === undefined ? '' : `Verschoben von ${dayAndTime(was, reader)} auf `;
-  return `${moved}${dayAndTime(at, reader)}. ${[...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
+  return `${moved}${dayAndTime(at, reader)}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
 };
 
 /** `In fünf Minuten. Dot und Tom kommen.` */

@@ -172,9 +172,9 @@ const dayAndTime = (at: number, reader: Reader): string => {
 /** `Sunday, 4 PM. Dot and Tom are coming. Are you?`, `Moved from Sunday, 4 PM to Monday, 7 PM. Are you in?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return 'Are you in this time?';
-  const { at, was, names } = date;
+  const { at, was, names, rules } = date;
   const moved = was === undefined ? '' : `Moved from ${dayAndTime(was, reader)} to `;
-  return `${moved}${dayAndTime(at, reader)}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+  return `${moved}${dayAndTime(at, reader)}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
 };
 
 /** `In five minutes. Dot and Tom are coming.` */

@@ -1,10 +1,12 @@
-import { countedName, listing, plural } from './grammar.ts';
+import { countedName, listing, numberName, plural } from './grammar.ts';
 
 /** A table's rules, as its host changes them and others read of it. */
 export const TABLE_RULES = {
   untilDeal: 'Yours to change until the first deal. Everyone here sees what you change.',
   inRound: 'The cards are dealt. You can settle a rule between rounds.',
   betweenRounds: 'You can settle these between rounds. They count from the next round on.',
+  more: (count: number): string =>
+    `And ${plural(count, { one: 'one more change', other: `${numberName(count)} more changes` })} from the classic game.`,
   name: 'What do you call these rules?',
   example: 'Mom’s rules',
   all: (count: number): string => `All ${countedName(count, { one: 'rule', other: 'rules' })}`,

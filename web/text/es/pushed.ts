@@ -168,10 +168,10 @@ const dayAndTime = (at: number, reader: Reader): string => {
 /** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return '¿Vienes esta vez?';
-  const { at, was, names } = date;
+  const { at, was, names, rules } = date;
   const when = dayAndTime(at, reader);
   const moved = was === undefined ? `El ${when}` : `Ya no es el ${dayAndTime(was, reader)}, sino el ${when}`;
-  return `${moved}. ${[...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
+  return `${moved}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
 };
 
 /** `En cinco minutos. Vienen Dot y Tom.` */

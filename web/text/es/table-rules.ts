@@ -6,6 +6,8 @@ export const TABLE_RULES = {
   untilDeal: 'Puedes cambiarlas hasta el primer reparto. Toda la mesa ve lo que cambias.',
   inRound: 'Ya se han repartido las cartas. Entre rondas puedes acordar una regla.',
   betweenRounds: 'Estas se pueden acordar entre rondas. Valen desde la próxima.',
+  more: (count: number): string =>
+    `Y ${countedName(count, { one: 'cambio más', other: 'cambios más' })} respecto al juego clásico.`,
   name: '¿Cómo se llaman estas reglas?',
   example: 'Reglas de mamá',
   all: (count: number): string => `Todas: ${countedName(count, RULE)}`,

@@ -166,10 +166,10 @@ const dayAndTime = (at: number, reader: Reader): string => {
 /** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */
 export const DATE_ASKED = (date: PushedDate | undefined, reader: Reader): string => {
   if (date === undefined) return 'Tu viens cette fois ?';
-  const { at, was, names } = date;
+  const { at, was, names, rules } = date;
   const when = dayAndTime(at, reader);
   const moved = was === undefined ? capital(when) : `Ce n’est plus ${dayAndTime(was, reader)} mais ${when}`;
-  return `${moved}. ${[...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
+  return `${moved}. ${[...(rules === undefined ? [] : [rules]), ...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
 };
 
 /** `Dans cinq minutes. Dot et Tom viennent.` */
